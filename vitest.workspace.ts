@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+/** Vitest 4 reads this file only when it is named with --config: every script does. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["packages/server/{src,test}/**/*.test.ts", "packages/db/{src,test}/**/*.test.ts"],
+          globalSetup: ["packages/server/test/global-setup.ts"],
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: "packages/web/vite.config.ts",
+        test: { name: "web", include: ["packages/web/{src,test}/**/*.test.{ts,tsx}"], environment: "jsdom" },
+      },
+    ],
+  },
+});
