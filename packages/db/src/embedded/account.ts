@@ -1,0 +1,45 @@
+import { stat } from "node:fs/promises";
+import { type Identity, runCommand } from "./command";
+
+const ownAccount = "caseward";
+
+/**
+ * Who runs PostgreSQL, which refuses to be root. An ordinary user runs it as themself. Root runs it as the
+ * owner of an existing database, else as `postgres`, the account that distributions make for just this, else
+ * as a system account `caseward` made here. Never as a shared one like `nobody`: other services run as it
+ * and could read every case.
+ */
+export async function databaseAccount(databaseFolder: string): Promise<Identity> {
+  if (process.getuid?.() !== 0) return {};
+  const owner = await stat(databaseFolder).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const known = (await findAccount(ownAccount)) ?? (await findAccount("postgres")) ?? (await makeAccount());
+  if (known) return known;
+  throw new Error(
+    "PostgreSQL does not run as root and no system account could be made for it: start Caseward as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+async function findAccount(name: string): Promise<Identity | undefined> {
+  const [user, group] = await Promise.all([runCommand("id", ["-u", name]), runCommand("id", ["-g", name])]);
+  if (user.code !== 0 || group.code !== 0) return undefined;
+  return { uid: Number(user.output), gid: Number(group.output) };
+}
+
+/** `useradd` on most systems, BusyBox's `adduser` on Alpine. */
+async function makeAccount(): Promise<Identity | undefined> {
+  const options = ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", ownAccount];
+  const made = await runCommand("useradd", options);
+  if (made.code !== 0) {
+    await runCommand("addgroup", ["-S", ownAccount]);
+    await runCommand("adduser", ["-S", "-D", "-H", "-s", "/bin/false", "-G", ownAccount, ownAccount]);
+  }
+  return findAccount(ownAccount);
+}
+
+/** Asks the system itself instead of reading modes, so ACLs and mounts count too. */
+export async function canEnter(identity: Identity, folder: string): Promise<boolean> {
+  if (identity.uid === undefined) return true;
+  const { code } = await runCommand("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], identity);
+  return code === 0;
+}

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto";
+import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { canEnter, databaseAccount } from "./account";
+import { type Binaries, exists, makePassable, sharedFolder, usableBinaries } from "./binaries";
+import { type Identity, runCommand } from "./command";
+
+export const superuser = "caseward";
+
+/** A database that exists on disk: its folder, who may touch it and with what. */
+export type Cluster = {
+  databaseFolder: string;
+  logFile: string;
+  password: string;
+  identity: Identity;
+  binaries: Binaries;
+};
+
+export type ClusterOptions = { dataDir: string; report: (line: string) => void; throwaway?: boolean };
+
+/** Finds the database of a data folder, or makes it. Throws a sentence when neither can be. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const dataDir = await makeDataFolder(options.dataDir);
+  const pointer = join(dataDir, "database-location.txt");
+  const inside = join(dataDir, "postgres");
+  const elsewhere = await readPointer(pointer);
+  const identity = await databaseAccount(join(elsewhere ?? inside, "data"));
+  const home = elsewhere ?? (await chooseHome(inside, pointer, identity, options.report));
+  const binaries = await usableBinaries(identity, options.report);
+  if (!(await exists(home))) await initialise(home, binaries, identity, options);
+  return {
+    databaseFolder: join(home, "data"),
+    logFile: join(dataDir, "postgres.log"),
+    password: await readPassword(home),
+    identity,
+    binaries,
+  };
+}
+
+async function makeDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await realpath(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The data folder ${dataDir} can't be made: set DATA_DIR to another folder. (${reason})`);
+  }
+}
+
+async function readPassword(home: string): Promise<string> {
+  try {
+    return (await readFile(join(home, "password"), "utf8")).trim();
+  } catch {
+    throw new Error(
+      `The database in ${home} can't be read by this user: start Caseward as the user who made it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** The pointer's last line is the path; the lines above it tell a reader what it is. */
+async function readPointer(pointer: string): Promise<string | undefined> {
+  const text = await readFile(pointer, "utf8").catch(() => "");
+  return text.trim().split("\n").at(-1) || undefined;
+}
+
+/** In the data folder where the account can get there; below a folder that only root may enter, elsewhere. */
+async function chooseHome(
+  inside: string,
+  pointer: string,
+  identity: Identity,
+  report: (line: string) => void,
+): Promise<string> {
+  const dataDir = dirname(inside);
+  if (identity.gid !== undefined) await letGroupPass(dataDir, identity.gid);
+  if (await canEnter(identity, dataDir)) return inside;
+  if (await exists(inside)) {
+    throw new Error(
+      `The database in ${inside} can't be reached by the account that PostgreSQL runs as: move the data folder out of the folder that only root may enter, or set DATA_DIR to another folder.`,
+    );
+  }
+  const home = await pointElsewhere(dataDir, pointer);
+  report(`The database is in ${home}, because PostgreSQL's account may not enter ${dataDir}.`);
+  return home;
+}
+
+/** Root's private data folder stays private: the account may pass through it, not list or change it. */
+async function letGroupPass(dataDir: string, gid: number): Promise<void> {
+  const folder = await stat(dataDir);
+  if (folder.uid !== 0 || (folder.mode & 0o077) !== 0) return;
+  await chown(dataDir, 0, gid);
+  await chmod(dataDir, 0o710);
+}
+
+/** The first of two starts writes the pointer, both follow it. A data folder made anew gets a new database. */
+async function pointElsewhere(dataDir: string, pointer: string): Promise<string> {
+  const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
+  const name = `${basename(dataDir)}-${key}-${randomBytes(3).toString("hex")}`;
+  const home = join(sharedFolder, "databases", name);
+  const text = `PostgreSQL runs as an account that may not enter this folder, so this folder's database is in:\n${home}\n`;
+  await writeFile(pointer, text, { flag: "wx" }).catch(() => undefined);
+  await makePassable(sharedFolder);
+  await makePassable(join(sharedFolder, "databases"));
+  return (await readPointer(pointer)) ?? home;
+}
+
+/** Made under another name and moved in one step: a start cut short, or two at once, leave no half database. */
+async function initialise(
+  home: string,
+  binaries: Binaries,
+  identity: Identity,
+  options: ClusterOptions,
+): Promise<void> {
+  options.report("Making the database.");
+  const unfinished = `${home}.new-${randomBytes(4).toString("hex")}`;
+  await makePassable(unfinished);
+  try {
+    await fill(unfinished, binaries, identity, options.throwaway ?? false);
+    await rename(unfinished, home).catch(async (error: unknown) => {
+      if (!(await exists(home))) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function fill(home: string, binaries: Binaries, identity: Identity, throwaway: boolean): Promise<void> {
+  const folder = join(home, "data");
+  const passwordFile = join(home, "password");
+  await mkdir(folder, { mode: 0o700 });
+  await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
+  await giveTo(identity, folder, passwordFile);
+  const made = await runCommand(binaries.initdb, initdbArguments(folder, passwordFile, throwaway), identity);
+  if (made.code !== 0) throw new Error(`The database could not be made: ${made.output.split("\n").at(-1)}`);
+  if (identity.uid !== undefined) await chown(passwordFile, 0, 0);
+}
+
+async function giveTo({ uid, gid }: Identity, ...paths: string[]): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  for (const path of paths) await chown(path, uid, gid);
+}
+
+/** The built-in C.UTF-8 sorts and folds case alike on every machine; ICU collations come with it. */
+function initdbArguments(folder: string, passwordFile: string, throwaway: boolean): string[] {
+  const rules = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const access = ["--auth=scram-sha-256", `--username=${superuser}`, `--pwfile=${passwordFile}`];
+  return ["-D", folder, ...access, ...rules, ...(throwaway ? ["--no-sync"] : [])];
+}
