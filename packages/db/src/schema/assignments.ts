@@ -1,0 +1,87 @@
+import { rejectionReasonCodes } from "@caseward/domain/cases/options";
+import { assignmentOutcomes } from "@caseward/domain/cases/response";
+import { stageKeys } from "@caseward/domain/stages/stages";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { cases } from "./cases";
+import { createdAt, instant } from "./columns";
+import { lawFirms } from "./firms";
+import { users } from "./users";
+
+export const assignmentOutcome = pgEnum("assignment_outcome", assignmentOutcomes);
+export const rejectionReason = pgEnum("rejection_reason", rejectionReasonCodes as [string, ...string[]]);
+
+/** Every offer of a case to a firm, one row each; nothing overwrites it (D3). Without an outcome it is open. */
+export const caseAssignments = pgTable(
+  "case_assignments",
+  {
+    id: serial().primaryKey(),
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id),
+    lawFirmId: integer()
+      .notNull()
+      .references(() => lawFirms.id),
+    note: text(),
+    assignedAt: instant().notNull(),
+    assignedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    outcome: assignmentOutcome(),
+    decidedAt: instant(),
+    decidedBy: integer().references(() => users.id),
+    reasonCode: rejectionReason(),
+    reasonNote: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("case_assignments_one_open").on(table.caseId).where(sql`${table.outcome} is null`),
+    index("case_assignments_of_case_idx").on(table.caseId, table.id),
+    index("case_assignments_rejected_idx")
+      .on(table.lawFirmId, table.assignedAt, table.caseId)
+      .where(sql`${table.outcome} = 'rejected'`),
+    check(
+      "case_assignments_decided",
+      sql`(${table.outcome} is null) = (${table.decidedAt} is null) and (${table.outcome} is null) = (${table.decidedBy} is null)`,
+    ),
+    check(
+      "case_assignments_reason_of_rejection",
+      sql`${table.outcome} = 'rejected' or (${table.reasonCode} is null and ${table.reasonNote} is null)`,
+    ),
+  ],
+);
+
+export const stageKey = pgEnum("stage_key", stageKeys);
+
+/** All ten stages of every case, from its creation on (D8). */
+export const caseStageRecords = pgTable(
+  "case_stage_records",
+  {
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id),
+    stageKey: stageKey().notNull(),
+    isActive: boolean().notNull().default(false),
+    startedAt: instant(),
+    completedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.stageKey] }),
+    check("case_stage_records_started_when_active", sql`${table.isActive} or ${table.startedAt} is null`),
+    check(
+      "case_stage_records_completed_after_start",
+      sql`${table.completedAt} is null or ${table.startedAt} is not null`,
+    ),
+  ],
+);

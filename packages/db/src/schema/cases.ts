@@ -1,0 +1,115 @@
+import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
+import { caseStatuses } from "@caseward/domain/cases/status";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  serial,
+  text,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, isStateCode, nameText, updatedAt } from "./columns";
+import { files } from "./files";
+import { lawFirms } from "./firms";
+import { users } from "./users";
+
+/** Declared in the admin's sort order, so that sorting by the column is sorting by rank (D1). */
+export const caseStatus = pgEnum("case_status", caseStatuses);
+export const accidentType = pgEnum("accident_type", accidentTypes);
+export const propertyType = pgEnum("property_type", propertyTypes);
+export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
+
+export const cases = pgTable(
+  "cases",
+  {
+    id: serial().primaryKey(),
+    status: caseStatus().notNull().default("New"),
+    /** When the case came to its present status: what 'since' says on the screens. */
+    statusChangedAt: instant().notNull().defaultNow(),
+    /** The client's account. Access goes by this id, never by the address below (D14). */
+    clientId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** Contact data of this case, as the admin entered it. */
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text().notNull(),
+    phoneE164: text(),
+    clientName: nameText().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+    /** The name without case and accents (domain/text.ts, foldText), which the search looks into (D43). */
+    searchName: text().notNull(),
+    accidentType: accidentType().notNull(),
+    propertyType: propertyType(),
+    city: text().notNull(),
+    state: text().notNull(),
+    incidentDate: date({ mode: "string" }).notNull(),
+    description: text().notNull(),
+    referralSource: caseReferralSource().notNull(),
+    hasAttorney: boolean().notNull().default(false),
+    attorneyName: text(),
+    attorneyFirmName: text(),
+    satisfiedWithAttorney: boolean(),
+    imageFileId: text().references(() => files.id),
+    lawFirmId: integer().references(() => lawFirms.id),
+    assignedAt: instant(),
+    lawFirmNote: text(),
+    createdFrom: text().notNull().default("ADMIN"),
+    createdBy: integer().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...sortIndexes(table),
+    index("cases_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
+    index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
+    check("cases_state_code", isStateCode(table.state)),
+    check("cases_incident_date", sql`${table.incidentDate} between '1900-01-01' and '2100-12-31'`),
+    check("cases_assigned_with_firm", sql`(${table.lawFirmId} is null) = (${table.assignedAt} is null)`),
+    check("cases_note_with_firm", sql`${table.lawFirmId} is not null or ${table.lawFirmNote} is null`),
+    check(
+      "cases_firm_fits_status",
+      sql`case ${table.status} when 'New' then ${table.lawFirmId} is null when 'Rejected' then true else ${table.lawFirmId} is not null end`,
+    ),
+    check(
+      "cases_attorney_named",
+      sql`not ${table.hasAttorney} or (${table.attorneyName} is not null and ${table.attorneyFirmName} is not null)`,
+    ),
+  ],
+);
+
+type SortColumns = Record<
+  "id" | "status" | "clientName" | "createdAt" | "assignedAt" | "lawFirmId",
+  ExtraConfigColumn
+>;
+
+/**
+ * An index for each sort of each list (D42, D44): of all cases, of one status, of one firm. Received At keeps missing
+ * values last in both directions, hence the two expressions; the id is negated under the status, newest first.
+ */
+function sortIndexes(table: SortColumns) {
+  const { id, status, clientName, createdAt, assignedAt, lawFirmId } = table;
+  const receivedAscending = sql`coalesce(${assignedAt}, 'infinity'::timestamptz)`;
+  const receivedDescending = sql`coalesce(${assignedAt}, '-infinity'::timestamptz)`;
+  const held = sql`${lawFirmId} is not null`;
+  return [
+    index("cases_by_status_idx").on(status, sql`(-${id})`),
+    index("cases_by_created_idx").on(createdAt, id),
+    index("cases_by_name_idx").on(clientName, id),
+    index("cases_by_received_asc_idx").on(receivedAscending, id),
+    index("cases_by_received_desc_idx").on(receivedDescending, id),
+    index("cases_of_status_by_created_idx").on(status, createdAt, id),
+    index("cases_of_status_by_name_idx").on(status, clientName, id),
+    index("cases_of_status_by_id_idx").on(status, id),
+    index("cases_of_status_by_received_idx").on(status, receivedDescending, id),
+    index("cases_of_firm_by_created_idx").on(lawFirmId, createdAt, id).where(held),
+    index("cases_of_firm_by_received_idx").on(lawFirmId, status, receivedDescending, id).where(held),
+    index("cases_of_firm_by_name_idx").on(lawFirmId, status, clientName, id).where(held),
+    index("cases_of_firm_by_id_idx").on(lawFirmId, status, id).where(held),
+  ];
+}

@@ -1,0 +1,105 @@
+import { userTypes } from "@caseward/domain/users/actor";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, updatedAt } from "./columns";
+import { lawFirms } from "./firms";
+
+export const userType = pgEnum("user_type", userTypes);
+
+/** Whether a person registered, or was invited by an admin or by a case (D12, D14). */
+export const userOrigin = pgEnum("user_origin", ["registered", "invited"]);
+
+export const users = pgTable(
+  "users",
+  {
+    id: serial().primaryKey(),
+    /** Normalised as D13 says; the check and the unique index hold it in the database as well. */
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phoneNumber: text(),
+    userType: userType().notNull(),
+    origin: userOrigin().notNull(),
+    lawFirmId: integer().references(() => lawFirms.id),
+    /** argon2id. Null until a password is in force (D14, D14a). */
+    passwordHash: text(),
+    verifiedAt: instant(),
+    disabledAt: instant(),
+    lastLoginAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(table.email),
+    index("users_law_firm_idx").on(table.lawFirmId),
+    check(
+      "users_email_normalised",
+      sql`${table.email} = lower(${table.email}) and ${table.email} = btrim(${table.email})`,
+    ),
+    check("users_firm_of_lawyers_only", sql`${table.lawFirmId} is null or ${table.userType} = 'lawfirm'`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the bearer token, hex (D17). */
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("sessions_token_hash_key").on(table.tokenHash),
+    index("sessions_user_idx").on(table.userId),
+    index("sessions_expires_idx").on(table.expiresAt),
+  ],
+);
+
+export const tokenKind = pgEnum("token_kind", ["verification", "invitation", "set_password"]);
+
+/** What was typed at registration and comes into force with the verification of this very token (D14a). */
+export type PendingRegistration = {
+  firstName: string;
+  lastName: string;
+  userType: "client" | "lawfirm";
+  passwordHash: string;
+  /** SHA-256 of the secret that the registering browser keeps, hex. */
+  secretHash: string;
+};
+
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: tokenKind().notNull(),
+    /** SHA-256 of the token, hex (D16). */
+    tokenHash: text().notNull(),
+    pendingRegistration: jsonb().$type<PendingRegistration>(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    voidedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("one_time_tokens_hash_key").on(table.tokenHash),
+    index("one_time_tokens_user_idx").on(table.userId, table.kind),
+  ],
+);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { line } from "../fields";
+import { textLength } from "../limits";
+import { pageSchema } from "../paging";
+import { readStatus } from "./status";
+
+export const caseSortFields = ["caseId", "clientName", "createdAt", "status", "assignedAt"] as const;
+export type CaseSortField = (typeof caseSortFields)[number];
+export type SortDirection = "asc" | "desc";
+
+/** 'All Cases', an empty text and nothing all mean every status. */
+const statusFilter = z
+  .string()
+  .max(textLength.line)
+  .nullish()
+  .transform((text, context) => {
+    if (!text || /^all( cases)?$/i.test(text.trim())) return null;
+    const status = readStatus(text);
+    if (status) return status;
+    context.addIssue({ code: "custom", message: "Please filter by New, In Progress, Submitted or Rejected" });
+    return z.NEVER;
+  });
+
+/** The query that every list of cases takes (D42). */
+export const listCasesSchema = pageSchema.extend({
+  search: line(textLength.search)
+    .nullish()
+    .transform((text) => text || null),
+  status: statusFilter,
+  sort: z
+    .enum(caseSortFields, "Please sort by caseId, clientName, createdAt, status or assignedAt")
+    .optional(),
+  direction: z.enum(["asc", "desc"], "Please give the direction as asc or desc").optional(),
+});
+
+export type ListCases = z.infer<typeof listCasesSchema>;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { financialInfoSchema } from "../forms/financial";
+import { hipaaInfoSchema } from "../forms/hipaa";
+import { medicalInfoSchema } from "../forms/medical";
+import { messageSchema } from "../messages/schema";
+import { rejectionReasonCodes } from "./options";
+import { caseStatuses } from "./status";
+
+const instant = z.string();
+
+/** What every view of a case carries. Optional fields are those that D7 withholds from some roles. */
+const commonFields = {
+  caseId: z.number(),
+  status: z.enum(caseStatuses),
+  client: z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    userType: z.literal("client"),
+  }),
+  accidentType: z.string().nullable(),
+  propertyType: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  date: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  createdAt: instant,
+  createdFrom: z.string(),
+  referralSource: z.string().optional(),
+  hasAttorney: z.boolean().optional(),
+  attorneyName: z.string().nullable().optional(),
+  lawFirmName: z.string().nullable().optional(),
+  satisfiedWithAttorney: z.boolean().nullable().optional(),
+  lawFirmId: z.number().nullable(),
+  lawFirm: z.object({ id: z.number(), firmName: z.string() }).nullable(),
+  assignedAt: instant.nullable(),
+  lawFirmNote: z.string().nullable().optional(),
+};
+
+/** A case as it is opened: everything that the caller's role may see. */
+export const caseSchema = z.object({
+  ...commonFields,
+  description: z.string(),
+  medicalInfo: medicalInfoSchema.nullable(),
+  financialInfo: financialInfoSchema.nullable(),
+  hipaaInfo: hipaaInfoSchema.nullable(),
+  messages: z.array(messageSchema),
+});
+
+/** A case as lists carry it. */
+export const caseListItemSchema = z.object({
+  ...commonFields,
+  hasMedicalInfo: z.boolean(),
+  hasFinancialInfo: z.boolean(),
+  hasHipaaInfo: z.boolean(),
+});
+
+/** A case that the firm rejected. When it was recalled later, `viewable` is false and only the offer is told (D3). */
+export const rejectedCaseSchema = caseListItemSchema.extend({ viewable: z.boolean() });
+
+export const caseResponseSchema = z.object({ case: caseSchema });
+
+export const casesResponseSchema = z.object({
+  cases: z.array(caseListItemSchema),
+  nextCursor: z.string().nullable(),
+  /** Present where it is cheap; null when there are more than a thousand. */
+  total: z.number().nullable().optional(),
+});
+
+export const rejectedCasesResponseSchema = z.object({
+  cases: z.array(rejectedCaseSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export const firmCasesResponseSchema = z.object({
+  assignedCases: z.array(caseListItemSchema),
+  rejectedCases: z.array(rejectedCaseSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export const assignmentOutcomes = ["accepted", "rejected", "recalled"] as const;
+
+export const assignmentSchema = z.object({
+  id: z.number(),
+  caseId: z.number(),
+  lawFirm: z.object({ id: z.number(), firmName: z.string() }),
+  note: z.string().nullable(),
+  assignedAt: instant,
+  assignedBy: z.string(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  outcome: z.enum(assignmentOutcomes).nullable(),
+  reasonCode: z.enum(rejectionReasonCodes).nullable(),
+  reasonNote: z.string().nullable(),
+});
+
+export const assignmentsResponseSchema = z.object({ assignments: z.array(assignmentSchema) });
+
+export type Case = z.infer<typeof caseSchema>;
+export type CaseListItem = z.infer<typeof caseListItemSchema>;
+export type RejectedCase = z.infer<typeof rejectedCaseSchema>;
+export type Assignment = z.infer<typeof assignmentSchema>;

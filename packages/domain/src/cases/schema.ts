@@ -1,0 +1,134 @@
+import { z } from "zod";
+import {
+  clearable,
+  clearableLine,
+  email,
+  id,
+  line,
+  missing,
+  optionalLine,
+  optionalParagraph,
+  orNull,
+  paragraph,
+} from "../fields";
+import { stateSchema } from "../geography/states";
+import { phoneDigits, textLength } from "../limits";
+import { stripPhone } from "../text";
+import { accidentTypes, caseReferralSources, propertyTypes, rejectionReasonCodes } from "./options";
+
+/** Labels of the fields that must be given, in the order in which the first missing one is named. */
+export const caseFieldLabels = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  phoneNumber: "Phone Number",
+  accidentType: "Accident Type",
+  city: "City",
+  state: "State",
+  date: "Date of Incident",
+  referralSource: "Referral Source",
+  description: "Case Description",
+  attorneyName: "Attorney Name",
+  lawFirmName: "Law Firm Name",
+  lawFirmId: "Law Firm",
+} as const;
+
+const required = (field: keyof typeof caseFieldLabels) => missing(caseFieldLabels[field]);
+
+const phonePattern = new RegExp(`^\\+?\\d{${phoneDigits.min},${phoneDigits.max}}$`);
+
+/** Kept as it was typed; judged after dashes, dots, spaces and parentheses are stripped (D30). */
+export const phoneNumber = (requiredMessage: string) =>
+  line(textLength.phone, requiredMessage).refine(
+    (text) => text === "" || phonePattern.test(stripPhone(text)),
+    "Please enter a valid phone number",
+  );
+
+/** One of a list, where absent, null and blank are called missing and anything else is called wrong. */
+const choice = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  field: keyof typeof caseFieldLabels,
+) =>
+  line(textLength.line, required(field)).pipe(
+    z.enum(options, `Please choose a value of the list: ${caseFieldLabels[field]}`),
+  );
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that exists, from 1900 to 2100: 'infinity', 30 February and the year 10000 are refused (D31). */
+export function isCalendarDay(day: string): boolean {
+  if (!dayPattern.test(day) || day < "1900-01-01" || day > "2100-12-31") return false;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+}
+
+const calendarDay = (requiredMessage: string) =>
+  line(textLength.line, requiredMessage).refine(isCalendarDay, "Please enter the date as YYYY-MM-DD");
+
+/** Each field that an admin may enter and later change, without what its absence means. */
+const caseFields = {
+  firstName: line(textLength.name, required("firstName")),
+  lastName: line(textLength.name, required("lastName")),
+  email: email(required("email")),
+  phoneNumber: phoneNumber(required("phoneNumber")),
+  accidentType: choice(accidentTypes, "accidentType"),
+  propertyType: clearable(z.enum(propertyTypes), "Please choose a value of the list: Property Type"),
+  city: line(textLength.name, required("city")),
+  state: stateSchema(required("state")),
+  date: calendarDay(required("date")),
+  referralSource: choice(caseReferralSources, "referralSource"),
+  description: paragraph(textLength.description, required("description")),
+  hasAttorney: z.boolean("Please say Yes or No: Attorney").nullable().transform(Boolean),
+  attorneyName: clearableLine(textLength.name),
+  lawFirmName: clearableLine(textLength.name),
+  satisfiedWithAttorney: clearable(z.boolean(), "Please say Yes or No: Satisfied with attorney"),
+  imageUrl: clearableLine(textLength.url).refine(
+    (url) => url === null,
+    "Please upload the image first: only images that were uploaded here can be shown",
+  ),
+};
+
+type AttorneyFields = { hasAttorney?: boolean; attorneyName?: string | null; lawFirmName?: string | null };
+
+/** With an attorney, the attorney and the attorney's firm must be named; checked after all other fields. */
+export function missingAttorneyFields(values: AttorneyFields) {
+  if (!values.hasAttorney) return [];
+  return (["attorneyName", "lawFirmName"] as const).filter((field) => !values[field]);
+}
+
+/** The create-case payload. Keys stand in the order in which the first missing field is named. */
+export const createCaseSchema = z
+  .object({
+    ...caseFields,
+    propertyType: orNull(caseFields.propertyType),
+    hasAttorney: caseFields.hasAttorney.optional().transform(Boolean),
+    attorneyName: orNull(caseFields.attorneyName),
+    lawFirmName: orNull(caseFields.lawFirmName),
+    satisfiedWithAttorney: orNull(caseFields.satisfiedWithAttorney),
+    imageUrl: orNull(caseFields.imageUrl),
+    createdFrom: optionalLine(textLength.name),
+  })
+  .superRefine((values, context) => {
+    for (const field of missingAttorneyFields(values))
+      context.addIssue({ code: "custom", path: [field], message: required(field) });
+  });
+
+export const caseIdSchema = z.object({ caseId: id("case number") });
+
+/** Any of the create-case fields: what is absent stays as it is, and the origin of a case is never rewritten. */
+export const updateCaseSchema = z.object(caseFields).partial().extend(caseIdSchema.shape);
+
+export const submitCaseSchema = caseIdSchema.extend({
+  lawFirmId: id("law firm", missing(caseFieldLabels.lawFirmId)),
+  lawFirmNote: optionalParagraph(textLength.note),
+});
+
+export const rejectCaseSchema = caseIdSchema.extend({
+  reasonCode: orNull(clearable(z.enum(rejectionReasonCodes), "Please choose a reason of the list")),
+  note: optionalParagraph(textLength.note),
+});
+
+export type CreateCase = z.infer<typeof createCaseSchema>;
+export type UpdateCase = z.infer<typeof updateCaseSchema>;
+export type SubmitCase = z.infer<typeof submitCaseSchema>;
+export type RejectCase = z.infer<typeof rejectCaseSchema>;

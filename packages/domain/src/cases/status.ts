@@ -1,0 +1,18 @@
+/** In the admin's sort order: new, in progress (accepted), submitted, rejected (specification, section 4; D1). */
+export const caseStatuses = ["New", "Accepted", "Submitted", "Rejected"] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+export const statusRank = (status: CaseStatus) => caseStatuses.indexOf(status);
+
+/** The filter as the dashboards offer it; 'In Progress' is a synonym of Accepted. */
+export const statusFilters = ["New", "In Progress", "Submitted", "Rejected"] as const;
+
+/** Reads a status as people and older callers write it. Null when it is none. */
+export function readStatus(text: string): CaseStatus | null {
+  const word = text.trim().toLowerCase();
+  if (word === "in progress") return "Accepted";
+  return caseStatuses.find((status) => status.toLowerCase() === word) ?? null;
+}
+
+/** The chip shows the status in lower case. */
+export const statusLabel = (status: CaseStatus) => status.toLowerCase();

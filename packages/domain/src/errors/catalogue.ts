@@ -1,0 +1,51 @@
+/** Every refusal: its machine word, its HTTP status and its one wording (contract, "Envelope"). */
+export const errorCatalogue = {
+  validation_failed: { status: 400, message: "Please check the marked fields." },
+  missing_token: { status: 400, message: "Token is required" },
+  invalid_token: {
+    status: 400,
+    message: "This link is no longer valid. Please use the link in the newest mail, or ask for a new one.",
+  },
+  invalid_json: { status: 400, message: "The request body is not valid JSON." },
+  unauthenticated: { status: 401, message: "Please log in." },
+  invalid_credentials: { status: 401, message: "Invalid email or password" },
+  wrong_password: { status: 400, message: "The current password is not correct." },
+  forbidden: { status: 403, message: "Your account is not allowed to do this." },
+  firm_required: { status: 403, message: "Please complete your firm's profile first." },
+  email_not_verified: {
+    status: 403,
+    message: "Your email address is not verified yet. We have sent you a new verification email.",
+  },
+  access_denied: { status: 403, message: "Access denied. You can only view your own cases." },
+  not_found: { status: 404, message: "Nothing was found at this address." },
+  conflict: { status: 409, message: "Somebody else changed this at the same time. Please look again." },
+  email_taken: { status: 409, message: "This email address already belongs to another account." },
+  invalid_transition: { status: 409, message: "The case has moved on. Please look at its present state." },
+  firm_exists: { status: 409, message: "Your account already has a law firm." },
+  payload_too_large: { status: 413, message: "The request is too large." },
+  unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
+  rate_limited: { status: 429, message: "Too many attempts. Please wait a few minutes and try again." },
+  unavailable: { status: 503, message: "The service is busy. Please try again in a moment." },
+  internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorIssue = { path: string; message: string };
+
+type Detail = { message?: string; detail?: string; issues?: ErrorIssue[]; retryAfterSeconds?: number };
+
+/** A refusal that may be shown to the caller as it is. Nothing else leaves the server with its own text. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: string | undefined;
+  readonly issues: ErrorIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, { message, detail, issues, retryAfterSeconds }: Detail = {}) {
+    super(message ?? errorCatalogue[code].message);
+    this.code = code;
+    this.detail = detail;
+    this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

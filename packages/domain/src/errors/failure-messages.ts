@@ -1,0 +1,31 @@
+/** What a screen says when the server gave no sentence of its own (specification, section 8; D6). */
+export const failureMessages = {
+  login: "Login failed",
+  verifyEmail: "Email verification failed",
+  setPassword: "Failed to set password",
+  forgotPassword: "Failed to process request",
+  changePassword: "Failed to change password",
+  register: "Registration failed",
+  inviteAdmin: "Failed to send the invitation",
+  addCase: "Failed to add case",
+  updateCase: "Failed to update case",
+  listCases: "Failed to fetch cases",
+  getCase: "Failed to fetch case data",
+  submitCase: "Failed to assign case to law firm",
+  recallCase: "Failed to recall case",
+  acceptCase: "Failed to accept case",
+  rejectCase: "Failed to reject case",
+  signUpClient: "Failed to mark client as signed up",
+  listStages: "Failed to fetch stages",
+  completeStage: "Failed to complete the stage",
+  reopenStage: "Failed to reopen the stage",
+  listAssignments: "Failed to fetch the assignment history",
+  listFirms: "Failed to fetch law firms",
+  createFirm: "Failed to create law firm profile",
+  getFirm: "Failed to fetch law firm details from API",
+  getOwnFirm: "Failed to fetch authenticated law firm details from API",
+  getAddresses: "Failed to fetch address",
+  saveAddresses: "Failed to save address",
+} as const;
+
+export type FailureKey = keyof typeof failureMessages;

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { largestId, textLength } from "./limits";
+import { isCleanText, isSingleLine, normaliseEmail, normaliseText } from "./text";
+
+/** What the first missing field of a form is called out with (specification, section 5). */
+export const missing = (label: string) => `${missingPrefix}${label}`;
+export const missingPrefix = "Please fill in the required field: ";
+
+const uncleanMessage = "Please remove the signs that cannot be stored";
+const tooLong = (max: number) => `Please use at most ${max} characters`;
+
+/** Text that is NFC-normalised and trimmed, of one line, without control characters (D32). */
+export const line = (max: number = textLength.line, requiredMessage?: string) =>
+  z
+    .string(requiredMessage)
+    .max(max * 2, tooLong(max))
+    .transform(normaliseText)
+    .pipe(
+      z
+        .string()
+        .min(requiredMessage === undefined ? 0 : 1, requiredMessage)
+        .max(max, tooLong(max))
+        .refine((text) => isCleanText(text) && isSingleLine(text), uncleanMessage),
+    );
+
+/** Like `line`, with line breaks allowed. Signs that a paste brings along are dropped, not refused. */
+export const paragraph = (max: number = textLength.note, requiredMessage?: string) =>
+  z
+    .string(requiredMessage)
+    .max(max * 2, tooLong(max))
+    .transform((text) => normaliseText(dropUnclean(text)))
+    .pipe(
+      z
+        .string()
+        .min(requiredMessage === undefined ? 0 : 1, requiredMessage)
+        .max(max, tooLong(max)),
+    );
+
+/** What a paste from a PDF viewer brings along: form feeds, zero bytes, byte order marks. */
+const dropUnclean = (text: string) => [...text].filter((sign) => isCleanText(sign)).join("");
+
+/** A line that may be cleared: null and blank both mean that nothing is given. */
+export const clearableLine = (max?: number) =>
+  line(max)
+    .nullable()
+    .transform((text) => text || null);
+
+export const clearableParagraph = (max?: number) =>
+  paragraph(max)
+    .nullable()
+    .transform((text) => text || null);
+
+/** A value of another kind that may be cleared by null or by an empty text. */
+export const clearable = <Value extends z.ZodType>(value: Value, message: string) =>
+  z.union([z.literal(""), z.null(), value], message).transform((given) => (given === "" ? null : given));
+
+/** Where a clearable field may also be absent. Not part of it, since an update must tell absent from cleared. */
+export const orNull = <Value extends z.ZodType>(field: Value) =>
+  field.optional().transform((given) => given ?? null);
+
+export const optionalLine = (max?: number) => orNull(clearableLine(max));
+export const optionalParagraph = (max?: number) => orNull(clearableParagraph(max));
+
+/** The simple x@y.z pattern of the specification, after D13's normalisation. */
+const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]+$/;
+
+export const email = (requiredMessage = "Email is required") =>
+  z
+    .string(requiredMessage)
+    .max(textLength.email * 2, "Enter a valid email")
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, requiredMessage)
+        .max(textLength.email, "Enter a valid email")
+        .refine(
+          (text) => text === "" || (isCleanText(text) && emailPattern.test(text)),
+          "Enter a valid email",
+        ),
+    );
+
+/** A database id, as a number or as the digits of a path: whole, positive, at most 32 bits. */
+export function id(label: string, requiredMessage?: string) {
+  const invalid = `Please give a valid ${label}`;
+  const message = ({ input }: { input?: unknown }) =>
+    requiredMessage !== undefined && (input === undefined || input === null || input === "")
+      ? requiredMessage
+      : invalid;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number().int(invalid).min(1, invalid).max(largestId, invalid));
+}

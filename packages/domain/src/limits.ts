@@ -1,0 +1,34 @@
+/** Numbers of the specification, section 9, and the maxima that decisions D18, D29, D32 and D42 add. */
+
+export const passwordLength = { login: 5, change: 6, set: 8, max: 128 } as const;
+
+/** Digits of a phone number after everything but digits was stripped. */
+export const phoneDigits = { min: 7, max: 15 } as const;
+
+/** Longest text, in UTF-16 units, that each kind of field takes. */
+export const textLength = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  line: 200,
+  url: 2000,
+  note: 2000,
+  description: 10_000,
+  search: 200,
+} as const;
+
+/** Rows a list answers when the caller says nothing, and at most (D42). */
+export const listSize = { default: 100, max: 500 } as const;
+
+/** PostgreSQL's `integer`: ids beyond it never reach the database. */
+export const largestId = 2_147_483_647;
+
+/** Largest number of entries in one repeated part of a form. */
+export const listEntries = { offices: 50, jurisdictions: 60, counties: 60 } as const;
+
+/** Lives of the tokens in mails, in milliseconds (D16). */
+export const tokenLife = {
+  verification: 24 * 60 * 60 * 1000,
+  invitation: 7 * 24 * 60 * 60 * 1000,
+  set_password: 60 * 60 * 1000,
+} as const;

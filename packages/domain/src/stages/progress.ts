@@ -1,0 +1,52 @@
+import { DomainError } from "../errors/catalogue";
+import { type StageKey, stageKeys, stageNumber } from "./stages";
+
+/** A stage of one case. Instants are ISO strings on the wire. */
+export type StageRecord = {
+  stageKey: StageKey;
+  isActive: boolean;
+  startedAt: string | null;
+  completedAt: string | null;
+};
+
+export type StageState = "Completed" | "In Progress" | "Pending";
+
+export function stageState({
+  startedAt,
+  completedAt,
+}: Pick<StageRecord, "startedAt" | "completedAt">): StageState {
+  if (completedAt) return "Completed";
+  return startedAt ? "In Progress" : "Pending";
+}
+
+/** Earlier stages move with the forms, the assignment and the sign-up; from here on people move them (D10). */
+const firstMovedByHand: StageKey = "evaluation";
+const isMovedByHand = (key: StageKey) => stageNumber(key) >= stageNumber(firstMovedByHand);
+
+export const nextStage = (key: StageKey): StageKey | null => stageKeys[stageNumber(key)] ?? null;
+
+export const canCompleteStage = ({ stageKey, isActive, completedAt }: StageRecord) =>
+  isMovedByHand(stageKey) && isActive && completedAt === null;
+
+export const canReopenStage = ({ stageKey, completedAt }: StageRecord) =>
+  isMovedByHand(stageKey) && completedAt !== null;
+
+/** Throws `invalid_transition` with a sentence that says why the stage cannot be completed now. */
+export function assertCanCompleteStage(stage: StageRecord): void {
+  if (canCompleteStage(stage)) return;
+  throw new DomainError("invalid_transition", { message: whyNotCompletable(stage) });
+}
+
+function whyNotCompletable({ stageKey, isActive, completedAt }: StageRecord): string {
+  if (completedAt) return "This stage is already completed.";
+  if (!isMovedByHand(stageKey)) return "This stage completes by itself and cannot be completed by hand.";
+  return isActive ? "This stage cannot be completed now." : "This stage has not started yet.";
+}
+
+export function assertCanReopenStage(stage: StageRecord): void {
+  if (canReopenStage(stage)) return;
+  const message = isMovedByHand(stage.stageKey)
+    ? "This stage is not completed, so it cannot be reopened."
+    : "This stage moves by itself and cannot be reopened by hand.";
+  throw new DomainError("invalid_transition", { message });
+}

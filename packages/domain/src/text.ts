@@ -1,0 +1,94 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/** Control and direction-override signs, which no stored text may hold (D32). Tab and line breaks are judged apart. */
+const forbiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const loneSurrogate = /\p{Surrogate}/u;
+const lineBreaks = /[\t\n\r\u2028\u2029]/;
+
+/** Text as it is stored: NFC, without surrounding white space. */
+export const normaliseText = (text: string) => text.normalize("NFC").trim();
+
+/** E-mail addresses compare in NFC and lower case (D13). */
+export const normaliseEmail = (email: string) => normaliseText(email).toLowerCase();
+
+export const isCleanText = (text: string) => !forbiddenCharacters.test(text) && !loneSurrogate.test(text);
+
+export const isSingleLine = (text: string) => !lineBreaks.test(text);
+
+const strokedLetters: Record<string, string> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ŧ: "t",
+};
+
+/** Letters without case and accents, the form in which names are searched: 'Zúñiga' is 'zuniga' (D43). */
+export const foldText = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[łøđðħıßæœþŧ]/g, (letter) => strokedLetters[letter] ?? letter)
+    .replace(/[’ʼ‘`´]/g, "'");
+
+/** A phone number without the signs people type between digits (D30). */
+export const stripPhone = (phone: string) => phone.replace(/[\s\-().\u00a0\u2010-\u2015]/g, "");
+
+/** E.164, or null when the number cannot be read as a US or an international one (D30). */
+export const phoneToE164 = (phone: string): string | null => {
+  const parsed = parsePhoneNumberFromString(stripPhone(phone), "US");
+  return parsed?.isPossible() ? parsed.number : null;
+};
+
+/** '(415) 555-0100' for US numbers, anything else as it was typed. */
+export function formatPhone(phone: string): string {
+  const digits = stripPhone(phone).replace(/^\+?1(?=\d{10}$)/, "");
+  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+}
+
+export const formatCaseNumber = (caseId: number) => `#${caseId}`;
+
+/** '#0012', the form that dialog titles show. */
+export const formatPaddedCaseNumber = (caseId: number) => `#${String(caseId).padStart(4, "0")}`;
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+/** 'Mar 10, 2024 at 1:30 PM' in the zone of whoever looks, or in the one that is named. */
+export function formatInstant(instant: Date | string, timeZone?: string): string {
+  const date = new Date(instant);
+  const zone = timeZone ? { timeZone } : {};
+  const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric", ...zone });
+  const time = new Intl.DateTimeFormat("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    ...zone,
+  });
+  return `${day.format(date)} at ${time.format(date).replace(/\u202f/g, " ")}`;
+}
+
+/** 'Mar 10, 2024' for a calendar day `YYYY-MM-DD`, which belongs to no time zone (D31). */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The greeting of the client's dashboard: morning before 12, afternoon before 18, evening otherwise. */
+export function greetingAt(now: Date): "Good morning" | "Good afternoon" | "Good evening" {
+  const hour = now.getHours();
+  if (hour < 12) return "Good morning";
+  return hour < 18 ? "Good afternoon" : "Good evening";
+}

@@ -1,0 +1,13 @@
+export const userTypes = ["client", "lawfirm", "admin"] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** Who makes a call, as read from the database on each request (D12). */
+export type Actor = { id: number; userType: UserType; firmId: number | null };
+
+/** The kinds of caller that permissions tell apart: a lawyer without a firm may do little (D22). */
+export type CallerKind = "anonymous" | "client" | "lawfirm" | "firmless" | "admin";
+
+export function callerKind(actor: Actor | null): CallerKind {
+  if (!actor) return "anonymous";
+  return actor.userType === "lawfirm" && actor.firmId === null ? "firmless" : actor.userType;
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { email, line } from "../fields";
+import { passwordLength, textLength } from "../limits";
+
+const tooShort = (min: number) => `Password should be of minimum ${min} characters length`;
+
+/** A password as it is typed: never trimmed or normalised, since it is verified exactly as received (D18). */
+const password = (min: number, message: string, required = "Password is required") =>
+  z
+    .string(required)
+    .min(1, required)
+    .refine((text) => text === "" || [...text].length >= min, message)
+    .refine(
+      (text) => [...text].length <= passwordLength.max,
+      `Please use at most ${passwordLength.max} characters`,
+    );
+
+const newPassword = password(passwordLength.set, tooShort(passwordLength.set));
+
+/** A mailed or handed-out token. What it must look like is nobody's business: an odd one is simply unknown. */
+const token = z.string().trim().min(1).max(textLength.line);
+
+/** Unknown fields are refused on every auth path, so that no payload can name a role or a firm (D12). */
+export const loginSchema = z.strictObject({
+  email: email(),
+  password: password(passwordLength.login, tooShort(passwordLength.login)),
+});
+
+export const registerSchema = z.strictObject({
+  firstName: line(textLength.name, "First name is required"),
+  lastName: line(textLength.name, "Last name is required"),
+  email: email(),
+  password: newPassword,
+  userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
+});
+
+export const verifyEmailSchema = z.strictObject({
+  token: token.nullish(),
+  registrationSecret: z.string().max(textLength.line).nullish(),
+});
+
+export const forgotPasswordSchema = z.strictObject({ email: email() });
+
+export const setPasswordSchema = z.strictObject({ token: token.nullish(), password: newPassword });
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z
+    .string("Current password is required")
+    .min(1, "Current password is required")
+    .max(1000, "Please use at most 128 characters"),
+  newPassword: password(
+    passwordLength.change,
+    `Password should be at least ${passwordLength.change} characters`,
+    "New password is required",
+  ),
+});
+
+export const inviteAdminSchema = z.strictObject({
+  firstName: line(textLength.name, "First name is required"),
+  lastName: line(textLength.name, "Last name is required"),
+  email: email(),
+});
+
+/** The same rules with the repetition that only screens ask for: 'Passwords must match'. */
+export function withConfirmation<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  passwordField: keyof Shape & string,
+) {
+  return schema
+    .extend({
+      confirmPassword: z.string("Confirm password is required").min(1, "Confirm password is required"),
+    })
+    .superRefine((values, context) => {
+      const { [passwordField]: chosen, confirmPassword } = values as Record<string, unknown>;
+      if (confirmPassword !== chosen)
+        context.addIssue({ code: "custom", path: ["confirmPassword"], message: "Passwords must match" });
+    });
+}

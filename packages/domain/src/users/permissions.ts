@@ -1,0 +1,44 @@
+import { type Actor, type CallerKind, callerKind } from "./actor";
+
+const everyone = ["anonymous", "client", "lawfirm", "firmless", "admin"] as const;
+const signedIn = ["client", "lawfirm", "firmless", "admin"] as const;
+
+/** Who may call which procedure (specification, section 6). Which records they may touch is in cases/access.ts. */
+export const permissions = {
+  "addresses.list": ["client"],
+  "addresses.save": ["client"],
+  "auth.changePassword": signedIn,
+  "auth.forgotPassword": everyone,
+  "auth.inviteAdmin": ["admin"],
+  "auth.login": everyone,
+  "auth.logout": everyone,
+  "auth.register": everyone,
+  "auth.session": signedIn,
+  "auth.setPassword": everyone,
+  "auth.verifyEmail": everyone,
+  "cases.accept": ["lawfirm"],
+  "cases.add": ["admin"],
+  "cases.assignments": ["admin"],
+  "cases.get": ["client", "lawfirm", "admin"],
+  "cases.list": ["client", "lawfirm", "admin"],
+  "cases.listForFirm": ["lawfirm"],
+  "cases.listRejected": ["lawfirm"],
+  "cases.recall": ["admin"],
+  "cases.reject": ["lawfirm"],
+  "cases.signUpClient": ["lawfirm"],
+  "cases.submit": ["admin"],
+  "cases.update": ["admin"],
+  "firms.create": ["lawfirm", "firmless"],
+  "firms.get": ["lawfirm", "admin"],
+  "firms.list": ["admin"],
+  "stages.complete": ["lawfirm", "admin"],
+  "stages.list": ["client", "lawfirm", "admin"],
+  "stages.reopen": ["admin"],
+} as const satisfies Record<string, readonly CallerKind[]>;
+
+export type Permission = keyof typeof permissions;
+
+export function can(actor: Actor | null, permission: Permission): boolean {
+  const allowed: readonly CallerKind[] = permissions[permission];
+  return allowed.includes(callerKind(actor));
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { addressSchema } from "../addresses/schema";
+import { userTypes } from "./actor";
+
+export const userSchema = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  userType: z.enum(userTypes),
+  firmId: z.number().nullable().optional(),
+});
+
+/** The firm as the session carries it: what the header shows. */
+export const sessionFirmSchema = z.object({ id: z.number(), firmName: z.string() });
+
+export const sessionSchema = z.object({
+  user: userSchema,
+  firm: sessionFirmSchema.nullable(),
+  address: addressSchema.nullable(),
+});
+
+export const loginResponseSchema = sessionSchema.extend({ token: z.string() });
+
+export type User = z.infer<typeof userSchema>;
+export type Session = z.infer<typeof sessionSchema>;
