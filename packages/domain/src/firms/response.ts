@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { addressSchema } from "../addresses/schema";
+import { allCounties } from "../geography/counties";
+import { firmOptions, optionValues, practiceAreas } from "./options";
+
+const areas = z.array(z.object({ name: z.enum(practiceAreas), rank: z.number() }));
+const jurisdictions = z.array(
+  z.object({ state: z.string(), stateName: z.string(), counties: z.array(z.string()) }),
+);
+const text = z.string().nullable();
+const count = z.number().nullable();
+const instant = z.iso.datetime();
+
+/** A law firm as its page and an outside caller get it. `id` and `firmId` are the same number. */
+export const lawFirmSchema = z.object({
+  id: z.number(),
+  firmId: z.number(),
+  firmName: z.string(),
+  yearEstablished: count,
+  firmWebsite: text,
+  firmAddress: z.string(),
+  firmCity: z.string(),
+  firmState: z.string(),
+  firmZip: z.string(),
+  firmPhone: text,
+  firmEmail: text,
+  yearsOfExperience: count,
+  numberOfAttorneys: count,
+  averageMonthlyVolume: z.enum(optionValues(firmOptions.caseVolume)).nullable(),
+  practiceAreas: areas,
+  addresses: z.array(addressSchema),
+  primaryContact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    title: z.string(),
+    email: z.string(),
+    mobileNumber: z.string(),
+    faxNumber: text,
+    email_preferred: z.boolean(),
+    sms_preferred: z.boolean(),
+    fax_preferred: z.boolean(),
+  }),
+  jurisdictions,
+  caseManagementSoftware: z.enum(optionValues(firmOptions.caseManagementSoftware)).nullable(),
+  otherSoftware: text,
+  apiIntegrationInterest: z.enum(optionValues(firmOptions.apiIntegrationInterest)),
+  initialResponseTime: z.enum(optionValues(firmOptions.initialResponseTime)).nullable(),
+  monthlyNewCaseCapacity: z.enum(optionValues(firmOptions.caseVolume)),
+  caseUpdatesCommitment: z.enum(optionValues(firmOptions.caseUpdatesCommitment)),
+  termsAgreed: z.boolean(),
+  informationVerified: z.boolean(),
+  firmDescription: text,
+  usp: text,
+  referralSource: z.enum(optionValues(firmOptions.referralSource)).nullable(),
+  notes: text,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type LawFirm = z.infer<typeof lawFirmSchema>;
+
+/** A row of the admin's list of firms. */
+export const lawFirmListItemSchema = lawFirmSchema
+  .pick({
+    id: true,
+    firmId: true,
+    firmName: true,
+    firmCity: true,
+    firmState: true,
+    firmPhone: true,
+    firmEmail: true,
+    practiceAreas: true,
+    jurisdictions: true,
+  })
+  .extend({ jurisdiction: z.string(), jurisdictionCounty: z.string(), createdAt: instant });
+
+export type LawFirmListItem = z.infer<typeof lawFirmListItemSchema>;
+
+/**
+ * The two texts that the list shows: the states, and the counties or 'All Counties'. Where only some states are
+ * narrowed to counties, the others say 'All Counties' in their place, so that a county never stands for them.
+ */
+export function summariseJurisdictions(chosen: LawFirm["jurisdictions"]) {
+  const counties = chosen.flatMap((one) => (one.counties.length > 0 ? one.counties : [allCounties]));
+  return {
+    jurisdiction: chosen.map(({ stateName }) => stateName).join(", "),
+    jurisdictionCounty: [...new Set(counties)].join(", "),
+  };
+}
