@@ -1,6 +1,15 @@
 import { z } from "zod";
-import { largestId, textLength } from "./limits";
-import { isCleanText, isSingleLine, normaliseEmail, normaliseText } from "./text";
+import { largestId, phoneDigits, textLength } from "./limits";
+import { isCleanText, isSingleLine, normaliseEmail, normaliseText, stripPhone } from "./text";
+
+/** What is said of a value of the wrong kind where the field itself says nothing: no wording of a library leaves here. */
+z.config({
+  customError: ({ code, input, keys }) => {
+    if (code === "unrecognized_keys")
+      return `Please leave out what was not asked for: ${(keys as string[]).join(", ")}`;
+    return input === undefined ? "This value is missing" : "This value is of the wrong kind";
+  },
+});
 
 /** What the first missing field of a form is called out with (specification, section 5). */
 export const missing = (label: string) => `${missingPrefix}${label}`;
@@ -79,6 +88,15 @@ export const email = (requiredMessage = "Email is required") =>
           "Enter a valid email",
         ),
     );
+
+const phonePattern = new RegExp(`^\\+?\\d{${phoneDigits.min},${phoneDigits.max}}$`);
+
+/** Kept as it was typed; judged after dashes, dots, spaces and parentheses are stripped (D30). */
+export const phoneNumber = (requiredMessage: string) =>
+  line(textLength.phone, requiredMessage).refine(
+    (text) => text === "" || phonePattern.test(stripPhone(text)),
+    "Please enter a valid phone number",
+  );
 
 /** A database id, as a number or as the digits of a path: whole, positive, at most 32 bits. */
 export function id(label: string, requiredMessage?: string) {

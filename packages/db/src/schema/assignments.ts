@@ -20,7 +20,7 @@ import { lawFirms } from "./firms";
 import { users } from "./users";
 
 export const assignmentOutcome = pgEnum("assignment_outcome", assignmentOutcomes);
-export const rejectionReason = pgEnum("rejection_reason", rejectionReasonCodes as [string, ...string[]]);
+export const rejectionReason = pgEnum("rejection_reason", rejectionReasonCodes);
 
 /** Every offer of a case to a firm, one row each; nothing overwrites it (D3). Without an outcome it is open. */
 export const caseAssignments = pgTable(

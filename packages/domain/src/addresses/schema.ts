@@ -21,6 +21,8 @@ export const addressSchema = z.object({
 
 export type Address = z.infer<typeof addressSchema>;
 
+export const addressesResponseSchema = z.object({ addresses: z.array(addressSchema) });
+
 const part = z.string(textMessage).nullish();
 
 /** What a caller may send: which of its parts must be there depends on its place in the list. */

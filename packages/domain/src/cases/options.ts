@@ -33,5 +33,8 @@ export const rejectionReasons = [
   { value: "other", label: "Other" },
 ] as const;
 
-export const rejectionReasonCodes = rejectionReasons.map(({ value }) => value);
 export type RejectionReason = (typeof rejectionReasons)[number]["value"];
+export const rejectionReasonCodes = rejectionReasons.map(({ value }) => value) as [
+  RejectionReason,
+  ...RejectionReason[],
+];

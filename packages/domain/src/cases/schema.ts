@@ -10,10 +10,10 @@ import {
   optionalParagraph,
   orNull,
   paragraph,
+  phoneNumber,
 } from "../fields";
 import { stateSchema } from "../geography/states";
-import { phoneDigits, textLength } from "../limits";
-import { stripPhone } from "../text";
+import { textLength } from "../limits";
 import { accidentTypes, caseReferralSources, propertyTypes, rejectionReasonCodes } from "./options";
 
 /** Labels of the fields that must be given, in the order in which the first missing one is named. */
@@ -34,15 +34,6 @@ export const caseFieldLabels = {
 } as const;
 
 const required = (field: keyof typeof caseFieldLabels) => missing(caseFieldLabels[field]);
-
-const phonePattern = new RegExp(`^\\+?\\d{${phoneDigits.min},${phoneDigits.max}}$`);
-
-/** Kept as it was typed; judged after dashes, dots, spaces and parentheses are stripped (D30). */
-export const phoneNumber = (requiredMessage: string) =>
-  line(textLength.phone, requiredMessage).refine(
-    (text) => text === "" || phonePattern.test(stripPhone(text)),
-    "Please enter a valid phone number",
-  );
 
 /** One of a list, where absent, null and blank are called missing and anything else is called wrong. */
 const choice = <const Options extends readonly [string, ...string[]]>(

@@ -87,3 +87,10 @@ export function summariseJurisdictions(chosen: LawFirm["jurisdictions"]) {
     jurisdictionCounty: [...new Set(counties)].join(", "),
   };
 }
+
+export const lawFirmResponseSchema = z.object({ lawFirm: lawFirmSchema });
+
+export const lawFirmsResponseSchema = z.object({
+  lawFirms: z.array(lawFirmListItemSchema),
+  nextCursor: z.string().nullable(),
+});

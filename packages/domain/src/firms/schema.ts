@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Address, officeAddresses } from "../addresses/schema";
-import { phoneNumber } from "../cases/schema";
-import { email, id, line, missing, optionalLine, optionalParagraph } from "../fields";
+import { email, id, line, missing, optionalLine, optionalParagraph, phoneNumber } from "../fields";
 import { stateSchema } from "../geography/states";
 import { textLength } from "../limits";
 import { pageSchema } from "../paging";

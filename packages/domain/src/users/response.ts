@@ -25,3 +25,12 @@ export const loginResponseSchema = sessionSchema.extend({ token: z.string() });
 
 export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
+
+export const messageResponseSchema = z.object({ message: z.string() });
+export const emailResponseSchema = z.object({ email: z.string() });
+export const emptyResponseSchema = z.object({});
+export const registerResponseSchema = emailResponseSchema.extend({
+  message: z.string(),
+  registrationSecret: z.string(),
+});
+export const verifyEmailResponseSchema = emailResponseSchema.extend({ passwordToken: z.string().nullable() });

@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/, message: "must be an http or https address" });
+const minutes = (fallback: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60 * 24 * 30)
+    .default(fallback);
+
+/** Every variable the server reads (contract, "Running it"). Blank counts as not given. */
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  APP_URL: httpUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: "must be a postgres:// address" }).optional(),
+  DATA_DIR: z.string().default("./data"),
+  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be an smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, "must hold an e-mail address")
+    .default("Caseward <no-reply@caseward.test>"),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMS_WEBHOOK_URL: httpUrl.optional(),
+  SMS_WEBHOOK_TOKEN: z.string().optional(),
+  DEMO: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  SESSION_IDLE_MINUTES: minutes(120),
+  SESSION_MAX_MINUTES: minutes(24 * 60),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  appUrl: string | undefined;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  adminEmail: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  demo: boolean;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+};
+
+const minute = 60_000;
+
+/** Reads the environment. Throws an Error of one line that names the first wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(
+      `${String(issue?.path[0])} ${issue?.message ?? "is wrong"}. Please correct it and start again.`,
+    );
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    appUrl: values.APP_URL?.replace(/\/+$/, ""),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    adminEmail: values.ADMIN_EMAIL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    demo: values.DEMO === "1",
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
+    sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
+  };
+}

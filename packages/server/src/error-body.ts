@@ -1,0 +1,108 @@
+import {
+  DomainError,
+  type ErrorCode,
+  type ErrorIssue,
+  errorCatalogue,
+} from "@caseward/domain/errors/catalogue";
+import { missingPrefix } from "@caseward/domain/fields";
+import { TRPCError } from "@trpc/server";
+import { z } from "zod";
+
+export type ErrorBody = { message: string; code: string; error?: string; issues?: ErrorIssue[] };
+export type DescribedError = { status: number; body: ErrorBody; retryAfterSeconds?: number };
+
+/**
+ * What a caller is told of any error, over both transports (contract, "Envelope"). Only the texts of DomainErrors and
+ * of input schemas leave the server: a database's message holds the statement and its parameters.
+ */
+export function describeError(error: unknown): DescribedError {
+  const refusal = refusalOf(error);
+  const { code, message, detail, issues, retryAfterSeconds } = refusal;
+  return {
+    status: errorCatalogue[code].status,
+    body: { message, code, ...(detail ? { error: detail } : {}), ...(issues?.length ? { issues } : {}) },
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof z.ZodError || error instanceof z.core.$ZodError) return validationError(error.issues);
+  if (error instanceof TRPCError) return refusalOfTrpc(error);
+  if (isDatabaseUnavailable(error)) return new DomainError("unavailable", { retryAfterSeconds: 2 });
+  return new DomainError("internal_error");
+}
+
+/** tRPC's own refusals: what it could not read, find or match. */
+const ownRefusals: Partial<Record<TRPCError["code"], ErrorCode>> = {
+  PARSE_ERROR: "invalid_json",
+  BAD_REQUEST: "validation_failed",
+  NOT_FOUND: "not_found",
+  METHOD_NOT_SUPPORTED: "not_found",
+  PAYLOAD_TOO_LARGE: "payload_too_large",
+  UNSUPPORTED_MEDIA_TYPE: "unsupported_media_type",
+};
+
+function refusalOfTrpc(error: TRPCError): DomainError {
+  if (error.cause instanceof Error) {
+    const cause = refusalOf(error.cause);
+    if (cause.code !== "internal_error") return cause;
+  }
+  return new DomainError(ownRefusals[error.code] ?? "internal_error");
+}
+
+/** The first missing field speaks first: it is checked before the form of any other (specification, section 5). */
+function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
+  const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const first = issues.find(({ message }) => message.startsWith(missingPrefix)) ?? issues[0];
+  const ordered = first ? [first, ...issues.filter((issue) => issue !== first)] : [];
+  return new DomainError("validation_failed", {
+    ...(first ? { message: first.message } : {}),
+    issues: ordered,
+  });
+}
+
+const unavailableCodes = new Set([
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "53300",
+  "57P01",
+  "57P03",
+  "57014",
+  "55P03",
+  "40P01",
+]);
+
+/** The database is away, full, starting or too slow: trying again may help. Looks through the wrappers of drivers. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+    if ("code" in cause && unavailableCodes.has(String(cause.code))) return true;
+  return false;
+}
+
+const trpcCodes: Partial<Record<number, TRPCError["code"]>> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
+};
+
+/** The error as tRPC carries it: with the status of its refusal, and the refusal as its cause. */
+export function trpcErrorOf(error: TRPCError): TRPCError {
+  const refusal = refusalOfTrpc(error);
+  const code = trpcCodes[errorCatalogue[refusal.code].status] ?? "INTERNAL_SERVER_ERROR";
+  return new TRPCError({
+    code,
+    message: refusal.message,
+    cause: code === "INTERNAL_SERVER_ERROR" ? error : refusal,
+  });
+}

@@ -1,0 +1,81 @@
+import { caseStatuses } from "@caseward/domain/cases/status";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { largestId } from "@caseward/domain/limits";
+import { isCleanText } from "@caseward/domain/text";
+import { type Column, type SQL, sql } from "drizzle-orm";
+
+export type Direction = "asc" | "desc";
+
+const validators = {
+  integer: (text: string) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= largestId,
+  timestamptz: (text: string) =>
+    /^-?infinity$/.test(text) ||
+    (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*[+-][:\d]+$/.test(text) && isInstant(text)),
+  case_status: (text: string) => caseStatuses.some((status) => status === text),
+  text: isCleanText,
+} as const;
+
+const isInstant = (text: string) =>
+  !Number.isNaN(Date.parse(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")));
+
+export type SortKey = { expression: SQL | Column; type: keyof typeof validators };
+
+/** A total order: keys that together are unique and never null, spelled as an index has them. */
+export type Order = { name: string; keys: readonly SortKey[]; direction: Direction };
+
+/** The expressions as one comparable row, its parts as text: what a cursor carries without loss. */
+export const cursorValues = ({ keys }: Order): SQL<string[]> =>
+  sql<string[]>`array[${sql.join(
+    keys.map(({ expression }) => sql`(${expression})::text`),
+    sql`, `,
+  )}]`;
+
+export const orderBy = ({ keys, direction }: Order): SQL[] =>
+  keys.map(({ expression }) => (direction === "asc" ? sql`${expression} asc` : sql`${expression} desc`));
+
+/** Compared as a row, which an index of the same keys answers at once, however deep the page. */
+export function afterCursor(order: Order, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const values = readCursor(order, cursor);
+  const row = order.keys.map(({ expression }) => sql`${expression}`);
+  const place = order.keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);
+  const comparison = sql.raw(order.direction === "asc" ? ">" : "<");
+  return sql`(${sql.join(row, sql`, `)}) ${comparison} (${sql.join(place, sql`, `)})`;
+}
+
+/** The cursor after a row. It names its order, so that it cannot be used with another one. */
+export const cursorAfter = ({ name, direction }: Order, values: readonly string[]): string =>
+  Buffer.from(JSON.stringify([name, direction, ...values])).toString("base64url");
+
+const unknownCursor = () =>
+  new DomainError("validation_failed", {
+    message: "This page of the list cannot be found. Please start again from the first page",
+  });
+
+/** Everything in a cursor may be forged: nothing goes on to the database that is not a value of its key. */
+function readCursor({ name, direction, keys }: Order, cursor: string): string[] {
+  const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
+  if (!Array.isArray(parts) || !parts.every((part) => typeof part === "string")) throw unknownCursor();
+  const [cursorName, cursorDirection, ...values] = parts;
+  const isOfOrder = cursorName === name && cursorDirection === direction && values.length === keys.length;
+  if (!isOfOrder || !keys.every(({ type }, index) => validators[type](values[index] ?? "")))
+    throw unknownCursor();
+  return values;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unknownCursor();
+  }
+}
+
+type Row = { cursorValues: string[] };
+
+/** Cuts the one row that was asked for beyond the page, and says where the next page starts. */
+export function pageOf<Found extends Row>(order: Order, rows: Found[], limit: number) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last ? cursorAfter(order, last.cursorValues) : null };
+}

@@ -1,0 +1,79 @@
+import type { Executor } from "@caseward/db/client";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { normaliseEmail } from "@caseward/domain/text";
+import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
+import type { z } from "zod";
+import type { Context, Services } from "../../context";
+import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters";
+import { mailLink } from "./mailing";
+import { findOrInsertUser, findUserById, hasUserOfType, type UserRow, updateUser } from "./repository";
+import { voidTokens } from "./token-repository";
+
+const emailTaken = (message?: string) =>
+  new DomainError("email_taken", {
+    ...(message ? { message } : {}),
+    issues: [{ path: "email", message: message ?? "This email address already belongs to another account." }],
+  });
+
+/** An admin invites another one (D12). Throws `email_taken` when the address has an account. */
+export async function inviteAdmin(ctx: Context, invited: z.infer<typeof inviteAdminSchema>) {
+  await ctx.db.transaction(async (tx) => {
+    const { user, isNew } = await findOrInsertUser(tx, { ...invited, userType: "admin", origin: "invited" });
+    if (!isNew && (user.verifiedAt || user.userType !== "admin")) throw emailTaken();
+    await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
+  });
+  ctx.wakeMail();
+  return { email: invited.email };
+}
+
+/** Makes and invites the first admin when there is none (D12). Two servers that start at once invite one person. */
+export async function inviteFirstAdmin(
+  services: Services,
+  adminEmail: string,
+): Promise<"invited" | "exists"> {
+  if (await hasUserOfType(services.db, "admin")) return "exists";
+  const email = normaliseEmail(adminEmail);
+  const outcome = await services.db.transaction(async (tx) => {
+    const { user, isNew } = await findOrInsertUser(tx, {
+      email,
+      firstName: "Administrator",
+      lastName: "",
+      userType: "admin",
+      origin: "invited",
+    });
+    if (!isNew && user.userType === "admin") return "exists";
+    if (!isNew) await updateUser(tx, user.id, { userType: "admin", origin: "invited" });
+    await mailLink(services, tx, user, { kind: "invitation", letter: adminInvitationLetter });
+    return "invited";
+  });
+  services.wakeMail();
+  return outcome;
+}
+
+type Contact = { email: string; firstName: string; lastName: string; phoneNumber: string };
+
+/**
+ * The client account of a case's address, found or made (D14). Who has not verified the address yet is invited; an
+ * unverified registration as something else gives way. Throws `email_taken` when the address is a lawyer's or admin's.
+ */
+export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<UserRow> {
+  const { user } = await findOrInsertUser(tx, { ...contact, userType: "client", origin: "invited" });
+  const isUnprovenRegistration = !user.verifiedAt && user.origin === "registered";
+  if (user.userType !== "client" && !isUnprovenRegistration)
+    throw emailTaken("This email address belongs to an account that is not a client's.");
+  if (user.verifiedAt) return user;
+  await mailLink(services, tx, user, { kind: "invitation", letter: clientInvitationLetter });
+  return user.userType === "client" && user.origin === "invited"
+    ? user
+    : updateUser(tx, user.id, { userType: "client", origin: "invited" });
+}
+
+/** The invitation of somebody whose case went to another address no longer opens the account (D14). */
+export const withdrawInvitation = ({ now }: Services, tx: Executor, userId: number) =>
+  voidTokens(tx, userId, "invitation", now());
+
+/** Whether the person has proven their address, by a mailed link or a reset. */
+export async function isVerified(db: Executor, userId: number): Promise<boolean> {
+  const user = await findUserById(db, userId);
+  return user?.verifiedAt != null;
+}

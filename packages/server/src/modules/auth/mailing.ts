@@ -1,0 +1,49 @@
+import type { Executor } from "@caseward/db/client";
+import { tokenLife } from "@caseward/domain/limits";
+import type { Services } from "../../context";
+import type { Letter } from "../../mail/letters";
+import { insertMail, mayMail } from "../../mail/outbox";
+import { insertToken, type NewToken, voidTokens } from "./token-repository";
+import { hashToken } from "./tokens";
+
+export type TokenKind = keyof typeof tokenLife;
+type Owner = { id: number; email: string };
+type Issue = { kind: TokenKind; pendingRegistration?: NewToken["pendingRegistration"] };
+
+/** Makes a token of a kind, voids the older ones of that kind (D16) and answers it in clear, the only time it exists so. */
+export async function issueToken(
+  { now, randomToken }: Services,
+  tx: Executor,
+  userId: number,
+  { kind, pendingRegistration = null }: Issue,
+): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(now().getTime() + tokenLife[kind]);
+  await voidTokens(tx, userId, kind, now());
+  await insertToken(tx, { userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt });
+  return token;
+}
+
+const linkPaths = {
+  verification: "/verify-email",
+  invitation: "/verify-email",
+  set_password: "/set-password",
+} as const satisfies Record<TokenKind, string>;
+
+/**
+ * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, and the
+ * older link stays good.
+ */
+export async function mailLink(
+  services: Services,
+  tx: Executor,
+  owner: Owner,
+  { letter, ...issue }: Issue & { letter: (link: string) => Letter },
+): Promise<void> {
+  const { settings, now, randomToken } = services;
+  if (!(await mayMail(tx, owner.email, now()))) return;
+  const token = await issueToken(services, tx, owner.id, issue);
+  const link = `${settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
+  const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
+  await insertMail(tx, { messageId, recipient: owner.email, letter: letter(link), now: now() });
+}

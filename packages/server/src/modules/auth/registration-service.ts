@@ -1,0 +1,77 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { registerSchema, verifyEmailSchema } from "@caseward/domain/users/credentials";
+import type { z } from "zod";
+import type { Context } from "../../context";
+import { alreadyRegisteredLetter, verificationLetter } from "../../mail/letters";
+import { inSteadyTime } from "../../steady-time";
+import { issueToken, mailLink } from "./mailing";
+import { findOrInsertUser, type UserRow, updateUser } from "./repository";
+import { findVerification, type PendingRegistration } from "./token-repository";
+import { hashToken } from "./tokens";
+
+const answerMs = 120;
+
+const verificationSent = (email: string) =>
+  `An email verification has been sent to ${email}- if you do not find it in your inbox, please check SPAM folder.`;
+
+/**
+ * Registers a client or a lawyer (D12 to D16). Answers the same, in content and time, for an address that already has
+ * an account: its owner is told by mail. What is typed comes into force with the verification of the mailed link.
+ */
+export function register(ctx: Context, { email, password, ...person }: z.infer<typeof registerSchema>) {
+  return inSteadyTime(answerMs, async () => {
+    const registrationSecret = ctx.randomToken();
+    const pendingRegistration: PendingRegistration = {
+      ...person,
+      passwordHash: await ctx.passwords.hash(password),
+      secretHash: hashToken(registrationSecret),
+    };
+    await ctx.db.transaction(async (tx) => {
+      const { user } = await findOrInsertUser(tx, { ...person, email, origin: "registered" });
+      if (user.disabledAt) return;
+      await (user.verifiedAt
+        ? mailLink(ctx, tx, user, { kind: "set_password", letter: alreadyRegisteredLetter })
+        : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, letter: verificationLetter }));
+    });
+    ctx.wakeMail();
+    return { email, message: verificationSent(email), registrationSecret };
+  });
+}
+
+/**
+ * Verifies an address by a mailed link (D14 to D16). The typed password comes into force only in the browser that
+ * registered; else, and for the invited, a password token is answered. Opening the link again changes nothing.
+ * Throws `missing_token`, `invalid_token`.
+ */
+export async function verifyEmail(
+  ctx: Context,
+  { token, registrationSecret }: z.infer<typeof verifyEmailSchema>,
+) {
+  if (!token) throw new DomainError("missing_token", { message: "Verification token is missing" });
+  return ctx.db.transaction(async (tx) => {
+    const found = await findVerification(tx, hashToken(token), ctx.now());
+    if (!found) throw new DomainError("invalid_token");
+    const user = found.user.verifiedAt
+      ? found.user
+      : await updateUser(tx, found.user.id, {
+          verifiedAt: ctx.now(),
+          ...registered(found.user, found.token.pendingRegistration, registrationSecret),
+        });
+    const passwordToken =
+      user.passwordHash === null ? await issueToken(ctx, tx, user.id, { kind: "set_password" }) : null;
+    return { email: user.email, passwordToken };
+  });
+}
+
+/** What a registration changes on the account that it verifies. An invited person's role stays as invited. */
+function registered(user: UserRow, pending: PendingRegistration | null, secret: string | null | undefined) {
+  if (!pending) return {};
+  const { firstName, lastName, userType, passwordHash, secretHash } = pending;
+  const isSameBrowser = Boolean(secret) && hashToken(secret ?? "") === secretHash;
+  return {
+    firstName,
+    lastName,
+    userType: user.origin === "invited" ? user.userType : userType,
+    passwordHash: isSameBrowser ? passwordHash : null,
+  };
+}

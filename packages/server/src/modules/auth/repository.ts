@@ -1,0 +1,118 @@
+import type { Executor } from "@caseward/db/client";
+import { addresses } from "@caseward/db/schema/addresses";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { sessions, users } from "@caseward/db/schema/users";
+import type { UserType } from "@caseward/domain/users/actor";
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
+
+export type UserRow = typeof users.$inferSelect;
+type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
+  phoneNumber?: string;
+};
+type UserChange = Partial<
+  Pick<
+    UserRow,
+    | "firstName"
+    | "lastName"
+    | "phoneNumber"
+    | "userType"
+    | "origin"
+    | "passwordHash"
+    | "verifiedAt"
+    | "lastLoginAt"
+  >
+>;
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+export async function findUserById(db: Executor, id: number): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** Finds the account of an address, locked until the end of the transaction, or makes it. */
+export async function findOrInsertUser(
+  tx: Executor,
+  user: NewUser,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
+  if (made) return { user: made, isNew: true };
+  const [found] = await tx.select().from(users).where(eq(users.email, user.email)).for("update");
+  if (!found) throw new Error("An account vanished while it was looked up");
+  return { user: found, isNew: false };
+}
+
+export async function updateUser(db: Executor, id: number, change: UserChange): Promise<UserRow> {
+  const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  if (!user) throw new Error("The account to change does not exist");
+  return user;
+}
+
+export async function hasUserOfType(db: Executor, userType: UserType): Promise<boolean> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.userType, userType)).limit(1);
+  return found !== undefined;
+}
+
+export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** The session of a token hash with its user, as both are at this moment: role, firm and disabled state included. */
+export async function findSession(
+  db: Executor,
+  tokenHash: string,
+  { now, idleMs }: { now: Date; idleMs: number },
+) {
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: users.id,
+      userType: users.userType,
+      firmId: users.lawFirmId,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+        isNull(users.disabledAt),
+      ),
+    );
+  return found ?? null;
+}
+
+export async function touchSession(db: Executor, id: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+export async function deleteSession(db: Executor, id: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends the sessions of a user: all of them, or all but one. */
+export async function deleteSessionsOf(db: Executor, userId: number, exceptId?: number): Promise<void> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+/** What a session carries beside its user: the firm's name and the client's primary address. */
+export async function findSessionExtras(db: Executor, { id, lawFirmId }: Pick<UserRow, "id" | "lawFirmId">) {
+  const [firm] =
+    lawFirmId === null
+      ? []
+      : await db
+          .select({ id: lawFirms.id, firmName: lawFirms.firmName })
+          .from(lawFirms)
+          .where(eq(lawFirms.id, lawFirmId));
+  const [address] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, id), eq(addresses.position, 0)));
+  return { firm: firm ?? null, address: address ?? null };
+}

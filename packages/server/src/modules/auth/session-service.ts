@@ -1,0 +1,109 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { Session, User } from "@caseward/domain/users/response";
+import type { Context, Services, SignedIn } from "../../context";
+import { verificationLetter } from "../../mail/letters";
+import { addressOf } from "../addresses/address";
+import { mailLink } from "./mailing";
+import {
+  deleteSession,
+  findSession,
+  findSessionExtras,
+  findUserByEmail,
+  findUserById,
+  insertSession,
+  touchSession,
+  type UserRow,
+  updateUser,
+} from "./repository";
+import { findPendingRegistration } from "./token-repository";
+import { hashToken } from "./tokens";
+
+/** A session is written to at most this often while it is used. */
+const touchIntervalMs = 60_000;
+
+type Credentials = { email: string; password: string };
+
+/** Who a bearer token belongs to, read anew on each request, or null (D12, D17). */
+export async function authenticate(
+  { db, now, settings }: Services,
+  token: string,
+): Promise<{ actor: Actor; sessionId: number } | null> {
+  const at = now();
+  const session = await findSession(db, hashToken(token), { now: at, idleMs: settings.sessionIdleMs });
+  if (!session) return null;
+  if (at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs) await touchSession(db, session.id, at);
+  const { userId: id, userType, firmId } = session;
+  return { actor: { id, userType, firmId }, sessionId: session.id };
+}
+
+/**
+ * Logs in (D15, D17). Throws `invalid_credentials` alike for unknown addresses and wrong passwords, `rate_limited`
+ * after too many of them, and `email_not_verified` once the right password is given but the address is unproven.
+ */
+export async function logIn(
+  ctx: Context,
+  { email, password }: Credentials,
+): Promise<Session & { token: string }> {
+  const key = `login:${email}`;
+  ctx.attempts.assertAllowed(key, ctx.now());
+  const user = await findUserByEmail(ctx.db, email);
+  const pending = user && !user.verifiedAt ? await findPendingRegistration(ctx.db, user.id) : null;
+  const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
+  const isRight = await ctx.passwords.verify(storedHash, password);
+  if (!user || !isRight || user.disabledAt) {
+    ctx.attempts.recordFailure(key, ctx.now());
+    throw new DomainError("invalid_credentials");
+  }
+  ctx.attempts.clear(key);
+  if (user.verifiedAt) return openSession(ctx, user);
+  await ctx.db.transaction((tx) =>
+    mailLink(ctx, tx, user, {
+      kind: "verification",
+      pendingRegistration: pending,
+      letter: verificationLetter,
+    }),
+  );
+  ctx.wakeMail();
+  throw new DomainError("email_not_verified");
+}
+
+async function openSession(ctx: Context, user: UserRow): Promise<Session & { token: string }> {
+  const token = ctx.randomToken();
+  const at = ctx.now();
+  const expiresAt = new Date(at.getTime() + ctx.settings.sessionMaxMs);
+  await ctx.db.transaction(async (tx) => {
+    await insertSession(tx, {
+      userId: user.id,
+      tokenHash: hashToken(token),
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt,
+    });
+    await updateUser(tx, user.id, { lastLoginAt: at });
+  });
+  return { ...(await describeSession(ctx, user)), token };
+}
+
+async function describeSession({ db }: Services, user: UserRow): Promise<Session> {
+  const { firm, address } = await findSessionExtras(db, user);
+  return { user: describeUser(user), firm, address: address && addressOf(address) };
+}
+
+function describeUser({ id, firstName, lastName, email, phoneNumber, userType, lawFirmId }: UserRow): User {
+  const user = { id, firstName, lastName, email, phoneNumber, userType };
+  return userType === "lawfirm" ? { ...user, firmId: lawFirmId } : user;
+}
+
+/** The present session: what login answered, as it is now. */
+export async function readSession(ctx: SignedIn): Promise<Session> {
+  const user = await findUserById(ctx.db, ctx.actor.id);
+  if (!user) throw new DomainError("unauthenticated");
+  return describeSession(ctx, user);
+}
+
+/** Ends the caller's session on the server. Without one there is nothing to end. */
+export async function logOut({ db, sessionId }: Context): Promise<Record<string, never>> {
+  if (sessionId !== null) await deleteSession(db, sessionId);
+  return {};
+}

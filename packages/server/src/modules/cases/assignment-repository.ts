@@ -1,0 +1,57 @@
+import type { Executor } from "@caseward/db/client";
+import { caseAssignments } from "@caseward/db/schema/assignments";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { users } from "@caseward/db/schema/users";
+import type { RejectionReason } from "@caseward/domain/cases/options";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+
+type NewAssignment = {
+  caseId: number;
+  lawFirmId: number;
+  note: string | null;
+  assignedAt: Date;
+  assignedBy: number;
+};
+type Decision = {
+  outcome: "accepted" | "rejected" | "recalled";
+  decidedAt: Date;
+  decidedBy: number;
+  reasonCode?: RejectionReason | null;
+  reasonNote?: string | null;
+};
+
+export async function insertAssignment(tx: Executor, assignment: NewAssignment): Promise<void> {
+  await tx.insert(caseAssignments).values(assignment);
+}
+
+/** Ends the open offer of a case. One that was decided before stays as it is (D2, D3). */
+export async function decideOpenAssignment(tx: Executor, caseId: number, decision: Decision): Promise<void> {
+  await tx
+    .update(caseAssignments)
+    .set(decision)
+    .where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome)));
+}
+
+/** Offers of one case that its history shows; a case is offered a handful of times. */
+const longestHistory = 500;
+
+/** Every offer of a case, oldest first, with who made and who decided it. */
+export function listAssignments(db: Executor, caseId: number) {
+  const assigner = alias(users, "assigner");
+  const decider = alias(users, "decider");
+  return db
+    .select({
+      assignment: caseAssignments,
+      lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
+      assigner: { firstName: assigner.firstName, lastName: assigner.lastName },
+      decider: { firstName: decider.firstName, lastName: decider.lastName },
+    })
+    .from(caseAssignments)
+    .innerJoin(lawFirms, eq(lawFirms.id, caseAssignments.lawFirmId))
+    .innerJoin(assigner, eq(assigner.id, caseAssignments.assignedBy))
+    .leftJoin(decider, eq(decider.id, caseAssignments.decidedBy))
+    .where(eq(caseAssignments.caseId, caseId))
+    .orderBy(asc(caseAssignments.id))
+    .limit(longestHistory);
+}

@@ -1,0 +1,109 @@
+import type { Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { messages } from "@caseward/db/schema/messages";
+import { users } from "@caseward/db/schema/users";
+import type { CasePosition } from "@caseward/domain/cases/transition";
+import { and, desc, eq, sql } from "drizzle-orm";
+
+export type CaseRow = typeof cases.$inferSelect;
+export type NewCase = typeof cases.$inferInsert;
+export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt" | "updatedAt">>;
+
+/** Messages that a case carries when it is opened; the thread itself is paged (D40). */
+const messagesOfCase = 100;
+
+/** A case with its firm, its forms and its newest messages, or null. Two statements, sent at once. */
+export async function findCase(db: Executor, caseId: number) {
+  const [[found], thread] = await Promise.all([
+    db
+      .select({
+        case: cases,
+        lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
+        medical: medicalForms,
+        financial: financialForms,
+        hipaa: hipaaForms,
+      })
+      .from(cases)
+      .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
+      .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
+      .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
+      .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
+      .where(eq(cases.id, caseId)),
+    listMessages(db, caseId),
+  ]);
+  return found ? { ...found, messages: thread } : null;
+}
+
+export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+async function listMessages(db: Executor, caseId: number) {
+  const newestFirst = await db
+    .select({
+      message: messages,
+      author: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        userType: users.userType,
+      },
+    })
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.authorId))
+    .where(eq(messages.caseId, caseId))
+    .orderBy(desc(messages.id))
+    .limit(messagesOfCase);
+  return newestFirst.reverse();
+}
+
+/** Whose a case is and where it stands: what access and transitions are judged by. */
+export async function findCasePosition(db: Executor, caseId: number) {
+  const [found] = await db
+    .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
+    .from(cases)
+    .where(eq(cases.id, caseId));
+  return found ?? null;
+}
+
+/** The whole row, locked until the end of the transaction. */
+export async function findCaseForUpdate(tx: Executor, caseId: number): Promise<CaseRow | null> {
+  const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for("update");
+  return found ?? null;
+}
+
+export async function insertCase(tx: Executor, values: NewCase): Promise<number> {
+  const [made] = await tx.insert(cases).values(values).returning({ id: cases.id });
+  if (!made) throw new Error("The new case was not stored");
+  return made.id;
+}
+
+/** Compare and set (D2): changes the case only while it stands where it was read. False when somebody was faster. */
+export async function updateCaseAt(
+  tx: Executor,
+  caseId: number,
+  { status, lawFirmId }: CasePosition,
+  change: CaseChange,
+): Promise<boolean> {
+  const unmoved = and(
+    eq(cases.id, caseId),
+    eq(cases.status, status),
+    sql`${cases.lawFirmId} is not distinct from ${lawFirmId}`,
+  );
+  const moved = await tx.update(cases).set(change).where(unmoved).returning({ id: cases.id });
+  return moved.length > 0;
+}
+
+export async function updateCase(tx: Executor, caseId: number, change: CaseChange): Promise<void> {
+  await tx.update(cases).set(change).where(eq(cases.id, caseId));
+}
+
+export async function hasCases(db: Executor, clientId: number): Promise<boolean> {
+  const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.clientId, clientId)).limit(1);
+  return found !== undefined;
+}
+
+export async function lawFirmExists(db: Executor, lawFirmId: number): Promise<boolean> {
+  const [found] = await db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, lawFirmId));
+  return found !== undefined;
+}

@@ -1,0 +1,81 @@
+import { listCasesSchema } from "@caseward/domain/cases/list-schema";
+import {
+  assignmentsResponseSchema,
+  caseResponseSchema,
+  casesResponseSchema,
+  firmCasesResponseSchema,
+  rejectedCasesResponseSchema,
+} from "@caseward/domain/cases/response";
+import {
+  caseIdSchema,
+  createCaseSchema,
+  rejectCaseSchema,
+  submitCaseSchema,
+  updateCaseSchema,
+} from "@caseward/domain/cases/schema";
+import { procedureFor, router } from "../../trpc/init";
+import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./list-service";
+import { addCase, changeCase, openCase, readAssignments } from "./service";
+import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
+
+export const casesRouter = router({
+  list: procedureFor("cases.list")
+    .input(listCasesSchema)
+    .output(casesResponseSchema)
+    .query(({ ctx, input }) => listVisibleCases(ctx, input)),
+
+  listForFirm: procedureFor("cases.listForFirm")
+    .input(listCasesSchema)
+    .output(firmCasesResponseSchema)
+    .query(({ ctx, input }) => listFirmCases(ctx, input)),
+
+  listRejected: procedureFor("cases.listRejected")
+    .input(listCasesSchema)
+    .output(rejectedCasesResponseSchema)
+    .query(({ ctx, input }) => listFirmRejectedCases(ctx, input)),
+
+  get: procedureFor("cases.get")
+    .input(caseIdSchema)
+    .output(caseResponseSchema)
+    .query(({ ctx, input }) => openCase(ctx, input.caseId)),
+
+  add: procedureFor("cases.add")
+    .input(createCaseSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => addCase(ctx, input)),
+
+  update: procedureFor("cases.update")
+    .input(updateCaseSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => changeCase(ctx, input)),
+
+  submit: procedureFor("cases.submit")
+    .input(submitCaseSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => submitCase(ctx, input)),
+
+  recall: procedureFor("cases.recall")
+    .input(caseIdSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => recallCase(ctx, input.caseId)),
+
+  accept: procedureFor("cases.accept")
+    .input(caseIdSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => acceptCase(ctx, input.caseId)),
+
+  reject: procedureFor("cases.reject")
+    .input(rejectCaseSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => rejectCase(ctx, input)),
+
+  signUpClient: procedureFor("cases.signUpClient")
+    .input(caseIdSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => signUpClient(ctx, input.caseId)),
+
+  assignments: procedureFor("cases.assignments")
+    .input(caseIdSchema)
+    .output(assignmentsResponseSchema)
+    .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
+});

@@ -1,0 +1,153 @@
+import type { Executor } from "@caseward/db/client";
+import { assertCanViewCase } from "@caseward/domain/cases/access";
+import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
+import {
+  type CreateCase,
+  caseFieldLabels,
+  missingAttorneyFields,
+  type UpdateCase,
+} from "@caseward/domain/cases/schema";
+import { searchableName } from "@caseward/domain/cases/search";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { missing } from "@caseward/domain/fields";
+import { fullName, phoneToE164 } from "@caseward/domain/text";
+import { insertAuditEvent } from "../../audit";
+import type { SignedIn } from "../../context";
+import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
+import { insertStages } from "../stages/repository";
+import { caseNotFound, viewCasePosition } from "./access";
+import { listAssignments } from "./assignment-repository";
+import { describeCase } from "./presentation";
+import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, updateCase } from "./repository";
+
+/** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
+export async function openCase({ db, actor }: SignedIn, caseId: number) {
+  const found = await findCase(db, caseId);
+  if (!found) throw caseNotFound();
+  assertCanViewCase(actor, found.case);
+  return { case: describeCase(found, actor.userType) };
+}
+
+/** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
+export async function addCase(ctx: SignedIn, input: CreateCase) {
+  assertNotInFuture(input.date, ctx.now());
+  const caseId = await ctx.db.transaction(async (tx) => {
+    const client = await inviteClient(ctx, tx, input);
+    const made = await insertCase(tx, {
+      ...columnsOf(input),
+      clientId: client.id,
+      createdBy: ctx.actor.id,
+      createdAt: ctx.now(),
+      statusChangedAt: ctx.now(),
+    });
+    await insertStages(tx, made, ctx.now());
+    await insertAuditEvent(tx, { actorId: ctx.actor.id, action: "cases.add", caseId: made });
+    return made;
+  });
+  ctx.wakeMail();
+  return openCase(ctx, caseId);
+}
+
+/** The columns that the create-case fields fill. */
+function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom, ...fields }: CreateCase) {
+  return {
+    ...fields,
+    incidentDate: date,
+    attorneyFirmName: lawFirmName,
+    searchName: searchableName(fields.firstName, fields.lastName),
+    phoneE164: phoneToE164(fields.phoneNumber),
+    createdFrom: createdFrom ?? "ADMIN",
+  };
+}
+
+/** Changes the fields that are given and leaves the others. Throws `not_found`, `email_taken`, `validation_failed`. */
+export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase) {
+  const given = withoutAbsent(input);
+  if (given.date) assertNotInFuture(given.date, ctx.now());
+  await ctx.db.transaction(async (tx) => {
+    const current = await findCaseForUpdate(tx, caseId);
+    if (!current) throw caseNotFound();
+    const fields = { ...fieldsOf(current), ...given };
+    assertAttorneyNamed(fields);
+    const clientId = await clientAfterChange(ctx, tx, current, fields);
+    await updateCase(tx, caseId, { ...columnsOf(fields), clientId });
+    if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
+    await insertAuditEvent(tx, {
+      actorId: ctx.actor.id,
+      action: "cases.update",
+      caseId,
+      detail: { fields: Object.keys(given).join(",") },
+    });
+  });
+  ctx.wakeMail();
+  return openCase(ctx, caseId);
+}
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+const withoutAbsent = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
+
+/** A stored case in the shape of the create-case fields. */
+const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCase => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phoneNumber: row.phoneNumber,
+  accidentType: row.accidentType,
+  propertyType: row.propertyType,
+  city: row.city,
+  state: row.state as CreateCase["state"],
+  date: incidentDate,
+  referralSource: row.referralSource,
+  description: row.description,
+  hasAttorney: row.hasAttorney,
+  attorneyName: row.attorneyName,
+  lawFirmName: attorneyFirmName,
+  satisfiedWithAttorney: row.satisfiedWithAttorney,
+  imageUrl: null,
+  createdFrom: row.createdFrom,
+});
+
+function assertAttorneyNamed(fields: CreateCase): void {
+  const [field] = missingAttorneyFields(fields);
+  if (!field) return;
+  const message = missing(caseFieldLabels[field]);
+  throw new DomainError("validation_failed", { message, issues: [{ path: field, message }] });
+}
+
+/** A changed address moves the case and its invitation only while nobody has verified the old one (D14). */
+async function clientAfterChange(
+  ctx: SignedIn,
+  tx: Executor,
+  current: CaseRow,
+  fields: CreateCase,
+): Promise<number> {
+  if (fields.email === current.email) return current.clientId;
+  if (await isVerified(tx, current.clientId)) return current.clientId;
+  return (await inviteClient(ctx, tx, fields)).id;
+}
+
+async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: number): Promise<void> {
+  if (!(await hasCases(tx, clientId))) await withdrawInvitation(ctx, tx, clientId);
+}
+
+/** Every offer of a case to a firm, oldest first (D3). Throws `not_found`. */
+export async function readAssignments({ db, actor }: SignedIn, caseId: number) {
+  await viewCasePosition(db, actor, caseId);
+  const rows = await listAssignments(db, caseId);
+  const assignments = rows.map(({ assignment, lawFirm, assigner, decider }) => ({
+    id: assignment.id,
+    caseId,
+    lawFirm,
+    note: assignment.note,
+    assignedAt: assignment.assignedAt.toISOString(),
+    assignedBy: fullName(assigner),
+    decidedAt: assignment.decidedAt?.toISOString() ?? null,
+    decidedBy: decider && fullName(decider),
+    outcome: assignment.outcome,
+    reasonCode: assignment.reasonCode,
+    reasonNote: assignment.reasonNote,
+  }));
+  return { assignments };
+}

@@ -1,0 +1,114 @@
+import type { Executor } from "@caseward/db/client";
+import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
+import {
+  type CaseTransition,
+  invalidTransition,
+  moveCase,
+  transitionRule,
+} from "@caseward/domain/cases/transition";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { StageKey } from "@caseward/domain/stages/stages";
+import { insertAuditEvent } from "../../audit";
+import type { SignedIn } from "../../context";
+import { listStages, moveStage } from "../stages/repository";
+import { caseNotFound, viewCasePosition } from "./access";
+import { decideOpenAssignment, insertAssignment } from "./assignment-repository";
+import { type CaseChange, findCasePosition, lawFirmExists, updateCaseAt } from "./repository";
+import { openCase } from "./service";
+
+type Decision = Pick<RejectCase, "reasonCode" | "note">;
+type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
+
+/** Submits a case that is with no firm to a firm. Throws `not_found`, `invalid_transition`. */
+export async function submitCase(ctx: SignedIn, { caseId, ...offer }: SubmitCase) {
+  if (!(await lawFirmExists(ctx.db, offer.lawFirmId)))
+    throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
+  return applyTransition(ctx, caseId, "submit", { offer });
+}
+
+export const acceptCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "accept");
+
+export const rejectCase = (ctx: SignedIn, { caseId, ...decision }: RejectCase) =>
+  applyTransition(ctx, caseId, "reject", { decision });
+
+export const recallCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "recall");
+
+/** Marks the client of an accepted case as signed up. Doing it again changes nothing (D2). */
+export async function signUpClient(ctx: SignedIn, caseId: number) {
+  await viewCasePosition(ctx.db, ctx.actor, caseId);
+  const stages = await listStages(ctx.db, caseId);
+  const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt);
+  return isDone ? openCase(ctx, caseId) : applyTransition(ctx, caseId, "signUpClient");
+}
+
+/**
+ * Moves a case as the table of transitions says: one transaction, a compare and set on the row, so that of two people
+ * acting at once one wins and the other is told what happened. Answers the case as it is then.
+ */
+async function applyTransition(
+  ctx: SignedIn,
+  caseId: number,
+  transition: CaseTransition,
+  details: Details = {},
+) {
+  await ctx.db.transaction(async (tx) => {
+    const current = await viewCasePosition(tx, ctx.actor, caseId);
+    const next = moveCase(current, transition);
+    const change = { ...next, ...heldByFirm(ctx, transition, details), statusChangedAt: ctx.now() };
+    if (!(await updateCaseAt(tx, caseId, current, change))) await refuseLateMove(tx, caseId);
+    await recordAssignment(ctx, tx, caseId, transition, details);
+    await moveStages(tx, caseId, transition, ctx.now());
+    await insertAuditEvent(tx, {
+      actorId: ctx.actor.id,
+      action: `cases.${transition}`,
+      caseId,
+      detail: { from: current.status, to: next.status, lawFirmId: next.lawFirmId ?? current.lawFirmId },
+    });
+  });
+  return openCase(ctx, caseId);
+}
+
+/** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
+function heldByFirm({ now }: SignedIn, transition: CaseTransition, { offer }: Details): CaseChange {
+  if (offer) return { lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: now() };
+  return transitionRule(transition).releasesFirm ? { assignedAt: null, lawFirmNote: null } : {};
+}
+
+async function recordAssignment(
+  { actor, now }: SignedIn,
+  tx: Executor,
+  caseId: number,
+  transition: CaseTransition,
+  { offer, decision }: Details,
+): Promise<void> {
+  const { assignment } = transitionRule(transition);
+  if (!assignment) return;
+  if (assignment !== "opened") {
+    const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
+    await decideOpenAssignment(tx, caseId, {
+      outcome: assignment,
+      decidedAt: now(),
+      decidedBy: actor.id,
+      ...reason,
+    });
+  } else if (offer) {
+    const { lawFirmId, lawFirmNote: note } = offer;
+    await insertAssignment(tx, { caseId, lawFirmId, note, assignedAt: now(), assignedBy: actor.id });
+  }
+}
+
+async function moveStages(
+  tx: Executor,
+  caseId: number,
+  transition: CaseTransition,
+  now: Date,
+): Promise<void> {
+  const moves = Object.entries(transitionRule(transition).stages);
+  for (const [stageKey, move] of moves) await moveStage(tx, caseId, stageKey as StageKey, { move, now });
+}
+
+/** Somebody moved the case between the look and the change: the late one is told where it stands now. */
+async function refuseLateMove(tx: Executor, caseId: number): Promise<never> {
+  const present = await findCasePosition(tx, caseId);
+  throw present ? invalidTransition(present) : caseNotFound();
+}

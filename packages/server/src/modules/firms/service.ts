@@ -1,0 +1,53 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
+import { insertAuditEvent } from "../../audit";
+import type { SignedIn } from "../../context";
+import { describeFirm, describeListedFirm } from "./presentation";
+import * as repository from "./repository";
+
+/** Onboards the caller's firm and binds the caller to it. Throws `firm_exists` when the caller has one (D22). */
+export async function createFirm(ctx: SignedIn, given: CreateFirm) {
+  if (ctx.actor.firmId !== null) throw new DomainError("firm_exists");
+  assertYearHasBegun(given.yearEstablished, ctx.now());
+  const firmId = await ctx.db.transaction(async (tx) => {
+    const made = await repository.insertFirm(tx, given);
+    if (!(await repository.bindToFirm(tx, ctx.actor.id, made))) throw new DomainError("firm_exists");
+    await insertAuditEvent(tx, {
+      actorId: ctx.actor.id,
+      action: "firms.create",
+      detail: { lawFirmId: made },
+    });
+    return made;
+  });
+  return readFirm(ctx, firmId);
+}
+
+function assertYearHasBegun(year: number | null, now: Date): void {
+  if (year === null || year <= now.getUTCFullYear()) return;
+  const message = "The year the firm was established cannot be in the future";
+  throw new DomainError("validation_failed", { message, issues: [{ path: "yearEstablished", message }] });
+}
+
+/** A firm by its number: any for an admin, their own for lawyers. Throws `access_denied`, and `not_found` naming the id. */
+export async function openFirm(ctx: SignedIn, firmId: number) {
+  if (ctx.actor.userType !== "admin" && ctx.actor.firmId !== firmId)
+    throw new DomainError("access_denied", {
+      message: "Access denied. You can only view your own law firm.",
+    });
+  return readFirm(ctx, firmId);
+}
+
+async function readFirm({ db }: SignedIn, firmId: number) {
+  const record = await repository.findFirm(db, firmId);
+  if (!record)
+    throw new DomainError("not_found", {
+      message: `Law firm data not found in the response for ID ${firmId}.`,
+    });
+  return { lawFirm: describeFirm(record) };
+}
+
+/** The admin's list of firms by name (D42). */
+export async function readFirms({ db }: SignedIn, query: ListFirms) {
+  const { firms, nextCursor } = await repository.listFirms(db, query);
+  return { lawFirms: firms.map(describeListedFirm), nextCursor };
+}

@@ -1,0 +1,21 @@
+import { caseIdSchema } from "@caseward/domain/cases/schema";
+import { stageIdSchema, stagesResponseSchema } from "@caseward/domain/stages/schema";
+import { procedureFor, router } from "../../trpc/init";
+import { completeStage, readStages, reopenStage } from "./service";
+
+export const stagesRouter = router({
+  list: procedureFor("stages.list")
+    .input(caseIdSchema)
+    .output(stagesResponseSchema)
+    .query(({ ctx, input }) => readStages(ctx, input.caseId)),
+
+  complete: procedureFor("stages.complete")
+    .input(stageIdSchema)
+    .output(stagesResponseSchema)
+    .mutation(({ ctx, input }) => completeStage(ctx, input)),
+
+  reopen: procedureFor("stages.reopen")
+    .input(stageIdSchema)
+    .output(stagesResponseSchema)
+    .mutation(({ ctx, input }) => reopenStage(ctx, input)),
+});

@@ -1,0 +1,64 @@
+import {
+  assertCanCompleteStage,
+  assertCanReopenStage,
+  nextStage,
+  type StageRecord,
+} from "@caseward/domain/stages/progress";
+import type { StageKey } from "@caseward/domain/stages/stages";
+import { insertAuditEvent } from "../../audit";
+import type { SignedIn } from "../../context";
+import { caseNotFound, viewCasePosition } from "../cases/access";
+import * as repository from "./repository";
+
+type StageId = { caseId: number; stageKey: StageKey };
+
+/** The ten stages of a case in their order. Throws `not_found`, `access_denied`. */
+export async function readStages({ db, actor }: SignedIn, caseId: number) {
+  await viewCasePosition(db, actor, caseId);
+  const rows = await repository.listStages(db, caseId);
+  return { stages: rows.map(describeStage) };
+}
+
+type StageRow = Awaited<ReturnType<typeof repository.listStages>>[number];
+
+const describeStage = ({ stageKey, isActive, startedAt, completedAt }: StageRow): StageRecord => ({
+  stageKey,
+  isActive,
+  startedAt: startedAt?.toISOString() ?? null,
+  completedAt: completedAt?.toISOString() ?? null,
+});
+
+/** Completes a stage and starts the next one (D10). Throws `invalid_transition` when it cannot be completed now. */
+export const completeStage = (ctx: SignedIn, id: StageId) =>
+  changeStage(ctx, id, "stages.complete", async (tx, stage) => {
+    assertCanCompleteStage(stage);
+    const { caseId, stageKey } = id;
+    const isFirst = await repository.moveStage(tx, caseId, stageKey, { move: "complete", now: ctx.now() });
+    if (!isFirst) assertCanCompleteStage({ ...stage, completedAt: ctx.now().toISOString() });
+    const next = nextStage(stageKey);
+    if (next) await repository.startStageOnce(tx, caseId, next, ctx.now());
+  });
+
+/** Takes the completion of a stage back; what was started after it goes on. Throws `invalid_transition`. */
+export const reopenStage = (ctx: SignedIn, id: StageId) =>
+  changeStage(ctx, id, "stages.reopen", async (tx, stage) => {
+    assertCanReopenStage(stage);
+    const isFirst = await repository.reopenStage(tx, id.caseId, id.stageKey);
+    if (!isFirst) assertCanReopenStage({ ...stage, completedAt: null });
+  });
+
+type Change = (
+  tx: Parameters<Parameters<SignedIn["db"]["transaction"]>[0]>[0],
+  stage: StageRecord,
+) => Promise<void>;
+
+async function changeStage(ctx: SignedIn, { caseId, stageKey }: StageId, action: string, change: Change) {
+  await ctx.db.transaction(async (tx) => {
+    await viewCasePosition(tx, ctx.actor, caseId);
+    const row = (await repository.listStages(tx, caseId)).find((stage) => stage.stageKey === stageKey);
+    if (!row) throw caseNotFound();
+    await change(tx, describeStage(row));
+    await insertAuditEvent(tx, { actorId: ctx.actor.id, action, caseId, detail: { stageKey } });
+  });
+  return readStages(ctx, caseId);
+}

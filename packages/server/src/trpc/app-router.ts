@@ -1,0 +1,16 @@
+import { addressesRouter } from "../modules/addresses/router";
+import { authRouter } from "../modules/auth/router";
+import { casesRouter } from "../modules/cases/router";
+import { firmsRouter } from "../modules/firms/router";
+import { stagesRouter } from "../modules/stages/router";
+import { router } from "./init";
+
+export const appRouter = router({
+  addresses: addressesRouter,
+  auth: authRouter,
+  cases: casesRouter,
+  firms: firmsRouter,
+  stages: stagesRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,51 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { callerKind } from "@caseward/domain/users/actor";
+import { can, type Permission, permissions } from "@caseward/domain/users/permissions";
+import { initTRPC } from "@trpc/server";
+import type { Context, SignedIn } from "../context";
+import { describeError, trpcErrorOf } from "../error-body";
+
+const trpc = initTRPC.context<Context>().create({
+  /** A client learns the same of an error as over REST: its sentence, its code and the issues of its fields. */
+  errorFormatter({ shape, error }) {
+    const { status, body } = describeError(error);
+    return {
+      ...shape,
+      message: body.message,
+      data: { ...shape.data, ...body, httpStatus: status, stack: undefined },
+    };
+  },
+});
+
+export const router = trpc.router;
+
+const refusals = trpc.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw trpcErrorOf(result.error);
+  return result;
+});
+
+/** A procedure open to exactly the callers that users/permissions.ts names for it; the context then says who calls. */
+export const procedureFor = (permission: Permission) =>
+  trpc.procedure.use(refusals).use(({ ctx, next }) => {
+    if (can(ctx.actor, permission)) return next({ ctx: ctx as SignedIn });
+    throw refusalFor(ctx, permission);
+  });
+
+/** Like `procedureFor`, for the calls that need no session: the context's actor may be null. */
+export const openProcedure = (permission: Permission & OpenPermission) =>
+  trpc.procedure.use(refusals).use(({ ctx, next }) => {
+    if (can(ctx.actor, permission)) return next();
+    throw refusalFor(ctx, permission);
+  });
+
+type OpenPermission = {
+  [Name in Permission]: "anonymous" extends (typeof permissions)[Name][number] ? Name : never;
+}[Permission];
+
+function refusalFor({ actor }: Context, permission: Permission): DomainError {
+  if (!actor) return new DomainError("unauthenticated");
+  const allowed: readonly string[] = permissions[permission];
+  const needsFirm = callerKind(actor) === "firmless" && allowed.includes("lawfirm");
+  return new DomainError(needsFirm ? "firm_required" : "forbidden");
+}
