@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  confirmColor?: string;
+  pending: boolean;
+  error?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks once before something happens. It stays open while it happens and shows why it did not. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, confirmColor, pending, error, onConfirm, onClose } = props;
+  const close = () => pending || onClose();
+  return (
+    <Modal opened={opened} onClose={close} title={title} centered>
+      <Stack>
+        <div>{children}</div>
+        {error && (
+          <Alert color="red" icon={<IconAlertCircle />} role="alert">
+            {error}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} disabled={pending} data-autofocus>
+            Cancel
+          </Button>
+          <Button {...(confirmColor ? { color: confirmColor } : {})} loading={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { Badge } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconCircle, IconClock, IconX } from "@tabler/icons-react";
+
+const normal = { color: "gray", Icon: IconCircle };
+
+const styles = new Map(
+  Object.entries({
+    new: { color: "harbour", Icon: IconCircle },
+    submitted: { color: "yellow", Icon: IconClock },
+    accepted: { color: "green", Icon: IconCheck },
+    "in progress": { color: "green", Icon: IconCheck },
+    rejected: { color: "red", Icon: IconX },
+    pending: { color: "yellow", Icon: IconClock },
+    sent: { color: "green", Icon: IconCheck },
+    cancelled: { color: "gray", Icon: IconX },
+    high: { color: "red", Icon: IconAlertTriangle },
+    normal,
+  }),
+);
+
+/** A status in lower case, told apart by icon and colour; 'high' is red, anything unknown looks like 'normal'. */
+export function StatusChip({ status }: { status: string }) {
+  const text = status.toLowerCase();
+  const { color, Icon } = styles.get(text) ?? normal;
+  return (
+    <Badge
+      color={color}
+      variant={text === "high" ? "filled" : "light"}
+      tt="none"
+      leftSection={<Icon size={12} aria-hidden />}
+    >
+      {text}
+    </Badge>
+  );
+}

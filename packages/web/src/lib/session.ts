@@ -1,0 +1,96 @@
+import { type Address, addressSchema } from "@caseward/domain/addresses/schema";
+import { sessionFirmSchema, type User, userSchema } from "@caseward/domain/users/response";
+import { useSyncExternalStore } from "react";
+import { z } from "zod";
+
+const storageKey = "auth";
+
+const storedSessionSchema = z.object({
+  user: userSchema,
+  token: z.string().min(1),
+  firm: sessionFirmSchema.nullable(),
+  address: addressSchema.nullable(),
+});
+
+type LoggedIn = z.infer<typeof storedSessionSchema>;
+type LoggedOut = { user: null; token: null; firm: null; address: null };
+export type AuthSession = LoggedIn | LoggedOut;
+export type SessionFirm = z.infer<typeof sessionFirmSchema>;
+
+/** Who changed the session: a login or update on this page, a logout on this page, or another tab. */
+export type SessionChange = "updated" | "cleared" | "elsewhere";
+
+const loggedOut: LoggedOut = { user: null, token: null, firm: null, address: null };
+const listeners = new Set<(change: SessionChange) => void>();
+let known: { text: string | null; session: AuthSession } = { text: null, session: loggedOut };
+
+/** The stored session; whatever cannot be read as one counts as logged out. The same text gives the same object. */
+export function readSession(): AuthSession {
+  const text = storedText();
+  if (text !== known.text) known = { text, session: parseSession(text) };
+  return known.session;
+}
+
+/** Where storage is blocked the session lives as long as the page. */
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return known.text;
+  }
+}
+
+function parseSession(text: string | null): AuthSession {
+  try {
+    return storedSessionSchema.safeParse(JSON.parse(text ?? "null")).data ?? loggedOut;
+  } catch {
+    return loggedOut;
+  }
+}
+
+function store(session: AuthSession, change: SessionChange) {
+  const text = JSON.stringify(session);
+  known = { text, session };
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {
+    // Blocked or full: `known` holds it.
+  }
+  tell(change);
+}
+
+const tell = (change: SessionChange) => {
+  for (const listener of listeners) listener(change);
+};
+
+/** Keeps what a login answered. */
+export function writeSession({ user, token, firm, address }: LoggedIn) {
+  store({ user, token, firm, address }, "updated");
+}
+
+type SessionUpdate = { user?: User; firm?: SessionFirm | null; address?: Address | null };
+
+/** Changes parts of the session, such as the firm after onboarding. Without a session there is nothing to change. */
+export function updateSession(update: SessionUpdate) {
+  const session = readSession();
+  if (session.user) store({ ...session, ...update }, "updated");
+}
+
+export function clearSession() {
+  store(loggedOut, "cleared");
+}
+
+/** Calls back on each change, also on those of other tabs. Returns how to stop. */
+export function subscribeSession(listener: (change: SessionChange) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener("elsewhere");
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+export const useSession = (): AuthSession => useSyncExternalStore(subscribeSession, readSession);

@@ -1,0 +1,12 @@
+/** Delays of the specification, section 9, in milliseconds. */
+export const timing = {
+  redirectAfterVerify: 1000,
+  redirectAfterOnboarding: 1000,
+  closeAfterAddCase: 1200,
+  closeAfterFormSave: 1500,
+  toast: 3000,
+  closeAfterPasswordChange: 2000,
+  addressSnackbar: 6000,
+  redirectAfterAddress: 2000,
+  addressSaveDelay: 1000,
+} as const;

@@ -1,0 +1,37 @@
+import type { AppRouter } from "@caseward/server/app-router";
+import { httpBatchLink, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { failureCode } from "./failure-message";
+import { clearSession, readSession } from "./session";
+import { trpc } from "./trpc";
+
+/**
+ * A session that the server no longer knows ends here, too; the guards then lead to /login. Only the session that made
+ * the call: a late answer must not end the login that came after it.
+ */
+export const sessionEndLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      const { token } = readSession();
+      return next(op).subscribe({
+        ...observer,
+        error(error) {
+          const isEnded = failureCode(error) === "unauthenticated";
+          if (isEnded && token !== null && readSession().token === token) clearSession();
+          observer.error(error);
+        },
+      });
+    });
+
+const batchLink = httpBatchLink<AppRouter>({
+  url: "/trpc",
+  maxItems: 10,
+  maxURLLength: 4000,
+  headers: () => {
+    const { token } = readSession();
+    return token === null ? {} : { authorization: `Bearer ${token}` };
+  },
+});
+
+export const createClient = () => trpc.createClient({ links: [sessionEndLink, batchLink] });
