@@ -52,7 +52,7 @@ export type Config = {
 const minute = 60_000;
 
 /** Reads the environment. Throws an Error of one line that names the first wrong variable. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {

@@ -59,9 +59,15 @@ export async function claimDueMails(
   return claimed.map((mail) => ({ ...mail, body: mail.body ?? "" })).sort((a, b) => a.id - b.id);
 }
 
-/** The server took it. The body is dropped, since its link may still open an account. */
-export async function markMailSent(db: Executor, id: number, now: Date): Promise<void> {
-  await db.update(mailOutbox).set({ sentAt: now, body: null, lastError: null }).where(eq(mailOutbox.id, id));
+type Sent = { id: number; now: Date; keepBody: boolean };
+
+/** The server took it. The body is dropped, since its link may still open an account; the mailbox keeps it. */
+export async function markMailSent(db: Executor, { id, now, keepBody }: Sent): Promise<void> {
+  const end = { sentAt: now, lastError: null };
+  await db
+    .update(mailOutbox)
+    .set(keepBody ? end : { ...end, body: null })
+    .where(eq(mailOutbox.id, id));
 }
 
 type Failure = { id: number; error: string; nextAttemptAt: Date | null; now: Date };

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import { getTRPCErrorFromUnknown } from "@trpc/server";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import type { Services } from "./context";
+import { describeError, trpcErrorOf } from "./error-body";
+import { registerMailbox } from "./mail/mailbox";
+import { logFailure, registerErrors, sendError } from "./plugins/errors";
+import { registerHealth } from "./plugins/health";
+import { registerSecurity } from "./plugins/security";
+import { registerStaticWeb } from "./plugins/static-web";
+import { createRequestContext } from "./request-context";
+import { makeOpenApiDocument } from "./rest/openapi";
+import { restPlugin } from "./rest/plugin";
+import { type AppRouter, appRouter } from "./trpc/app-router";
+
+const bodyLimit = 1024 * 1024;
+
+/** Calls in one HTTP request of the web app; lib/trpc-client.ts asks for no more. */
+const maxBatchSize = 10;
+
+type Options = { webRoot: string; hasMailbox: boolean; logger: FastifyServerOptions["logger"] };
+
+/** The whole server on one port: tRPC, REST, their description, health, the mailbox and the web app. */
+export async function createApp(
+  services: Services,
+  { webRoot, hasMailbox, logger }: Options,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? false,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+    /** A batch of calls stands in one part of the path. */
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply),
+  });
+  registerErrors(app);
+  await registerSecurity(app, { isHttps: services.settings.appUrl.startsWith("https:") });
+  registerHealth(app, services.db);
+  const createContext = (request: FastifyRequest) => createRequestContext(services, request);
+  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
+  await app.register(restPlugin, { createContext });
+  await registerDocs(app, services.settings.appUrl);
+  if (hasMailbox) registerMailbox(app, services.db);
+  await registerStaticWeb(app, webRoot);
+  return app;
+}
+
+function trpcOptions(
+  createContext: (request: FastifyRequest) => ReturnType<typeof createRequestContext>,
+): FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] {
+  return {
+    router: appRouter,
+    maxBatchSize,
+    createContext: ({ req }) =>
+      createContext(req).catch((error: unknown) => {
+        throw trpcErrorOf(getTRPCErrorFromUnknown(error));
+      }),
+    onError({ error, req }) {
+      if (describeError(error).status >= 500) logFailure(req.log, error);
+    },
+  };
+}
+
+async function registerDocs(app: FastifyInstance, serverUrl: string): Promise<void> {
+  const document = makeOpenApiDocument(serverUrl);
+  app.get("/openapi.json", async () => document);
+  await app.register(fastifySwagger, {
+    mode: "static",
+    specification: { document: document as never },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
+}

@@ -1,0 +1,126 @@
+import { join } from "node:path";
+import { connectDatabase } from "@caseward/db/client";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@caseward/db/embedded";
+import { migrateDatabase } from "@caseward/db/migrate";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app";
+import { type Config, readConfig } from "./config";
+import { prepareDemo } from "./demo";
+import { startMailDelivery } from "./jobs/mail-delivery";
+import { createMailer } from "./mail/mailer";
+import { inviteFirstAdmin } from "./modules/auth/invitation-service";
+import { createServices } from "./services";
+
+/** The built web app lies two folders up from here and from the bundle. */
+const webRoot = join(import.meta.dirname, "../../web/dist");
+
+/** How long open requests may take to end once the server is told to stop. */
+const shutdownMs = 10_000;
+
+const report = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What has been started, to be stopped in the reverse order. */
+const running: { name: string; stop: () => Promise<void> }[] = [];
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config)).url;
+  report("Applying migrations");
+  await migrateDatabase(databaseUrl);
+  const { db, close } = connectDatabase({ url: databaseUrl });
+  running.push({ name: "database pool", stop: close });
+
+  const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
+  const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
+  let wakeMail = () => {};
+  const settings = { appUrl, sessionIdleMs: config.sessionIdleMs, sessionMaxMs: config.sessionMaxMs };
+  const services = createServices({ db, settings, wakeMail: () => wakeMail() });
+  const accounts = config.demo ? await prepareDemo(services, report) : [];
+
+  const app = await createApp(services, { webRoot, hasMailbox: mailer === null, logger: { level: "warn" } });
+  const delivery = startMailDelivery({ db, mailer, now: services.now, log: app.log });
+  wakeMail = delivery.wake;
+  running.push({ name: "mail delivery", stop: delivery.stop });
+  if (config.adminEmail) await invite(config.adminEmail);
+  await listen(app, config);
+  running.push({ name: "web server", stop: () => closeInTime(app) });
+  announce();
+
+  async function invite(adminEmail: string): Promise<void> {
+    const outcome = await inviteFirstAdmin(services, adminEmail);
+    if (outcome === "invited") report(`Invited ${adminEmail} as the first administrator`);
+  }
+
+  function announce(): void {
+    report(`\nCaseward is ready at ${appUrl}`);
+    if (!mailer) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
+    if (!mailer && !isLoopback(config.host))
+      report(
+        "Warning: everybody who reaches this address can read the mailbox. Set SMTP_URL before others use it.",
+      );
+    for (const account of accounts) report(account);
+    report("Stop it with Ctrl-C");
+  }
+}
+
+async function startEmbedded({ dataDir }: Config): Promise<EmbeddedDatabase> {
+  report("Starting the database");
+  const database = await startEmbeddedDatabase({ dataDir, report });
+  running.push({ name: "database", stop: database.stop });
+  return database;
+}
+
+const isLoopback = (host: string) => host === "localhost" || host === "::1" || host.startsWith("127.");
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE")
+      throw new Error(
+        `Port ${port} is taken by another program. Stop that program, or set PORT to another number.`,
+      );
+    if (code === "EACCES")
+      throw new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`);
+    throw error;
+  }
+}
+
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), shutdownMs);
+  await app.close();
+  clearTimeout(deadline);
+}
+
+async function stopAll(): Promise<void> {
+  for (const part of running.splice(0).reverse()) {
+    try {
+      await part.stop();
+    } catch (error) {
+      process.stderr.write(`Stopping the ${part.name} failed: ${sentenceOf(error)}\n`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+let isStopping = false;
+
+/** Stops once, however many signals come; whoever started us has gone when its channel closes. */
+function stopOnce(): void {
+  if (isStopping) return;
+  isStopping = true;
+  void stopAll().then(() => process.exit());
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
+process.on("disconnect", stopOnce);
+
+start().catch(async (error: unknown) => {
+  process.stderr.write(`\nCaseward could not start: ${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+  await stopAll();
+  process.exit();
+});

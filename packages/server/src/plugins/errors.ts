@@ -1,0 +1,48 @@
+import { DomainError, type ErrorCode } from "@caseward/domain/errors/catalogue";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { describeError } from "../error-body";
+
+const frameworkRefusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_json",
+};
+
+/** Every error of the server's own leaves in the one envelope (contract). */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+}
+
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfterSeconds } = describeError(refusalOf(error));
+  if (status >= 500) logFailure(request.log, error);
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+  return reply.status(status).send(body);
+}
+
+function refusalOf(error: FastifyError | Error): unknown {
+  const code = "code" in error ? String(error.code) : "";
+  const refusal = frameworkRefusals[code];
+  if (refusal) return new DomainError(refusal);
+  if (error instanceof SyntaxError) return new DomainError("invalid_json");
+  const isRefusedByFramework =
+    code.startsWith("FST_") && "statusCode" in error && Number(error.statusCode) < 500;
+  return isRefusedByFramework
+    ? new DomainError("validation_failed", { message: "The request could not be read." })
+    : error;
+}
+
+/** Logs where it happened, never the message: a database's message holds the statement and a person's data. */
+export function logFailure(log: FastifyBaseLogger, error: unknown): void {
+  const causes: object[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
+    const frames = cause.stack
+      ?.split("\n")
+      .filter((line) => line.startsWith("    at "))
+      .slice(0, 8);
+    causes.push({ name: cause.name, code: "code" in cause ? cause.code : undefined, frames });
+  }
+  log.error({ causes }, "A request failed");
+}

@@ -1,0 +1,60 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendError } from "./errors";
+
+/** First parts of the paths that the API owns. What is unknown below them is answered as JSON. */
+const apiPrefixes = [
+  "auth",
+  "case",
+  "cases",
+  "docs",
+  "healthz",
+  "law-firm",
+  "law-firms",
+  "mailbox",
+  "openapi.json",
+  "readyz",
+  "scheduled-tasks",
+  "trpc",
+  "upload",
+] as const satisfies readonly string[];
+
+/** A path that is both a REST call and a page: browsers that navigate there get the page. */
+const pagesWithApiPath = ["/client/address"];
+
+/** Serves the built web app: its files, and its entry page on every path that is not the API's. */
+export async function registerStaticWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    setHeaders(reply, path) {
+      const isHashed = /[\\/]assets[\\/]/.test(path);
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (pagesWithApiPath.includes(pathOf(request)) && isNavigation(request)) return sendPage(reply);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isReading = request.method === "GET" || request.method === "HEAD";
+    if (isReading && !isApiPath(pathOf(request))) return sendPage(reply);
+    return sendError(new DomainError("not_found"), request, reply);
+  });
+}
+
+const sendPage = (reply: FastifyReply) =>
+  reply.header("vary", "accept, authorization").sendFile("index.html");
+
+const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
+
+function isApiPath(path: string): boolean {
+  const first = path.split("/")[1] ?? "";
+  return apiPrefixes.some((prefix) => prefix === first);
+}
+
+const isNavigation = ({ method, headers }: FastifyRequest) =>
+  method === "GET" && headers.authorization === undefined && Boolean(headers.accept?.includes("text/html"));

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from "fastify";
+import type { Context, Services } from "./context";
+import { authenticate } from "./modules/auth/session-service";
+
+const bearer = /^Bearer +(\S+)$/i;
+
+/** The context of one request: who calls is read from the database each time (D12, D17). */
+export async function createRequestContext(services: Services, request: FastifyRequest): Promise<Context> {
+  const token = bearer.exec(request.headers.authorization ?? "")?.[1];
+  const session = token ? await authenticate(services, token) : null;
+  return {
+    ...services,
+    actor: session?.actor ?? null,
+    sessionId: session?.sessionId ?? null,
+    remoteAddress: request.ip,
+  };
+}

@@ -1,0 +1,56 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { callTRPCProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context";
+import { appRouter } from "../trpc/app-router";
+import { type RestRoute, restRoutes } from "./routes";
+
+type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
+
+/** The REST paths: one loop over the rows, each calling its procedure and wrapping the answer in `data`. */
+export async function restPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
+  acceptEmptyBodies(app);
+  for (const route of restRoutes) {
+    const [method, url, path, created] = route;
+    app.route({
+      method,
+      url,
+      async handler(request, reply) {
+        const ctx = await createContext(request);
+        const input = inputOf(route, request);
+        const data = await callTRPCProcedure({
+          router: appRouter,
+          path,
+          ctx,
+          type: method === "GET" ? "query" : "mutation",
+          getRawInput: async () => input,
+          signal: undefined,
+          batchIndex: 0,
+        });
+        return reply.status(created ?? 200).send({ data });
+      },
+    });
+  }
+}
+
+/** An empty body is no body, whatever its content type says: several calls take none. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+}
+
+/** Query or body, with what the path holds laid over it, so that a body can't name another record than its path. */
+function inputOf([method]: RestRoute, { query, body, params }: FastifyRequest): unknown {
+  const given = method === "GET" ? query : (body ?? {});
+  const fromPath = params as Record<string, string>;
+  if (Object.keys(fromPath).length === 0) return given;
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new DomainError("validation_failed", {
+      message: "Please send the request's fields as a JSON object.",
+    });
+  return { ...given, ...fromPath };
+}

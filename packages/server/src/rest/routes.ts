@@ -1,0 +1,46 @@
+import type { Permission } from "@caseward/domain/users/permissions";
+
+/**
+ * A path and the procedure it names. What the path holds goes into the input under the name it has there, together
+ * with the query of a GET and the body of anything else. The status is 200 unless the row says 201.
+ */
+export type RestRoute = readonly [
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  url: string,
+  procedure: Permission,
+  status?: 201,
+];
+
+/** Section 7 of the specification and the contract's extensions. A row adds no behaviour of its own. */
+export const restRoutes: readonly RestRoute[] = [
+  ["POST", "/auth/login", "auth.login"],
+  ["POST", "/auth/register", "auth.register"],
+  ["POST", "/auth/verify-email", "auth.verifyEmail"],
+  ["POST", "/auth/forgot-password", "auth.forgotPassword"],
+  ["POST", "/auth/set-password", "auth.setPassword"],
+  ["POST", "/auth/change-password", "auth.changePassword"],
+  ["POST", "/auth/logout", "auth.logout"],
+  ["GET", "/auth/session", "auth.session"],
+
+  ["GET", "/cases", "cases.list"],
+  ["GET", "/case/lawfirm", "cases.listForFirm"],
+  ["GET", "/case/:caseId", "cases.get"],
+  ["POST", "/case", "cases.add", 201],
+  ["PUT", "/case/:caseId", "cases.update"],
+  ["POST", "/case/:caseId/assign-law-firm", "cases.submit"],
+  ["PUT", "/case/:caseId/recall", "cases.recall"],
+  ["PUT", "/case/:caseId/accept", "cases.accept"],
+  ["PUT", "/case/:caseId/reject", "cases.reject"],
+  ["PUT", "/case/:caseId/signup-client", "cases.signUpClient"],
+  ["GET", "/case/:caseId/assignments", "cases.assignments"],
+  ["GET", "/case/:caseId/stages", "stages.list"],
+  ["PUT", "/case/:caseId/stages/:stageKey/complete", "stages.complete"],
+  ["PUT", "/case/:caseId/stages/:stageKey/reopen", "stages.reopen"],
+
+  ["POST", "/law-firm", "firms.create", 201],
+  ["GET", "/law-firms", "firms.list"],
+  ["GET", "/law-firm/:firmId", "firms.get"],
+
+  ["GET", "/client/address", "addresses.list"],
+  ["PUT", "/client/address", "addresses.save"],
+];
