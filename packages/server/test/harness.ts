@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { mailOutbox } from "@caseward/db/schema/mail";
+import { sessions, users } from "@caseward/db/schema/users";
+import type { UserType } from "@caseward/domain/users/actor";
+import { desc, eq } from "drizzle-orm";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { createApp } from "../src/app";
+import type { Services } from "../src/context";
+import { hashToken } from "../src/modules/auth/tokens";
+import { createServices } from "../src/services";
+import { createTestDatabase, type TestDatabase } from "./test-database";
+
+type Json = Record<string, unknown>;
+export type Reply = { status: number; body: Json; data: Json; headers: Record<string, unknown> };
+
+export type Caller = {
+  id: number;
+  email: string;
+  /** A REST call; the answer's `data` is unwrapped beside the whole body. */
+  rest: (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: unknown) => Promise<Reply>;
+  /** A tRPC call; `data` is the procedure's result. */
+  query: (path: string, input?: unknown) => Promise<Reply>;
+  mutate: (path: string, input?: unknown) => Promise<Reply>;
+};
+
+type Person = {
+  userType: UserType;
+  lawFirmId?: number | null;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+};
+
+export type TestServer = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  services: Services;
+  /** Moves the server's clock ahead. */
+  passTime: (milliseconds: number) => void;
+  anonymous: Caller;
+  /** A verified account with an open session, made directly in the database. */
+  signIn: (person: Person) => Promise<Caller>;
+  withToken: (token: string) => Caller;
+  /** The newest mail to an address. */
+  lastMail: (recipient: string) => Promise<{ letter: string; subject: string; body: string; token: string }>;
+  close: () => Promise<void>;
+};
+
+/** The real server on a database of its own, called without a network. */
+export async function startTestServer({ hasMailbox = true } = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  let aheadMs = 0;
+  const services: Services = {
+    ...createServices({
+      db: database.db,
+      settings: { appUrl: "http://app.test", sessionIdleMs: 2 * 3600_000, sessionMaxMs: 24 * 3600_000 },
+      wakeMail: () => undefined,
+    }),
+    now: () => new Date(Date.now() + aheadMs),
+  };
+  const app = await createApp(services, { webRoot: import.meta.dirname, hasMailbox, logger: false });
+  await app.ready();
+  const caller = callerOf(app);
+
+  return {
+    app,
+    database,
+    services,
+    passTime: (milliseconds) => {
+      aheadMs += milliseconds;
+    },
+    anonymous: caller({ id: 0, email: "" }),
+    withToken: (token) => caller({ id: 0, email: "" }, token),
+    async signIn({ userType, lawFirmId = null, ...person }) {
+      const token = randomBytes(32).toString("base64url");
+      const email = person.email ?? `${userType}-${token.slice(0, 8).toLowerCase()}@people.test`;
+      const [user] = await database.db
+        .insert(users)
+        .values({
+          firstName: "Test",
+          lastName: "Person",
+          origin: "registered",
+          verifiedAt: services.now(),
+          ...person,
+          email,
+          userType,
+          lawFirmId,
+        })
+        .returning();
+      if (!user) throw new Error("The test's account was not made");
+      const expiresAt = new Date(services.now().getTime() + 24 * 3600_000);
+      await database.db
+        .insert(sessions)
+        .values({ userId: user.id, tokenHash: hashToken(token), lastSeenAt: services.now(), expiresAt });
+      return caller({ id: user.id, email }, token);
+    },
+    async lastMail(recipient) {
+      const [mail] = await database.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.recipient, recipient))
+        .orderBy(desc(mailOutbox.id))
+        .limit(1);
+      if (!mail) throw new Error(`No mail to ${recipient}`);
+      const body = mail.body ?? "";
+      return { letter: mail.letter, subject: mail.subject, body, token: /token=(\S+)/.exec(body)?.[1] ?? "" };
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+type Identity = Pick<Caller, "id" | "email">;
+
+const callerOf =
+  (app: FastifyInstance) =>
+  (identity: Identity, token?: string): Caller => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const call = async (options: InjectOptions): Promise<Reply> => {
+      const reply = await app.inject({ ...options, headers: { ...authorization, ...options.headers } });
+      const body = (reply.body === "" ? {} : reply.json()) as Json;
+      const trpcResult = body.result as { data?: Json } | undefined;
+      const data = (trpcResult?.data ?? body.data ?? {}) as Json;
+      return { status: reply.statusCode, body, data, headers: reply.headers };
+    };
+    return {
+      ...identity,
+      rest: (method, url, payload) =>
+        call({ method, url, ...(payload === undefined ? {} : { payload: payload as object }) }),
+      query: (path, input) => {
+        const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+        return call({ method: "GET", url: `/trpc/${path}${query}` });
+      },
+      mutate: (path, input) =>
+        call({
+          method: "POST",
+          url: `/trpc/${path}`,
+          headers: { "content-type": "application/json" },
+          payload: JSON.stringify(input ?? null),
+        }),
+    };
+  };

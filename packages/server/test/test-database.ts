@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { connectDatabase, type Database } from "@caseward/db/client";
+import postgres from "postgres";
+import { inject } from "vitest";
+
+export type TestDatabase = { url: string; db: Database; drop: () => Promise<void> };
+
+/** A database of this test's own: a copy of the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject("templateUrl"));
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const templateName = template.pathname.slice(1);
+  const adminUrl = new URL(template);
+  adminUrl.pathname = "/postgres";
+  const admin = postgres(adminUrl.href, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${name} template ${templateName}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const { db, close } = connectDatabase({ url: url.href });
+  return {
+    url: url.href,
+    db,
+    async drop() {
+      await close();
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
