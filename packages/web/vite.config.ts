@@ -1,7 +1,50 @@
+/// <reference types="vitest/config" />
+import type { IncomingMessage } from "node:http";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+
+const server = "http://localhost:3000";
+
+/** What the server answers; every other address is a screen. A document asked for below `/case` is a screen, too. */
+const serverPaths = [
+  "/trpc",
+  "/auth",
+  "/cases",
+  "/case",
+  "/client/address",
+  "/upload",
+  "/scheduled-tasks",
+  "/law-firms",
+  "/law-firm",
+  "/files",
+  "/mailbox",
+  "/openapi.json",
+  "/docs",
+  "/healthz",
+  "/readyz",
+];
+
+/** The one address that is a screen and a path of the API: a browser that opens it wants the screen. */
+function keepScreens({ url, headers }: IncomingMessage) {
+  const isScreen = url?.startsWith("/client/") && headers.accept?.includes("text/html");
+  return isScreen ? "/index.html" : undefined;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      serverPaths.map((path) => [`^${path}(/|\\?|$)`, { target: server, bypass: keepScreens }]),
+    ),
+  },
+  build: {
+    target: "baseline-widely-available",
+    reportCompressedSize: true,
+  },
+  test: {
+    setupFiles: [`${import.meta.dirname}/test/setup.ts`],
+    css: false,
+  },
 });

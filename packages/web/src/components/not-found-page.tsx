@@ -1,0 +1,22 @@
+import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+
+/** The page for addresses that lead nowhere. 'Go Home' leads to the dashboard, or to the login (D21). */
+export function NotFoundPage() {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  return (
+    <Center mih="60vh" p="md">
+      <Stack align="center" ta="center">
+        <Title order={1}>Page Not Found</Title>
+        <Text>The page you are looking for doesn't exist or has been moved.</Text>
+        <Group>
+          <Button variant="default" onClick={() => history.back()}>
+            Go Back
+          </Button>
+          <Button onClick={() => navigate({ to: "/" })}>Go Home</Button>
+        </Group>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,1 @@
+export const CaseDetailsPage = (_props: { caseId: string }) => null;

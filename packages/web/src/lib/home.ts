@@ -1,0 +1,15 @@
+import type { AuthSession } from "./session";
+
+/** Where a session is at home: its own dashboard, the onboarding of a lawyer without a firm, or the login (D20). */
+export function homeOf({ user, firm }: AuthSession) {
+  if (!user) return "/login";
+  if (user.userType === "lawfirm") return firm ? "/lawfirm/dashboard" : "/lawfirm/onboarding";
+  return user.userType === "admin" ? "/admin/dashboard" : "/client/dashboard";
+}
+
+/** Where the session's profile page is. */
+export const profileOf = {
+  admin: "/admin/myprofile",
+  lawfirm: "/lawfirm/myprofile",
+  client: "/client/myprofile",
+} as const;

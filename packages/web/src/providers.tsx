@@ -1,0 +1,24 @@
+import { MantineProvider } from "@mantine/core";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { trpc } from "./lib/trpc";
+import type { createClient } from "./lib/trpc-client";
+import { cssVariables, theme } from "./theme";
+
+type ProvidersProps = {
+  queryClient: QueryClient;
+  client: ReturnType<typeof createClient>;
+  env?: "default" | "test";
+  children: ReactNode;
+};
+
+/** What every screen stands on: the look, the way to the server, the cache. */
+export function Providers({ queryClient, client, env = "default", children }: ProvidersProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>
+  );
+}

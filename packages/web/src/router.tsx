@@ -1,0 +1,54 @@
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { LoadingView } from "./components/query-view";
+import { parseSearch, stringifySearch } from "./lib/search";
+import { subscribeSession } from "./lib/session";
+import { adminRoutes } from "./routes/admin";
+import { clientRoutes } from "./routes/client";
+import { lawFirmRoutes } from "./routes/lawfirm";
+import { publicRoutes } from "./routes/public";
+import { indexRoute, notFoundRoute, rootRoute } from "./routes/root";
+
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  publicRoutes,
+  adminRoutes,
+  lawFirmRoutes,
+  clientRoutes,
+  notFoundRoute,
+]);
+
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultPendingMs: 200,
+    defaultPendingComponent: LoadingView,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  });
+
+export type AppRouterInstance = ReturnType<typeof createAppRouter>;
+
+/** Asks the guards again when the session ends here or changes in another tab. A login navigates by itself. */
+export const followSession = (router: AppRouterInstance): (() => void) =>
+  subscribeSession((change) => {
+    if (change !== "updated") router.invalidate();
+  });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouterInstance;
+  }
+  interface StaticDataRouteOption {
+    /** What the window is called while the route is shown. */
+    title?: string;
+  }
+  interface HistoryState {
+    /** Prefills the login. */
+    email?: string;
+    /** Asks the law firm's dashboard for its welcome, once. */
+    welcome?: boolean;
+  }
+}

@@ -1,0 +1,95 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ada, lee, leeWithoutFirm, maria, mariaWithoutAddress } from "../../test/people";
+import { renderScreen } from "../../test/render-screen";
+
+const publicPaths = [
+  "/login",
+  "/register-lawfirm",
+  "/signup-client",
+  "/verify-email",
+  "/set-password",
+  "/forgot-password",
+];
+const adminPaths = [
+  "/admin/dashboard",
+  "/admin/case/1",
+  "/admin/lawfirmprofile/1",
+  "/admin/myprofile",
+  "/admin/x",
+];
+const firmPaths = ["/lawfirm/dashboard", "/lawfirm/case/1", "/lawfirm/mylawfirm", "/lawfirm/myprofile"];
+const clientPaths = [
+  "/client/dashboard",
+  "/client/case/1",
+  "/client/myprofile",
+  "/client/address",
+  "/client/x",
+];
+const doors = ["/", "/admin", "/lawfirm", "/client"];
+
+const people = { nobody: undefined, ada, lee, leeWithoutFirm, maria, mariaWithoutAddress };
+const where = async (who: keyof typeof people, path: string) => {
+  const session = people[who];
+  const { router } = await renderScreen(path, session ? { session } : {});
+  return router.state.location.pathname;
+};
+
+const cases: [keyof typeof people, string[], string][] = [
+  [
+    "nobody",
+    [...doors, ...adminPaths, ...firmPaths, "/lawfirm/onboarding", "/lawfirm/x", ...clientPaths],
+    "/login",
+  ],
+  [
+    "ada",
+    [...doors, ...publicPaths, ...firmPaths, "/lawfirm/onboarding", ...clientPaths],
+    "/admin/dashboard",
+  ],
+  [
+    "lee",
+    [...doors, ...publicPaths, ...adminPaths, ...clientPaths, "/lawfirm/onboarding"],
+    "/lawfirm/dashboard",
+  ],
+  [
+    "leeWithoutFirm",
+    [...doors, ...publicPaths, ...firmPaths, ...adminPaths, ...clientPaths],
+    "/lawfirm/onboarding",
+  ],
+  ["maria", [...doors, ...publicPaths, ...adminPaths, ...firmPaths], "/client/dashboard"],
+  ["mariaWithoutAddress", [...doors, ...publicPaths], "/client/dashboard"],
+];
+
+describe.each(cases)("the guards for %s", (who, paths, home) => {
+  it.each(paths)(`lead from %s to ${home}`, async (path) => {
+    expect(await where(who, path)).toBe(home);
+  });
+});
+
+describe("the guards", () => {
+  const allowed: [keyof typeof people, string[]][] = [
+    ["nobody", publicPaths],
+    ["ada", adminPaths],
+    ["lee", firmPaths],
+    ["leeWithoutFirm", ["/lawfirm/onboarding"]],
+    ["maria", clientPaths],
+  ];
+  it.each(allowed)("let %s in where they belong", async (who, paths) => {
+    for (const path of paths) expect(await where(who, path)).toBe(path);
+  });
+
+  it("carry the welcome of onboarding on to the dashboard", async () => {
+    const { router } = await renderScreen("/", { session: lee, state: { welcome: true } });
+    expect(router.state.location).toMatchObject({ pathname: "/lawfirm/dashboard", state: { welcome: true } });
+  });
+});
+
+describe("an unknown address", () => {
+  it("shows the 404 page with its two buttons", async () => {
+    await renderScreen("/nowhere/at/all");
+    expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeTruthy();
+    expect(screen.getByText("The page you are looking for doesn't exist or has been moved.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go Back" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go Home" })).toBeTruthy();
+  });
+});

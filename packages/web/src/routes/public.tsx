@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { publicRoute } from "./guards";
+import { rootRoute } from "./root";
+
+const layout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "public",
+  beforeLoad: publicRoute,
+  component: lazyRouteComponent(() => import("../components/public-layout"), "PublicLayout"),
+});
+
+const login = createRoute({
+  getParentRoute: () => layout,
+  path: "/login",
+  component: lazyRouteComponent(() => import("../features/auth/login-page"), "LoginPage"),
+  staticData: { title: "Login" },
+});
+
+const registerLawFirm = createRoute({
+  getParentRoute: () => layout,
+  path: "/register-lawfirm",
+  component: lazyRouteComponent(
+    () => import("../features/auth/register-law-firm-page"),
+    "RegisterLawFirmPage",
+  ),
+  staticData: { title: "Register Your Law Firm" },
+});
+
+const signUpClient = createRoute({
+  getParentRoute: () => layout,
+  path: "/signup-client",
+  component: lazyRouteComponent(() => import("../features/auth/sign-up-client-page"), "SignUpClientPage"),
+  staticData: { title: "Sign Up" },
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => layout,
+  path: "/verify-email",
+  component: lazyRouteComponent(() => import("../features/auth/verify-email-page"), "VerifyEmailPage"),
+  staticData: { title: "Verify Email" },
+});
+
+const setPassword = createRoute({
+  getParentRoute: () => layout,
+  path: "/set-password",
+  component: lazyRouteComponent(() => import("../features/auth/set-password-page"), "SetPasswordPage"),
+  staticData: { title: "Set Password" },
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => layout,
+  path: "/forgot-password",
+  component: lazyRouteComponent(() => import("../features/auth/forgot-password-page"), "ForgotPasswordPage"),
+  staticData: { title: "Forgot Password" },
+});
+
+export const publicRoutes = layout.addChildren([
+  login,
+  registerLawFirm,
+  signUpClient,
+  verifyEmail,
+  setPassword,
+  forgotPassword,
+]);

@@ -1,0 +1,71 @@
+import { type ErrorCode, type ErrorIssue, errorCatalogue } from "@caseward/domain/errors/catalogue";
+import type { AppRouter } from "@caseward/server/app-router";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { RouterInputs, RouterOutputs } from "../src/lib/trpc";
+
+type Noun = keyof RouterOutputs;
+type Verb<N extends Noun> = keyof RouterOutputs[N] & keyof RouterInputs[N] & string;
+type Answer<Input, Output> = Loose<Output> | ((input: Input) => Loose<Output> | Promise<Loose<Output>>);
+
+/** Optional fields may also be undefined, as the schemas of the domain infer them. */
+type Loose<Value> = Value extends object
+  ? { [Key in keyof Value]: Loose<Value[Key]> | (object extends Pick<Value, Key> ? undefined : never) }
+  : Value;
+
+/** What the fake server says, by procedure: `{ "cases.get": { case: … }, "auth.login": refusal("…") }`. */
+export type Answers = {
+  [N in Noun]: { [V in Verb<N> as `${N}.${V}`]: Answer<RouterInputs[N][V], RouterOutputs[N][V]> };
+}[Noun] extends infer ByNoun
+  ? Partial<UnionToIntersection<ByNoun>>
+  : never;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+export type Call = { path: string; input: unknown };
+
+type Said = { message?: string; error?: string; issues?: ErrorIssue[] };
+
+/** An answer that refuses as our server does: with the code's own sentence, or the given one. */
+export const refusal =
+  (code: ErrorCode, said: Said = {}) =>
+  (): never => {
+    const { status, message } = errorCatalogue[code];
+    const body = { message, code, ...said };
+    const error = { code: -32000, message: body.message, data: { ...body, httpStatus: status } };
+    throw TRPCClientError.from({ error });
+  };
+
+/** An answer that never comes, for the looks of waiting. */
+export const silence = () => new Promise<never>(() => undefined);
+
+/** An answer as of a network that is down. */
+export const brokenNetwork = (): never => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** Ends the chain of links with the given answers instead of a server, and notes every call. */
+export const fakeServerLink =
+  (answers: Answers, calls: Call[]): TRPCLink<AppRouter> =>
+  () =>
+  ({ op: { path, input } }) =>
+    observable((observer) => {
+      calls.push({ path, input });
+      answer(new Map(Object.entries(answers)), path, input).then(
+        (data) => {
+          observer.next({ result: { type: "data", data } });
+          observer.complete();
+        },
+        (error) => observer.error(TRPCClientError.from(error)),
+      );
+    });
+
+async function answer(answers: Map<string, unknown>, path: string, input: unknown): Promise<unknown> {
+  if (!answers.has(path)) throw new Error(`This test gives no answer to ${path}`);
+  const given = answers.get(path);
+  return typeof given === "function" ? given(input) : given;
+}

@@ -1,0 +1,71 @@
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from "@tanstack/react-router";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import { createQueryClient, forgetOnUserChange } from "../src/lib/query-client";
+import { type AuthSession, writeSession } from "../src/lib/session";
+import { trpc } from "../src/lib/trpc";
+import { sessionEndLink } from "../src/lib/trpc-client";
+import { Providers } from "../src/providers";
+import { createAppRouter, followSession } from "../src/router";
+import { type Answers, type Call, fakeServerLink } from "./fake-server";
+
+type Options = {
+  /** Who is logged in; nobody when it is left out. */
+  session?: Extract<AuthSession, { token: string }>;
+  /** What the fake server says. `auth.session` repeats the session unless it is given. */
+  answers?: Answers;
+  /** The navigation state with which a path is opened. */
+  state?: { email?: string; welcome?: boolean };
+};
+
+/**
+ * Shows a path of the app with everything around it, or a single node with the providers alone. Call it after
+ * `vi.useFakeTimers()` where delays matter: `user` then moves them on.
+ */
+export async function renderScreen(
+  screen: string | ReactNode,
+  { session, answers = {}, state }: Options = {},
+) {
+  if (session) writeSession(session);
+  const calls: Call[] = [];
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const client = trpc.createClient({
+    links: [
+      sessionEndLink,
+      fakeServerLink({ ...(session ? { "auth.session": session } : {}), ...answers }, calls),
+    ],
+  });
+  const history = createMemoryHistory({ initialEntries: [typeof screen === "string" ? screen : "/"] });
+  if (state) history.replace(history.location.href, state);
+  const router = createAppRouter(history);
+  for (const stop of [forgetOnUserChange(queryClient), followSession(router)]) onTestFinished(stop);
+  const shown =
+    typeof screen === "string" ? (
+      <RouterProvider router={router} />
+    ) : (
+      <RouterContextProvider router={router}>{screen}</RouterContextProvider>
+    );
+  const view = await act(async () =>
+    render(
+      <Providers queryClient={queryClient} client={client} env="test">
+        {shown}
+      </Providers>,
+    ),
+  );
+  return {
+    ...view,
+    user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
+    router,
+    queryClient,
+    /** Every call that reached the fake server, in order. */
+    calls,
+    /** The inputs of one procedure's calls. */
+    callsOf: (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input),
+    /** Where the app is now. */
+    path: () => history.location.pathname,
+    location: () => history.location,
+  };
+}
