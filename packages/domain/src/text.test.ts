@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatDay,
+  formatInstant,
+  formatPaddedCaseNumber,
+  formatPhone,
+  greetingAt,
+  isCleanText,
+  normaliseEmail,
+  phoneToE164,
+} from "./text";
+
+describe("a phone number", () => {
+  it.each([
+    ["4155550100", "(415) 555-0100"],
+    ["+1 415-555-0100", "(415) 555-0100"],
+    ["415.555.0100", "(415) 555-0100"],
+    ["+442079460000", "+442079460000"],
+    ["5550100", "5550100"],
+  ])("%s is shown as %s", (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+  it.each([
+    ["(415) 555-0100", "+14155550100"],
+    ["+44 20 7946 0000", "+442079460000"],
+    ["5550100", null],
+  ])("%s is dialled as %s", (typed, dialled) => expect(phoneToE164(typed)).toBe(dialled));
+});
+
+describe("dates", () => {
+  it("show an instant in a zone, to the minute", () => {
+    expect(formatInstant("2026-03-10T21:30:00Z", "America/New_York")).toBe("Mar 10, 2026 at 5:30 PM");
+    expect(formatInstant("2026-03-10T05:05:00Z", "America/Los_Angeles")).toBe("Mar 9, 2026 at 10:05 PM");
+  });
+  it("show a calendar day alike in every zone", () => expect(formatDay("2024-03-10")).toBe("Mar 10, 2024"));
+  it.each([
+    [0, "Good morning"],
+    [11, "Good morning"],
+    [12, "Good afternoon"],
+    [17, "Good afternoon"],
+    [18, "Good evening"],
+  ])("greet at %i o'clock with '%s'", (hour, greeting) =>
+    expect(greetingAt(new Date(2026, 2, 10, hour, 59))).toBe(greeting),
+  );
+});
+
+describe("texts", () => {
+  it("pad case numbers in titles", () => {
+    expect(formatPaddedCaseNumber(12)).toBe("#0012");
+    expect(formatPaddedCaseNumber(12345)).toBe("#12345");
+  });
+  it("compare e-mail addresses in one form, the Kelvin sign included", () =>
+    expect(normaliseEmail(" Ma\u212ae@Example.TEST")).toBe("make@example.test"));
+  it("know the signs that may not be stored", () => {
+    expect(isCleanText("Zúñiga\tO'Dell\n李小龍 😀")).toBe(true);
+    for (const sign of ["\u0000", "\u001b", "\u202e", "\ufeff", "\ud800"])
+      expect(isCleanText(`a${sign}b`)).toBe(false);
+  });
+});
