@@ -17,8 +17,8 @@ type LoggedOut = { user: null; token: null; firm: null; address: null };
 export type AuthSession = LoggedIn | LoggedOut;
 export type SessionFirm = z.infer<typeof sessionFirmSchema>;
 
-/** Who changed the session: a login or update on this page, a logout on this page, or another tab. */
-export type SessionChange = "updated" | "cleared" | "elsewhere";
+/** What changed the session: a login or update on this page, a logout on it, the server's refusal, or another tab. */
+export type SessionChange = "updated" | "cleared" | "ended" | "elsewhere";
 
 const loggedOut: LoggedOut = { user: null, token: null, firm: null, address: null };
 const listeners = new Set<(change: SessionChange) => void>();
@@ -76,8 +76,9 @@ export function updateSession(update: SessionUpdate) {
   if (session.user) store({ ...session, ...update }, "updated");
 }
 
-export function clearSession() {
-  store(loggedOut, "cleared");
+/** Forgets the session. An ended one is told apart from a logout, since what was typed then waits for the next login. */
+export function clearSession(change: "cleared" | "ended" = "cleared") {
+  store(loggedOut, change);
 }
 
 /** Calls back on each change, also on those of other tabs. Returns how to stop. */

@@ -18,7 +18,7 @@ export const sessionEndLink: TRPCLink<AppRouter> =
         ...observer,
         error(error) {
           const isEnded = failureCode(error) === "unauthenticated";
-          if (isEnded && token !== null && readSession().token === token) clearSession();
+          if (isEnded && token !== null && readSession().token === token) clearSession("ended");
           observer.error(error);
         },
       });
