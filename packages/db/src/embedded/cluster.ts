@@ -25,7 +25,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const inside = join(dataDir, "postgres");
   const elsewhere = await readPointer(pointer);
   const identity = await databaseAccount(join(elsewhere ?? inside, "data"));
-  const home = elsewhere ?? (await chooseHome(inside, pointer, identity, options.report));
+  const home = elsewhere ?? (await chooseHome(inside, pointer, identity));
+  if (home !== inside) {
+    options.report(`The database is in ${home}, because PostgreSQL's account may not enter ${dataDir}.`);
+  }
   const binaries = await usableBinaries(identity, options.report);
   if (!(await exists(home))) await initialise(home, binaries, identity, options);
   return {
@@ -42,9 +45,15 @@ async function makeDataFolder(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await realpath(dataDir);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The data folder ${dataDir} can't be made: set DATA_DIR to another folder. (${reason})`);
+    throw cannotBeMade(dataDir, error);
   }
+}
+
+function cannotBeMade(folder: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`The data folder ${folder} can't be made: set DATA_DIR to another folder. (${reason})`, {
+    cause,
+  });
 }
 
 async function readPassword(home: string): Promise<string> {
@@ -64,12 +73,7 @@ async function readPointer(pointer: string): Promise<string | undefined> {
 }
 
 /** In the data folder where the account can get there; below a folder that only root may enter, elsewhere. */
-async function chooseHome(
-  inside: string,
-  pointer: string,
-  identity: Identity,
-  report: (line: string) => void,
-): Promise<string> {
+async function chooseHome(inside: string, pointer: string, identity: Identity): Promise<string> {
   const dataDir = dirname(inside);
   if (identity.gid !== undefined) await letGroupPass(dataDir, identity.gid);
   if (await canEnter(identity, dataDir)) return inside;
@@ -78,9 +82,7 @@ async function chooseHome(
       `The database in ${inside} can't be reached by the account that PostgreSQL runs as: move the data folder out of the folder that only root may enter, or set DATA_DIR to another folder.`,
     );
   }
-  const home = await pointElsewhere(dataDir, pointer);
-  report(`The database is in ${home}, because PostgreSQL's account may not enter ${dataDir}.`);
-  return home;
+  return pointElsewhere(dataDir, pointer);
 }
 
 /** Root's private data folder stays private: the account may pass through it, not list or change it. */
@@ -95,11 +97,12 @@ async function letGroupPass(dataDir: string, gid: number): Promise<void> {
 async function pointElsewhere(dataDir: string, pointer: string): Promise<string> {
   const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
   const name = `${basename(dataDir)}-${key}-${randomBytes(3).toString("hex")}`;
-  const home = join(sharedFolder, "databases", name);
+  const databases = join(sharedFolder, "databases");
+  const home = join(databases, name);
   const text = `PostgreSQL runs as an account that may not enter this folder, so this folder's database is in:\n${home}\n`;
   await writeFile(pointer, text, { flag: "wx" }).catch(() => undefined);
   await makePassable(sharedFolder);
-  await makePassable(join(sharedFolder, "databases"));
+  await makePassable(databases);
   return (await readPointer(pointer)) ?? home;
 }
 
@@ -112,12 +115,12 @@ async function initialise(
 ): Promise<void> {
   options.report("Making the database.");
   const unfinished = `${home}.new-${randomBytes(4).toString("hex")}`;
-  await makePassable(unfinished);
   try {
+    await makePassable(unfinished);
     await fill(unfinished, binaries, identity, options.throwaway ?? false);
-    await rename(unfinished, home).catch(async (error: unknown) => {
-      if (!(await exists(home))) throw error;
-    });
+    await rename(unfinished, home);
+  } catch (error) {
+    if (!(await exists(home))) throw cannotBeMade(home, error);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
@@ -130,7 +133,7 @@ async function fill(home: string, binaries: Binaries, identity: Identity, throwa
   await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
   await giveTo(identity, folder, passwordFile);
   const made = await runCommand(binaries.initdb, initdbArguments(folder, passwordFile, throwaway), identity);
-  if (made.code !== 0) throw new Error(`The database could not be made: ${made.output.split("\n").at(-1)}`);
+  if (made.code !== 0) throw new Error(made.output.match(/error: .*/)?.[0] ?? made.output);
   if (identity.uid !== undefined) await chown(passwordFile, 0, 0);
 }
 
