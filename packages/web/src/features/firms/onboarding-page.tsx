@@ -1,1 +1,21 @@
-export const OnboardingPage = () => null;
+import { Stack, Text, Title } from "@mantine/core";
+import { useSession } from "../../lib/session";
+import { OnboardingForm } from "./onboarding/onboarding-form";
+
+/** Where a lawyer without a firm tells about it. */
+export function OnboardingPage() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Stack gap="xl">
+      <div>
+        <Title order={1}>Law Firm Onboarding</Title>
+        <Text c="dimmed">
+          Tell us about your firm, so that we can send you the right cases. Fields with an asterisk are
+          required.
+        </Text>
+      </div>
+      <OnboardingForm key={user.id} userId={user.id} />
+    </Stack>
+  );
+}

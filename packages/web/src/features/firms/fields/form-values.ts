@@ -1,0 +1,78 @@
+import { practiceAreas } from "@caseward/domain/firms/options";
+import { randomId } from "@mantine/hooks";
+import { z } from "zod";
+
+/** Whatever a draft holds in the wrong form counts as not yet given, so that an old draft never breaks the form. */
+const text = z.string().catch("");
+const tick = (byDefault: boolean) => z.boolean().catch(byDefault);
+
+const office = z.object({
+  /** Tells offices apart while others are removed; the server ignores it. */
+  key: z.string().catch(() => randomId()),
+  address: text,
+  suite: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  isPrimary: tick(false),
+});
+
+const primaryContact = z.object({
+  firstName: text,
+  lastName: text,
+  title: text,
+  email: text,
+  mobileNumber: text,
+  faxNumber: text,
+  email_preferred: tick(true),
+  sms_preferred: tick(false),
+  fax_preferred: tick(false),
+});
+
+const jurisdiction = z.object({ state: z.string(), stateName: z.string(), counties: z.array(z.string()) });
+
+export type OfficeValues = z.infer<typeof office>;
+export const blankOffice = (): OfficeValues => office.parse({});
+
+/** What the onboarding form holds while it is filled in; createFirmSchema judges it. */
+export const onboardingValuesSchema = z.object({
+  firmName: text,
+  yearEstablished: text,
+  firmWebsite: text,
+  firmPhone: text,
+  firmEmail: text,
+  addresses: z
+    .array(office)
+    .min(1)
+    .catch(() => [{ ...blankOffice(), isPrimary: true }]),
+  primaryContact: primaryContact.catch(() => primaryContact.parse({})),
+  practiceAreas: z.array(z.object({ name: z.enum(practiceAreas), rank: z.number() })).catch([]),
+  jurisdictions: z.array(jurisdiction).catch([]),
+  yearsOfExperience: text,
+  numberOfAttorneys: text,
+  averageMonthlyVolume: text,
+  caseManagementSoftware: text,
+  otherSoftware: text,
+  initialResponseTime: text,
+  monthlyNewCaseCapacity: text,
+  apiIntegrationInterest: text,
+  caseUpdatesCommitment: text,
+  termsAgreed: tick(false),
+  informationVerified: tick(false),
+  firmDescription: text,
+  usp: text,
+  referralSource: text,
+  notes: text,
+});
+
+export type OnboardingValues = z.infer<typeof onboardingValuesSchema>;
+
+export const blankValues = (): OnboardingValues => onboardingValuesSchema.parse({});
+
+type Contact = OnboardingValues["primaryContact"];
+type TopLevel = Exclude<keyof OnboardingValues, "addresses" | "primaryContact">;
+
+export type FieldPath =
+  | TopLevel
+  | `primaryContact.${keyof Contact}`
+  | `addresses.${number}.${Exclude<keyof OfficeValues, "key">}`;

@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+
+type FirmLoadFailureProps = {
+  title: "Error Loading Data" | "Not Found";
+  /** What the server said, or what was missing. */
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+/** The error page of a firm, under the two titles of the specification, section 2.3. */
+export function FirmLoadFailure({ title, message, onRetry, retrying = false }: FirmLoadFailureProps) {
+  return (
+    <Stack gap="md" maw={640} mx="auto" py="xl">
+      <Title order={1}>{title}</Title>
+      <Text>Law firm data could not be loaded or is not available.</Text>
+      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
+        {message}
+      </Alert>
+      <Group>
+        {onRetry && (
+          <Button onClick={onRetry} loading={retrying}>
+            Try Again
+          </Button>
+        )}
+        <Button variant="default" component={Link} to="/">
+          Back to Dashboard
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

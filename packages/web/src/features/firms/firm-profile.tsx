@@ -1,0 +1,71 @@
+import type { LawFirm } from "@caseward/domain/firms/response";
+import { formatInstant } from "@caseward/domain/text";
+import { Avatar, Group, Stack, Text, Title } from "@mantine/core";
+import { LabelledValue } from "../../components/labelled-value";
+import { ContactFacts } from "./facts/contact-facts";
+import { FactsCard } from "./facts/facts-card";
+import {
+  AdditionalFacts,
+  AgreementFacts,
+  CaseManagementFacts,
+  ExperienceFacts,
+  FirmInformationFacts,
+} from "./facts/firm-facts-cards";
+import { OfficeFacts } from "./facts/office-facts";
+import { JurisdictionFacts, PracticeAreaFacts } from "./facts/practice-facts";
+import { WebsiteLink } from "./facts/website-link";
+import classes from "./firm-profile.module.css";
+
+type FirmProps = { firm: LawFirm };
+
+/** Everything there is to read of a firm (specification, section 2.3). */
+export function FirmProfile({ firm }: FirmProps) {
+  return (
+    <Stack gap="lg">
+      <FirmHead firm={firm} />
+      <div className={classes.columns}>
+        <FirmInformationFacts firm={firm} />
+        <OfficeFacts firm={firm} />
+        <ContactFacts firm={firm} />
+        <PracticeAreaFacts firm={firm} />
+        <JurisdictionFacts firm={firm} />
+        <ExperienceFacts firm={firm} />
+        <CaseManagementFacts firm={firm} />
+        <AgreementFacts firm={firm} />
+        <AdditionalFacts firm={firm} />
+        <RecordFacts firm={firm} />
+      </div>
+    </Stack>
+  );
+}
+
+function FirmHead({ firm }: FirmProps) {
+  const [letter] = firm.firmName;
+  return (
+    <Group gap="md" wrap="nowrap">
+      <Avatar size={72} radius="xl" color="harbour" variant="light" aria-hidden>
+        {letter?.toUpperCase()}
+      </Avatar>
+      <div>
+        <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
+          {firm.firmName}
+        </Title>
+        <Text c="dimmed">
+          {firm.yearEstablished === null
+            ? "Year established: Not provided"
+            : `Established ${firm.yearEstablished}`}
+        </Text>
+        {firm.firmWebsite && <WebsiteLink address={firm.firmWebsite} />}
+      </div>
+    </Group>
+  );
+}
+
+function RecordFacts({ firm }: FirmProps) {
+  return (
+    <FactsCard title="Record">
+      <LabelledValue label="Created">{formatInstant(firm.createdAt)}</LabelledValue>
+      <LabelledValue label="Updated">{formatInstant(firm.updatedAt)}</LabelledValue>
+    </FactsCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { firmIdSchema } from "@caseward/domain/firms/schema";
+import { Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { FirmLoadFailure } from "./firm-load-failure";
+import { FirmView } from "./firm-view";
+
+const notFound = (lawFirmId: string) => `Law firm data not found in the response for ID ${lawFirmId}...`;
+
+/** The admin's view of any firm, by the number in the path. */
+export function LawFirmProfilePage({ lawFirmId }: { lawFirmId: string }) {
+  const firmId = firmIdSchema.safeParse({ firmId: lawFirmId }).data?.firmId;
+  if (!firmId) return <FirmLoadFailure title="Not Found" message={notFound(lawFirmId)} />;
+  return <FirmView firmId={firmId} failure="getFirm" above={<BackToDashboard />} />;
+}
+
+function BackToDashboard() {
+  return (
+    <Button
+      component={Link}
+      to="/admin/dashboard"
+      variant="subtle"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      style={{ alignSelf: "flex-start" }}
+    >
+      Back to Dashboard
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSession } from "../../lib/session";
+import { FirmLoadFailure } from "./firm-load-failure";
+import { FirmView } from "./firm-view";
+
+const noFirm = "Authenticated law firm data or firm ID not available. Please ensure you are logged in.";
+
+/** The firm of whoever is logged in. */
+export function MyLawFirmPage() {
+  const { firm, user } = useSession();
+  const firmId = firm?.id ?? user?.firmId;
+  if (!firmId) return <FirmLoadFailure title="Error Loading Data" message={noFirm} />;
+  return <FirmView firmId={firmId} failure="getOwnFirm" />;
+}

@@ -1,0 +1,82 @@
+import { type CreateFirm, createFirmSchema } from "@caseward/domain/firms/schema";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { failureCode, failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { readSession, updateSession } from "../../../lib/session";
+import { trpc } from "../../../lib/trpc";
+import type { OnboardingForm } from "../fields/form-context";
+import { firstInvalidField, focusField } from "./invalid-field";
+
+/** What the bar says, and the field it speaks of, if it speaks of one. */
+export type Problem = { path: string | null; message: string };
+
+type Submission = {
+  form: OnboardingForm;
+  formRef: RefObject<HTMLFormElement | null>;
+  /** Called once the firm exists, here or already before. */
+  onFirm: () => void;
+};
+
+type Issues = Record<string, string>;
+
+/** The first word on a field counts. */
+function issuesOf(values: unknown): { firm: CreateFirm; issues: null } | { firm: null; issues: Issues } {
+  const { data, error } = createFirmSchema.safeParse(values);
+  if (data) return { firm: data, issues: null };
+  const entries = error.issues.map(({ path, message }) => [path.join("."), message]);
+  return { firm: null, issues: Object.fromEntries(entries.reverse()) };
+}
+
+function adoptFirm({ id, firmName }: { id: number; firmName: string }) {
+  const { user } = readSession();
+  if (user) updateSession({ user: { ...user, firmId: id }, firm: { id, firmName } });
+}
+
+/** Sends the application, once, or shows what has to be put right first (specification, section 5). */
+export function useSubmission({ form, formRef, onFirm }: Submission) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isCreated, setCreated] = useState(false);
+  const isBusy = useRef(false);
+  const create = trpc.firms.create.useMutation();
+  const cache = trpc.useUtils();
+
+  function point(issues: Issues, message: string) {
+    form.setErrors(issues);
+    const path = formRef.current && firstInvalidField(formRef.current, Object.keys(issues));
+    setProblem({ path, message: (path && issues[path]) || message });
+    if (formRef.current && path) focusField(formRef.current, path);
+  }
+
+  /** An earlier answer may have been lost on its way: the firm is there, so the user goes on with it. */
+  async function goOnWithFirm() {
+    const { firm } = await cache.auth.session.fetch();
+    if (!firm) return;
+    adoptFirm(firm);
+    onFirm();
+  }
+
+  async function send(firm: CreateFirm) {
+    try {
+      const { lawFirm } = await create.mutateAsync(firm);
+      adoptFirm(lawFirm);
+      setCreated(true);
+      onFirm();
+    } catch (error) {
+      isBusy.current = false;
+      point(fieldIssues(error), failureMessage(error, "createFirm"));
+      if (failureCode(error) === "firm_exists") await goOnWithFirm().catch(() => undefined);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    setProblem(null);
+    const { firm, issues } = issuesOf(form.getValues());
+    if (issues) return point(issues, Object.values(issues)[0] ?? "");
+    isBusy.current = true;
+    void send(firm);
+  }
+
+  const isOpen = problem !== null && (problem.path === null || form.errors[problem.path] !== undefined);
+  return { submit, problem: isOpen ? problem.message : null, isSending: create.isPending, isCreated };
+}

@@ -1,0 +1,39 @@
+import { firmFieldLabels } from "@caseward/domain/firms/schema";
+import { ChoiceField, SelectField, TextField } from "../fields/fields";
+import { FieldGrid, FormGroup } from "../fields/form-group";
+
+export function CaseManagementStage() {
+  return (
+    <FormGroup title="Case Management">
+      <FieldGrid>
+        <SelectField
+          path="caseManagementSoftware"
+          label="Case Management Software"
+          options="caseManagementSoftware"
+        />
+        <TextField path="otherSoftware" label="Other Software" />
+        <SelectField path="initialResponseTime" label="Initial Response Time" options="initialResponseTime" />
+        <SelectField
+          path="monthlyNewCaseCapacity"
+          label={firmFieldLabels.monthlyNewCaseCapacity}
+          options="caseVolume"
+          required
+        />
+      </FieldGrid>
+      <ChoiceField
+        path="apiIntegrationInterest"
+        label={firmFieldLabels.apiIntegrationInterest}
+        description="Are you interested in connecting your own software with ours?"
+        options="apiIntegrationInterest"
+        required
+      />
+      <ChoiceField
+        path="caseUpdatesCommitment"
+        label={firmFieldLabels.caseUpdatesCommitment}
+        description="Will you keep the progress of each case you accept up to date here?"
+        options="caseUpdatesCommitment"
+        required
+      />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,115 @@
+import { addJurisdiction, removeJurisdiction, toggleCounty } from "@caseward/domain/firms/selection";
+import { states, territories } from "@caseward/domain/geography/states";
+import { foldText } from "@caseward/domain/text";
+import { Divider, ScrollArea, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { IconCheck, IconPlus, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useOnboardingForm } from "../fields/form-context";
+import { FormGroup } from "../fields/form-group";
+import type { OnboardingValues } from "../fields/form-values";
+import { GroupError } from "../fields/group-error";
+import { ChosenState } from "./chosen-state";
+import classes from "./jurisdiction-picker.module.css";
+
+type Jurisdictions = OnboardingValues["jurisdictions"];
+type Place = { code: string; name: string };
+
+/** Height of the list to choose from (specification, section 9). */
+const pickerHeight = 400;
+
+function useJurisdictions() {
+  const form = useOnboardingForm();
+  const chosen: Jurisdictions = form.useWatchValue("jurisdictions");
+  const change = (to: (present: Jurisdictions) => Jurisdictions) =>
+    form.setFieldValue("jurisdictions", to(form.getValues().jurisdictions), { forceUpdate: false });
+  return {
+    chosen,
+    add: (state: string) => change((present) => addJurisdiction(present, state)),
+    remove: (state: string) => change((present) => removeJurisdiction(present, state)),
+    toggle: (state: string, county: string) => change((present) => toggleCounty(present, state, county)),
+  };
+}
+
+export function JurisdictionPicker() {
+  const { chosen, add, remove, toggle } = useJurisdictions();
+  return (
+    <FormGroup
+      title="Jurisdictions"
+      hint="Choose the states you work in. Without a choice of counties a state counts with all of them."
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" data-path="jurisdictions">
+        <StateList chosen={chosen} onAdd={add} />
+        <Stack gap="sm" role="group" aria-label="Chosen jurisdictions">
+          {chosen.length === 0 && <Text c="dimmed">No jurisdictions chosen yet.</Text>}
+          {chosen.map((jurisdiction) => (
+            <ChosenState
+              key={jurisdiction.state}
+              jurisdiction={jurisdiction}
+              onToggle={toggle}
+              onRemove={remove}
+            />
+          ))}
+        </Stack>
+      </SimpleGrid>
+      <GroupError path="jurisdictions" />
+    </FormGroup>
+  );
+}
+
+type StateListProps = { chosen: Jurisdictions; onAdd: (state: string) => void };
+
+function StateList({ chosen, onAdd }: StateListProps) {
+  const [search, setSearch] = useState("");
+  const sought = foldText(search.trim());
+  const matches = ({ code, name }: Place) => foldText(name).includes(sought) || code.toLowerCase() === sought;
+  const [foundStates, foundTerritories] = [states.filter(matches), territories.filter(matches)];
+  const row = (place: Place) => (
+    <StateRow
+      key={place.code}
+      place={place}
+      isChosen={chosen.some(({ state }) => state === place.code)}
+      onAdd={onAdd}
+    />
+  );
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label="Search states"
+        type="search"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <ScrollArea h={pickerHeight} type="auto" className={classes.list} role="group" aria-label="States">
+        {foundStates.map(row)}
+        {foundTerritories.length > 0 && <Divider label="Territories" my="xs" mx="sm" />}
+        {foundTerritories.map(row)}
+        {foundStates.length + foundTerritories.length === 0 && (
+          <Text c="dimmed" p="sm" role="status">
+            No state has this name.
+          </Text>
+        )}
+      </ScrollArea>
+    </Stack>
+  );
+}
+
+type StateRowProps = { place: Place; isChosen: boolean; onAdd: (state: string) => void };
+
+/** A state that is chosen stays in sight and takes no second choice. */
+function StateRow({ place, isChosen, onAdd }: StateRowProps) {
+  const Icon = isChosen ? IconCheck : IconPlus;
+  return (
+    <UnstyledButton
+      type="button"
+      className={classes.state}
+      aria-pressed={isChosen}
+      aria-disabled={isChosen}
+      onClick={() => onAdd(place.code)}
+    >
+      {place.name}
+      <Icon size={16} aria-hidden />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,91 @@
+import { practiceAreaGroups } from "@caseward/domain/firms/options";
+import { togglePracticeArea } from "@caseward/domain/firms/selection";
+import { Badge, Checkbox, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useId } from "react";
+import { SelectField, TextField } from "../fields/fields";
+import { useOnboardingForm } from "../fields/form-context";
+import { FieldGrid, FormGroup } from "../fields/form-group";
+import type { OnboardingValues } from "../fields/form-values";
+import { GroupError } from "../fields/group-error";
+import { JurisdictionPicker } from "./jurisdiction-picker";
+
+type RankedAreas = OnboardingValues["practiceAreas"];
+type PracticeArea = RankedAreas[number]["name"];
+
+export function PracticeDetailsStage() {
+  return (
+    <>
+      <PracticeAreas />
+      <JurisdictionPicker />
+      <Experience />
+    </>
+  );
+}
+
+/** Selecting appends an area with the next rank; deselecting renumbers the rest (specification, section 4). */
+function PracticeAreas() {
+  const form = useOnboardingForm();
+  const selected: RankedAreas = form.useWatchValue("practiceAreas");
+  const toggle = (area: PracticeArea) =>
+    form.setFieldValue("practiceAreas", togglePracticeArea(form.getValues().practiceAreas, area), {
+      forceUpdate: false,
+    });
+  return (
+    <FormGroup
+      title="Practice Areas"
+      hint="Ranked in the order in which you choose them, the most important first."
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" data-path="practiceAreas">
+        {practiceAreaGroups.map(({ group, items }) => (
+          <Stack key={group} gap="xs" role="group" aria-label={group}>
+            <Text fw={600} size="sm">
+              {group}
+            </Text>
+            {items.map((area) => (
+              <AreaBox
+                key={area}
+                area={area}
+                rank={selected.find(({ name }) => name === area)?.rank ?? null}
+                onToggle={() => toggle(area)}
+              />
+            ))}
+          </Stack>
+        ))}
+      </SimpleGrid>
+      <GroupError path="practiceAreas" />
+    </FormGroup>
+  );
+}
+
+type AreaBoxProps = { area: string; rank: number | null; onToggle: () => void };
+
+function AreaBox({ area, rank, onToggle }: AreaBoxProps) {
+  const rankId = useId();
+  return (
+    <Group gap="xs" mih={24} wrap="nowrap">
+      <Checkbox
+        label={area}
+        checked={rank !== null}
+        onChange={onToggle}
+        {...(rank === null ? {} : { "aria-describedby": rankId })}
+      />
+      {rank !== null && (
+        <Badge id={rankId} variant="light" tt="none">
+          Rank {rank}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function Experience() {
+  return (
+    <FormGroup title="Experience">
+      <FieldGrid>
+        <TextField path="yearsOfExperience" label="Years of Experience" inputMode="numeric" />
+        <TextField path="numberOfAttorneys" label="Number of Attorneys" inputMode="numeric" />
+        <SelectField path="averageMonthlyVolume" label="Average Monthly Volume" options="caseVolume" />
+      </FieldGrid>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { ContactFacts } from "../facts/contact-facts";
+import {
+  AdditionalFacts,
+  AgreementFacts,
+  CaseManagementFacts,
+  ExperienceFacts,
+  FirmInformationFacts,
+} from "../facts/firm-facts-cards";
+import { OfficeFacts } from "../facts/office-facts";
+import { JurisdictionFacts, PracticeAreaFacts } from "../facts/practice-facts";
+import { SelectField, TextAreaField } from "../fields/fields";
+import { FormGroup } from "../fields/form-group";
+import type { OnboardingValues } from "../fields/form-values";
+import type { ValuesFeed } from "../onboarding/values-feed";
+
+type ReviewStageProps = { feed: ValuesFeed<OnboardingValues> };
+
+export function ReviewStage({ feed }: ReviewStageProps) {
+  return (
+    <>
+      <FormGroup title="Additional Info">
+        <TextAreaField path="firmDescription" label="Firm Description" />
+        <TextAreaField path="usp" label="Unique Selling Points (USP)" />
+        <SelectField
+          path="referralSource"
+          label="Referral Source"
+          description="How did you hear about us?"
+          options="referralSource"
+        />
+        <TextAreaField path="notes" label="Notes" />
+      </FormGroup>
+      <Summary feed={feed} />
+    </>
+  );
+}
+
+/** What will be sent, as it will be read later. It follows the form when the typing pauses. */
+function Summary({ feed }: ReviewStageProps) {
+  const firm = useSyncExternalStore(feed.subscribe, feed.settled);
+  return (
+    <Stack component="section" aria-labelledby="onboarding-summary" gap="md">
+      <div>
+        <Title order={3} size="h4" id="onboarding-summary">
+          Please check what will be sent
+        </Title>
+        <Text size="sm" c="dimmed">
+          To correct something, change it above.
+        </Text>
+      </div>
+      <FirmInformationFacts firm={firm} />
+      <OfficeFacts firm={firm} />
+      <ContactFacts firm={firm} />
+      <PracticeAreaFacts firm={firm} />
+      <JurisdictionFacts firm={firm} />
+      <ExperienceFacts firm={firm} />
+      <CaseManagementFacts firm={firm} />
+      <AgreementFacts firm={firm} />
+      <AdditionalFacts firm={firm} />
+    </Stack>
+  );
+}

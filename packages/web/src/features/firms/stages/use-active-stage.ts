@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { activeStage } from "./active-stage";
+import { type StageId, stages } from "./stages";
+
+export const stageElement = (id: StageId) => document.getElementById(id);
+
+function measure(): number {
+  const top = window.scrollY;
+  const tops = stages.map(({ id }) => (stageElement(id)?.getBoundingClientRect().top ?? 0) + top);
+  const page = document.documentElement.scrollHeight;
+  return activeStage(tops, { top, viewport: window.innerHeight, page });
+}
+
+/** The id of the stage that has been scrolled to; measured once a frame at most. */
+export function useActiveStage(): StageId {
+  const [place, setPlace] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setPlace(measure()));
+    };
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("resize", look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", look);
+      window.removeEventListener("resize", look);
+    };
+  }, []);
+  return (stages[place] ?? stages[0]).id;
+}
