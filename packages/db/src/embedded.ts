@@ -2,13 +2,20 @@ import { createHash } from "node:crypto";
 import { type Cluster, type ClusterOptions, openCluster } from "./embedded/cluster";
 import { pause } from "./embedded/command";
 import { claimDatabase, databaseUrl, ensureDatabase, type Session } from "./embedded/lock";
-import { findPostmaster, type Launch, launchPostmaster, stopPostmaster } from "./embedded/postmaster";
+import {
+  findPostmaster,
+  isAlive,
+  type Launch,
+  launchPostmaster,
+  type Postmaster,
+  stopPostmaster,
+} from "./embedded/postmaster";
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
 /** A cluster with what is needed to bring it up. */
 type Site = ClusterOptions & { cluster: Cluster };
-type Running = { port: number; session: Session };
+type Running = Postmaster & { session: Session };
 
 /** Below the range from which systems take ports for outgoing connections. */
 const lowestPort = 20_000;
@@ -55,7 +62,7 @@ async function bringUp(site: Site, ports: Iterator<number>): Promise<Running> {
     if (answer.state === "failed") throw new Error(answer.reason);
     if (answer.state === "port-taken") port = nextPort(ports);
     const session = answer.state === "ready" ? await claim(site, answer.port) : undefined;
-    if (answer.state === "ready" && session) return { port: answer.port, session };
+    if (answer.state === "ready" && session) return { port: answer.port, pid: answer.pid, session };
     await pause(attemptInterval);
   }
   throw new Error(`PostgreSQL did not start in time: its log is in ${site.cluster.logFile}.`);
@@ -63,7 +70,7 @@ async function bringUp(site: Site, ports: Iterator<number>): Promise<Running> {
 
 async function findOrLaunch(site: Site, port: number): Promise<Launch> {
   const found = await findPostmaster(site.cluster);
-  if (found !== undefined) return { state: "ready", port: found };
+  if (found) return { state: "ready", ...found };
   return launchPostmaster(site.cluster, port, site.throwaway ?? false);
 }
 
@@ -87,28 +94,34 @@ async function claim(site: Site, port: number): Promise<Session | undefined> {
  * largest process when memory runs out. Returns what stops it for good.
  */
 function keepUp(site: Site, first: Running): () => Promise<void> {
-  let session = first.session;
+  let running = first;
   let recovery = Promise.resolve();
   let stopped: Promise<void> | undefined;
   const recover = async (): Promise<void> => {
     site.report("PostgreSQL ended unexpectedly: starting it again.");
     try {
-      session = (await bringUp(site, repeat(first.port))).session;
+      running = await bringUp(site, repeat(first.port));
       watch();
     } catch (error) {
       site.report(error instanceof Error ? error.message : String(error));
     }
   };
   const watch = (): void => {
-    void session.lost.then(() => {
+    void running.session.lost.then(() => {
       if (!stopped) recovery = recover();
     });
   };
   const stop = async (): Promise<void> => {
     await recovery;
     await stopPostmaster(site.cluster, site.throwaway ?? false);
-    await session.sql.end({ timeout: 1 });
+    await running.session.sql.end({ timeout: 1 });
+    process.off("exit", leave);
   };
+  // A process that exits without a stop, after an error for example, leaves nothing running behind.
+  const leave = (): void => {
+    if (isAlive(running.pid)) process.kill(running.pid, "SIGINT");
+  };
+  process.on("exit", leave);
   watch();
   return () => {
     stopped ??= stop();

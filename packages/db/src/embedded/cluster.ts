@@ -122,7 +122,7 @@ async function initialise(
   } catch (error) {
     if (!(await exists(home))) throw cannotBeMade(home, error);
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

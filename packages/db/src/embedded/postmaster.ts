@@ -4,9 +4,11 @@ import { join } from "node:path";
 import type { Cluster } from "./cluster";
 import { pause, plainEnvironment, runCommand } from "./command";
 
+export type Postmaster = { port: number; pid: number };
+
 /** How a launch ended: PostgreSQL listens, or why it does not. */
 export type Launch =
-  | { state: "ready"; port: number }
+  | ({ state: "ready" } & Postmaster)
   | { state: "port-taken" | "folder-taken" }
   | { state: "failed"; reason: string };
 
@@ -17,11 +19,11 @@ const startPolls = 6000;
 const pollInterval = 20;
 
 /**
- * The port of the PostgreSQL that lives on this folder, if one does: left by a server that was killed, or
+ * The PostgreSQL that lives on this folder, if one does: left by a server that was killed, or
  * started by another one. A pid file whose process is some other program is put out of the way, since
  * PostgreSQL itself would believe it.
  */
-export async function findPostmaster(cluster: Cluster): Promise<number | undefined> {
+export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   for (let poll = 0; poll < startPolls; poll += 1) {
     const file = await readPidFile(cluster.databaseFolder);
     if (!file || !isAlive(file.pid)) return undefined;
@@ -29,7 +31,7 @@ export async function findPostmaster(cluster: Cluster): Promise<number | undefin
       await removeStale(cluster.databaseFolder, file.text);
       return undefined;
     }
-    if (file.ready) return file.port;
+    if (file.ready) return file;
     await pause(pollInterval);
   }
   return undefined;
@@ -103,7 +105,7 @@ export async function launchPostmaster(cluster: Cluster, port: number, throwaway
   await log.close();
   for (let poll = 0; poll < startPolls && !ended.value; poll += 1) {
     const file = await readPidFile(cluster.databaseFolder);
-    if (file?.ready && file.pid === child.pid) return { state: "ready", port };
+    if (file?.ready && file.pid === child.pid) return { state: "ready", port, pid: file.pid };
     await pause(pollInterval);
   }
   return explain(await readFile(cluster.logFile, "utf8").then((text) => text.slice(start)), cluster.logFile);
