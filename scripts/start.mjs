@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { build, serverEntry } from "./build.mjs";
+import { install } from "./install.mjs";
+import { root } from "./steps.mjs";
+
+const patience = 30_000;
+
+/** Installs and builds what is needed, runs the server and gives its exit code. */
+export async function start() {
+  if (!(await install()) || !(await build())) return 1;
+  const settings = join(root, ".env");
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  return runServer();
+}
+
+/**
+ * The server has a process group of its own, so one Ctrl-C, which the terminal sends to everybody, reaches it
+ * once, from here, and a second one does not cut its shutdown short. Should this process be killed, the
+ * IPC channel closes and tells the server so.
+ */
+function runServer() {
+  const child = spawn(process.execPath, ["--enable-source-maps", serverEntry], {
+    cwd: root,
+    env: { NODE_ENV: "production", ...process.env, ...demo() },
+    detached: process.platform !== "win32",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const stop = stopper(child);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  watchParent(stop);
+  return new Promise((resolve) => {
+    child.on("error", (error) => {
+      console.error(`The server could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Someone who just tries it out gets demo accounts and cases; who has a database of their own does not. */
+function demo() {
+  return process.env.DEMO || process.env.DATABASE_URL ? {} : { DEMO: "1" };
+}
+
+function stopper(child) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), patience).unref();
+  };
+}
+
+/** npm may be ended without passing it on (its shell can swallow the signal): then the parent changes. */
+function watchParent(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 1000).unref();
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { chromium } from "./chromium.mjs";
+import { install } from "./install.mjs";
+import { pnpm, step } from "./steps.mjs";
+import { add, judge, none, single, tallyPlaywright, tallyVitest } from "./tally.mjs";
+
+/** What `npm test` runs, in this order; `npm test -- server lint` runs only what is named. */
+const checks = {
+  build: async () => single(await build()),
+  lint: () => check("Linting", "lint"),
+  typecheck: () => check("Checking types", "typecheck"),
+  domain: () => vitest("domain"),
+  server: () => vitest("server"),
+  // Days and instants must not depend on where the server stands: the far ends of the world's clock.
+  "server-west": () => vitest("server", "America/Los_Angeles"),
+  "server-east": () => vitest("server", "Pacific/Kiritimati"),
+  web: () => vitest("web"),
+  e2e: journeys,
+};
+
+const groups = { unit: ["domain", "server", "web"] };
+
+/** Runs the checks, says in the last line how many passed and failed, and gives the exit code. */
+export async function test(names) {
+  const chosen = names.flatMap((name) => groups[name] ?? [name]);
+  const unknown = chosen.find((name) => !Object.hasOwn(checks, name));
+  if (unknown) {
+    console.error(
+      `There is no check "${unknown}". These can be named: unit, ${Object.keys(checks).join(", ")}.`,
+    );
+    return 1;
+  }
+  let total = none;
+  if (await install()) {
+    for (const name of chosen.length > 0 ? chosen : Object.keys(checks))
+      total = add(total, await checks[name]());
+  } else {
+    total = single(false);
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+async function check(title, script) {
+  return single(await step(title, () => pnpm([script]), `See above; pnpm ${script} repeats it.`));
+}
+
+async function vitest(project, zone) {
+  console.log(`\nTests of ${project}${zone ? ` in the time zone ${zone}` : ""}`);
+  return withReport(async (file) => {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const args = [
+      "exec",
+      "vitest",
+      "run",
+      "--config",
+      "vitest.workspace.ts",
+      "--project",
+      project,
+      ...reporters,
+    ];
+    return pnpm(args, { show: true, env: { NODE_ENV: "test", ...(zone ? { TZ: zone } : {}) } });
+  }, tallyVitest);
+}
+
+/** The journeys drive the built server in a real browser. */
+async function journeys() {
+  console.log("\nJourneys in the browser");
+  const browser = await chromium();
+  if (!browser || !(await build())) return single(false);
+  return withReport((file) => {
+    const args = ["exec", "playwright", "test", "--config", "packages/e2e/playwright.config.ts"];
+    const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return pnpm([...args, "--reporter=list,json"], { show: true, env });
+  }, tallyPlaywright);
+}
+
+/** Runs a test runner that writes a JSON report to the given file, and counts from it. */
+async function withReport(runner, tally) {
+  const folder = mkdtempSync(join(tmpdir(), "caseward-report-"));
+  try {
+    const file = join(folder, "report.json");
+    const { code } = await runner(file);
+    return judge(code, tally(JSON.parse(readFileSync(file, "utf8"))));
+  } catch {
+    return single(false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
