@@ -1,1 +1,51 @@
-export const CaseDetailsPage = (_props: { caseId: string }) => null;
+import { caseIdSchema } from "@caseward/domain/cases/schema";
+import { Alert, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import { QueryView } from "../../components/query-view";
+import { useSession } from "../../lib/session";
+import { trpc } from "../../lib/trpc";
+import { live } from "./data/freshness";
+import { BackLink } from "./details/back-link";
+import { CaseDetails } from "./details/case-details";
+import { CaseUnavailable, isUnavailable } from "./details/case-unavailable";
+
+/** One case for the three roles (specification, 2.6). */
+export function CaseDetailsPage({ caseId }: { caseId: string }) {
+  const parsed = caseIdSchema.safeParse({ caseId });
+  if (!parsed.success) return <CaseUnavailable error={null} />;
+  return <OpenedCase key={parsed.data.caseId} caseId={parsed.data.caseId} />;
+}
+
+function OpenedCase({ caseId }: { caseId: number }) {
+  const { user } = useSession();
+  const query = trpc.cases.get.useQuery({ caseId }, live);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!user) return null;
+  return (
+    <Stack>
+      {problem && (
+        <Alert
+          color="red"
+          icon={<IconAlertCircle />}
+          role="alert"
+          withCloseButton
+          closeButtonLabel="Dismiss"
+          onClose={() => setProblem(null)}
+        >
+          {problem}
+        </Alert>
+      )}
+      {isUnavailable(query.error) ? (
+        <CaseUnavailable error={query.error} />
+      ) : (
+        <>
+          {query.data === undefined && <BackLink />}
+          <QueryView query={query} failure="getCase">
+            {({ case: shown }) => <CaseDetails shown={shown} user={user} onProblem={setProblem} />}
+          </QueryView>
+        </>
+      )}
+    </Stack>
+  );
+}

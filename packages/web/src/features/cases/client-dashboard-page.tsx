@@ -1,1 +1,75 @@
-export const ClientDashboardPage = () => null;
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { formatCaseNumber, greetingAt } from "@caseward/domain/text";
+import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { QueryView } from "../../components/query-view";
+import { useSession } from "../../lib/session";
+import { trpc } from "../../lib/trpc";
+import { CaseCard } from "./client/case-card";
+import { MessagesCard } from "./client/messages-card";
+import { live } from "./data/freshness";
+
+/** The client's own case, its messages and what to expect (specification, 2.4). */
+export function ClientDashboardPage() {
+  const { user } = useSession();
+  const query = trpc.cases.list.useQuery({ sort: "createdAt", direction: "desc" }, live);
+  return (
+    <Stack>
+      <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
+        {greetingAt(new Date())}
+        {user?.firstName && `, ${user.firstName}`}
+      </Title>
+      <QueryView
+        query={query}
+        failure="listCases"
+        isEmpty={({ cases }) => cases.length === 0}
+        empty={<NoCaseYet />}
+      >
+        {({ cases }) => <ClientCases cases={cases} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function NoCaseYet() {
+  return (
+    <Card withBorder padding="lg">
+      <Text>
+        You have no case with us yet. As soon as one is opened for you, you can follow it here. There is
+        nothing you need to do now.
+      </Text>
+    </Card>
+  );
+}
+
+/** One case at a time, the newest first; who has several chooses. */
+function ClientCases({ cases }: { cases: CaseListItem[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
+  if (!shown) return null;
+  const options = cases.map(({ caseId, accidentType }) => ({
+    value: String(caseId),
+    label: [formatCaseNumber(caseId), accidentType].filter(Boolean).join(" - "),
+  }));
+  return (
+    <Stack>
+      {cases.length > 1 && (
+        <NativeSelect
+          label="Your cases"
+          data={options}
+          value={String(shown.caseId)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          maw={420}
+        />
+      )}
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <CaseCard key={shown.caseId} listed={shown} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <MessagesCard caseId={shown.caseId} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

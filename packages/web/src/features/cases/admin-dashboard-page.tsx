@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Title } from "@mantine/core";
+import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useListFilters } from "./data/list-filters";
+import { AddCaseDialog } from "./dialogs/add-case-dialog";
+import { AdminCaseList } from "./lists/admin-case-list";
+import { CaseSearchInput } from "./lists/case-search-input";
+import { StatusFilter } from "./lists/status-filter";
+
+/** Where admins find and add cases (specification, 2.5). */
+export function AdminDashboardPage() {
+  const [isAdding, setIsAdding] = useState(false);
+  const list = useListFilters();
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1} size="h2">
+          Admin Dashboard
+        </Title>
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to="/admin/scheduled-tasks"
+            variant="default"
+            leftSection={<IconCalendarClock size={18} aria-hidden />}
+          >
+            Schedule Reminders
+          </Button>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+            Add Case
+          </Button>
+        </Group>
+      </Group>
+      <Group gap="sm">
+        <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
+        <StatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+      </Group>
+      <AdminCaseList {...list} />
+      <AddCaseDialog opened={isAdding} onClose={() => setIsAdding(false)} />
+    </Stack>
+  );
+}

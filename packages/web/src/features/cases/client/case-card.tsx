@@ -1,0 +1,67 @@
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { formatCaseNumber } from "@caseward/domain/text";
+import { Button, Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { RouterLink } from "../../../components/router-link";
+import { StatusChip } from "../../../components/status-chip";
+import { CaseProgressDialog } from "../timeline/case-progress-dialog";
+import { OnboardingList } from "../timeline/onboarding-list";
+import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
+import { CaseStory } from "./case-story-list";
+
+/** The client's case: where it stands, what the client has done, what comes next (specification, 2.4). */
+export function CaseCard({ listed }: { listed: CaseListItem }) {
+  const [isProgressShown, setIsProgressShown] = useState(false);
+  const { caseId, status } = listed;
+  const forms = listedOnboardingOf(listed);
+  return (
+    <Card component="section" withBorder padding="lg" aria-label="Case Details">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h3">
+            Case Details
+          </Title>
+          <Group gap="xs">
+            <Text fw={600}>{formatCaseNumber(caseId)}</Text>
+            <StatusChip status={status} />
+          </Group>
+        </Group>
+        <CaseStory listed={listed} />
+        <FormsProgress forms={forms} />
+        <Group justify="space-between">
+          <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
+            Click to view details
+          </RouterLink>
+          <Button variant="default" onClick={() => setIsProgressShown(true)}>
+            Case Progress
+          </Button>
+        </Group>
+      </Stack>
+      <CaseProgressDialog
+        caseId={caseId}
+        onboarding={forms}
+        opened={isProgressShown}
+        onClose={() => setIsProgressShown(false)}
+      />
+    </Card>
+  );
+}
+
+/** What we need from the client: the three forms, counted. */
+function FormsProgress({ forms }: { forms: OnboardingState }) {
+  const done = forms.filter(({ isDone }) => isDone).length;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          Your forms
+        </Title>
+        <Text size="sm" c="dimmed">
+          {done} of {forms.length} done
+        </Text>
+      </Group>
+      <Progress value={(done / forms.length) * 100} aria-label="Forms done" size="sm" />
+      <OnboardingList forms={forms} />
+    </Stack>
+  );
+}

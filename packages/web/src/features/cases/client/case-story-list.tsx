@@ -1,0 +1,34 @@
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { formatInstant } from "@caseward/domain/text";
+import { Stack, Text } from "@mantine/core";
+import { LabelledValue } from "../../../components/labelled-value";
+import { QueryView } from "../../../components/query-view";
+import { trpc } from "../../../lib/trpc";
+import { live } from "../data/freshness";
+import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
+
+/** Answers what a worried client asks: what happened last, what happens next, who to ask. */
+export function CaseStory({ listed }: { listed: CaseListItem }) {
+  const query = trpc.stages.list.useQuery({ caseId: listed.caseId }, live);
+  return (
+    <QueryView query={query} failure="listStages">
+      {({ stages }) => {
+        const last = whatHappenedLast(listed, stages);
+        return (
+          <Stack gap="sm">
+            <LabelledValue label="What happened last">
+              {last.text}
+              {last.at && (
+                <Text size="sm" c="dimmed">
+                  {formatInstant(last.at)}
+                </Text>
+              )}
+            </LabelledValue>
+            <LabelledValue label="What happens next">{whatHappensNext(listed, stages)}</LabelledValue>
+            <LabelledValue label="Who to ask">{whoToAsk(listed)}</LabelledValue>
+          </Stack>
+        );
+      }}
+    </QueryView>
+  );
+}

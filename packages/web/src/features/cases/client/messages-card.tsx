@@ -1,0 +1,43 @@
+import type { Message } from "@caseward/domain/messages/schema";
+import { formatInstant } from "@caseward/domain/text";
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { QueryView } from "../../../components/query-view";
+import { trpc } from "../../../lib/trpc";
+import { live } from "../data/freshness";
+
+/** The messages of the case, the newest first. */
+export function MessagesCard({ caseId }: { caseId: number }) {
+  const query = trpc.cases.get.useQuery({ caseId }, live);
+  return (
+    <Card component="section" withBorder padding="lg" aria-label="Messages">
+      <Stack>
+        <Title order={2} size="h3">
+          Messages
+        </Title>
+        <QueryView query={query} failure="getCase">
+          {({ case: { messages } }) => <MessageList messages={messages} />}
+        </QueryView>
+      </Stack>
+    </Card>
+  );
+}
+
+function MessageList({ messages }: { messages: Message[] }) {
+  if (messages.length === 0) return <Text c="dimmed">No new messages available.</Text>;
+  const newestFirst = [...messages].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return (
+    <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+      {newestFirst.map(({ id, author, body, createdAt }) => (
+        <li key={id}>
+          <Group gap="xs">
+            <Text fw={600}>{author.name}</Text>
+            <Text size="sm" c="dimmed">
+              {formatInstant(createdAt)}
+            </Text>
+          </Group>
+          <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{body}</Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}

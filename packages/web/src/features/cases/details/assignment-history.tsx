@@ -1,0 +1,66 @@
+import { rejectionReasons } from "@caseward/domain/cases/options";
+import type { Assignment } from "@caseward/domain/cases/response";
+import { formatInstant } from "@caseward/domain/text";
+import { Group, Stack, Text, Title } from "@mantine/core";
+import { QueryView } from "../../../components/query-view";
+import { StatusChip } from "../../../components/status-chip";
+import { trpc } from "../../../lib/trpc";
+import { live } from "../data/freshness";
+import { FirmLink } from "../lists/firm-link";
+
+/** Every offer of the case to a firm and what became of it, the newest first (D3). */
+export function AssignmentHistory({ caseId }: { caseId: number }) {
+  const query = trpc.cases.assignments.useQuery({ caseId }, live);
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h6">
+        Assignment history
+      </Title>
+      <QueryView
+        query={query}
+        failure="listAssignments"
+        isEmpty={({ assignments }) => assignments.length === 0}
+        empty={<Text c="dimmed">This case has not been submitted to a law firm yet.</Text>}
+      >
+        {({ assignments }) => (
+          <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+            {[...assignments].reverse().map((assignment) => (
+              <AssignmentEntry key={assignment.id} assignment={assignment} />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const reasonLabel = (code: Assignment["reasonCode"]) =>
+  rejectionReasons.find(({ value }) => value === code)?.label;
+
+function AssignmentEntry({ assignment }: { assignment: Assignment }) {
+  const { lawFirm, outcome, assignedAt, assignedBy, decidedAt, decidedBy, reasonCode, reasonNote } =
+    assignment;
+  const reason = [reasonLabel(reasonCode), reasonNote].filter(Boolean).join(": ");
+  return (
+    <Stack component="li" gap={2} style={{ overflowWrap: "anywhere" }}>
+      <Group gap="xs">
+        <FirmLink firm={lawFirm} />
+        <StatusChip status={outcome ?? "pending"} />
+      </Group>
+      <Text size="sm">
+        Submitted {formatInstant(assignedAt)} by {assignedBy}
+      </Text>
+      {outcome && decidedAt && (
+        <Text size="sm">
+          {outcome === "recalled" ? "Recalled" : `Answered: ${outcome}`} {formatInstant(decidedAt)}
+          {decidedBy && ` by ${decidedBy}`}
+        </Text>
+      )}
+      {reason && (
+        <Text size="sm" c="dimmed">
+          Reason: {reason}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { formatInstant } from "@caseward/domain/text";
+import type { UserType } from "@caseward/domain/users/actor";
+import { SimpleGrid, Text } from "@mantine/core";
+import { LabelledValue } from "../../../components/labelled-value";
+import { FirmLink } from "../lists/firm-link";
+import { AssignmentHistory } from "./assignment-history";
+import { CaseSection } from "./case-section";
+
+type AssignmentSectionProps = { shown: Case; userType: UserType };
+
+/** Which firm has the case; the note is not the client's, the origin and the history are the admin's alone (D7). */
+export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
+  const { lawFirm, assignedAt, lawFirmNote } = shown;
+  const isAdmin = userType === "admin";
+  const firm = lawFirm && (isAdmin ? <FirmLink firm={lawFirm} /> : lawFirm.firmName);
+  return (
+    <CaseSection title="Law Firm & Assignment">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <LabelledValue label="Law Firm">{firm ?? <Text c="dimmed">Not assigned yet</Text>}</LabelledValue>
+        {assignedAt && <LabelledValue label="Received At">{formatInstant(assignedAt)}</LabelledValue>}
+      </SimpleGrid>
+      {userType !== "client" && lawFirmNote && (
+        <LabelledValue label="Note for the law firm">
+          <Text component="div" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+            {lawFirmNote}
+          </Text>
+        </LabelledValue>
+      )}
+      {isAdmin && <OriginDetails shown={shown} />}
+      {isAdmin && <AssignmentHistory caseId={shown.caseId} />}
+    </CaseSection>
+  );
+}
+
+/** Where the case came from and the attorney the client had before. */
+function OriginDetails({ shown }: { shown: Case }) {
+  const { referralSource, hasAttorney, attorneyName, lawFirmName, satisfiedWithAttorney } = shown;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <LabelledValue label="Referral Source">{referralSource}</LabelledValue>
+      <LabelledValue label="Has Attorney">{hasAttorney ? "Yes" : "No"}</LabelledValue>
+      {hasAttorney && (
+        <>
+          <LabelledValue label="Attorney Name">{attorneyName}</LabelledValue>
+          <LabelledValue label="Law Firm Name">{lawFirmName}</LabelledValue>
+          <LabelledValue label="Satisfied With Attorney">{answerOf(satisfiedWithAttorney)}</LabelledValue>
+        </>
+      )}
+    </SimpleGrid>
+  );
+}
+
+function answerOf(answer: boolean | null | undefined) {
+  if (typeof answer !== "boolean") return null;
+  return answer ? "Yes" : "No";
+}

@@ -1,0 +1,85 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { Button, type ButtonProps, Group } from "@mantine/core";
+import { useState } from "react";
+import { trpc } from "../../../lib/trpc";
+import { stayingFailure, useCaseMove } from "../data/case-changes";
+import { useSingleFlight } from "../data/single-flight";
+import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
+import { EditCaseDialog } from "../dialogs/edit-case-dialog";
+import { RecallCaseDialog } from "../dialogs/recall-case-dialog";
+import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
+import { SubmitCaseDialog } from "../dialogs/submit-case-dialog";
+import classes from "./case-action-bar.module.css";
+import type { CaseAction } from "./case-actions";
+
+const buttons: Record<CaseAction, { label: string } & ButtonProps> = {
+  accept: { label: "Accept" },
+  reject: { label: "Reject", variant: "outline", color: "red" },
+  signUpClient: { label: "Mark Client as Signed Up" },
+  submit: { label: "Submit to Law Firm" },
+  recall: { label: "Recall", variant: "outline", color: "red" },
+  edit: { label: "Edit Case", variant: "default" },
+};
+
+type CaseActionBarProps = {
+  shown: Case;
+  actions: CaseAction[];
+  onProblem: (sentence: string | null) => void;
+};
+
+/** The buttons for what can be done now, and the dialogs behind them. On a phone a firm's decision lies at the thumb. */
+export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps) {
+  const [opened, setOpened] = useState<CaseAction | null>(null);
+  const signUp = useSignUp(shown.caseId, onProblem);
+  const start = (action: CaseAction) => {
+    onProblem(null);
+    if (action === "signUpClient") signUp.run();
+    else setOpened(action);
+  };
+  const close = () => setOpened(null);
+  const refuse = (sentence: string) => {
+    close();
+    onProblem(sentence);
+  };
+  const dialog = (action: CaseAction) => ({
+    caseId: shown.caseId,
+    opened: opened === action,
+    onClose: close,
+    onRefused: refuse,
+  });
+  const isDecision = actions.includes("accept");
+  return (
+    <>
+      <Group gap="sm" className={isDecision ? classes.decision : undefined}>
+        {actions.map((action) => {
+          const { label, ...look } = buttons[action];
+          const loading = action === "signUpClient" && signUp.isPending;
+          return (
+            <Button key={action} {...look} loading={loading} onClick={() => start(action)}>
+              {label}
+            </Button>
+          );
+        })}
+      </Group>
+      <SubmitCaseDialog {...dialog("submit")} />
+      <RecallCaseDialog {...dialog("recall")} />
+      <AcceptCaseDialog {...dialog("accept")} />
+      <RejectCaseDialog {...dialog("reject")} />
+      <EditCaseDialog shown={shown} opened={opened === "edit"} onClose={close} />
+    </>
+  );
+}
+
+function useSignUp(caseId: number, onProblem: (sentence: string | null) => void) {
+  const once = useSingleFlight();
+  const move = useCaseMove(caseId, "signUpClient", { onDone: () => onProblem(null), onRefused: onProblem });
+  const signUp = trpc.cases.signUpClient.useMutation({
+    ...move,
+    onError: (error) => {
+      move.onError(error);
+      const sentence = stayingFailure(error, "signUpClient");
+      if (sentence) onProblem(sentence);
+    },
+  });
+  return { isPending: signUp.isPending, run: () => once(() => signUp.mutateAsync({ caseId })) };
+}

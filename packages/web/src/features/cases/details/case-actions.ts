@@ -1,0 +1,42 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { type CaseTransition, canMoveCase } from "@caseward/domain/cases/transition";
+import { canCompleteStage, canReopenStage, type StageRecord } from "@caseward/domain/stages/progress";
+import type { Actor } from "@caseward/domain/users/actor";
+import { can, type Permission } from "@caseward/domain/users/permissions";
+
+/** What the buttons offer, from the same tables that the server asks (D2, D10). */
+export type CaseAction = CaseTransition | "edit";
+
+const permissionOf = {
+  submit: "cases.submit",
+  accept: "cases.accept",
+  reject: "cases.reject",
+  recall: "cases.recall",
+  signUpClient: "cases.signUpClient",
+  edit: "cases.update",
+} as const satisfies Record<CaseAction, Permission>;
+
+const order = ["accept", "reject", "signUpClient", "submit", "recall", "edit"] as const;
+
+type Position = Pick<Case, "status" | "lawFirmId">;
+
+/** The actions somebody can take on a case now, the most wanted first. */
+export function caseActions(actor: Actor, position: Position, stages: readonly StageRecord[]): CaseAction[] {
+  const isPossible = (action: CaseAction) => {
+    if (action === "edit") return true;
+    if (action === "signUpClient" && !awaitsSignUp(stages)) return false;
+    return canMoveCase(position, action);
+  };
+  return order.filter((action) => can(actor, permissionOf[action]) && isPossible(action));
+}
+
+const awaitsSignUp = (stages: readonly StageRecord[]) =>
+  stages.some(({ stageKey, isActive, completedAt }) => stageKey === "signedup" && isActive && !completedAt);
+
+export type StageAction = "complete" | "reopen";
+
+/** What somebody can do with one stage now. */
+export function stageAction(actor: Actor, stage: StageRecord): StageAction | null {
+  if (can(actor, "stages.complete") && canCompleteStage(stage)) return "complete";
+  return can(actor, "stages.reopen") && canReopenStage(stage) ? "reopen" : null;
+}

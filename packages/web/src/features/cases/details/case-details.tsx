@@ -1,0 +1,59 @@
+import type { Case } from "@caseward/domain/cases/response";
+import type { StageRecord } from "@caseward/domain/stages/progress";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { User } from "@caseward/domain/users/response";
+import { Grid, Stack } from "@mantine/core";
+import { QueryView } from "../../../components/query-view";
+import { trpc } from "../../../lib/trpc";
+import { live } from "../data/freshness";
+import { CaseTimeline } from "../timeline/case-timeline";
+import { onboardingOf } from "../timeline/onboarding-state";
+import { StageButton } from "../timeline/stage-button";
+import { AssignmentSection } from "./assignment-section";
+import { CaseActionBar } from "./case-action-bar";
+import classes from "./case-action-bar.module.css";
+import { caseActions, stageAction } from "./case-actions";
+import { CaseHeader } from "./case-header";
+import { CaseSection } from "./case-section";
+import { ClientSection } from "./client-section";
+import { IncidentSection } from "./incident-section";
+
+type CaseDetailsProps = { shown: Case; user: User; onProblem: (sentence: string | null) => void };
+
+/** The sections of a case beside its timeline, below it on a phone. */
+export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
+  const { caseId } = shown;
+  const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
+  const stages = trpc.stages.list.useQuery({ caseId }, live);
+  const actions = caseActions(actor, shown, stages.data?.stages ?? []);
+  const buttonFor = (stage: StageRecord) => {
+    const action = stageAction(actor, stage);
+    return action && <StageButton {...{ caseId, stage, action, onProblem }} />;
+  };
+  return (
+    <Stack className={classes.room}>
+      <CaseHeader
+        shown={shown}
+        actions={<CaseActionBar shown={shown} actions={actions} onProblem={onProblem} />}
+      />
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack>
+            <IncidentSection shown={shown} />
+            <ClientSection client={shown.client} />
+            <AssignmentSection shown={shown} userType={user.userType} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <CaseSection title="Case Progress Timeline">
+            <QueryView query={stages} failure="listStages">
+              {(answer) => (
+                <CaseTimeline stages={answer.stages} onboarding={onboardingOf(shown)} actionOf={buttonFor} />
+              )}
+            </QueryView>
+          </CaseSection>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ErrorCode } from "@caseward/domain/errors/catalogue";
+import { Alert, Stack } from "@mantine/core";
+import { IconLock, IconSearchOff } from "@tabler/icons-react";
+import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { BackLink } from "./back-link";
+
+const isCode = (error: unknown, code: ErrorCode) => failureCode(error) === code;
+
+/** The case cannot be shown to this reader, and asking again would not help. */
+export const isUnavailable = (error: unknown) =>
+  isCode(error, "access_denied") || isCode(error, "not_found") || isCode(error, "validation_failed");
+
+/** Says why there is no case to see, and leads back. */
+export function CaseUnavailable({ error }: { error: unknown }) {
+  const isDenied = isCode(error, "access_denied");
+  const sentence = isDenied ? failureMessage(error, "getCase") : "Case not found";
+  return (
+    <Stack>
+      <BackLink />
+      <Alert color="red" icon={isDenied ? <IconLock /> : <IconSearchOff />} title={sentence} role="alert">
+        {isDenied
+          ? "If you think that you should see this case, please ask whoever gave you its link."
+          : "Please check the number of the case. It may have been mistyped."}
+      </Alert>
+    </Stack>
+  );
+}

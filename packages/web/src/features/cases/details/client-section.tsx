@@ -1,0 +1,27 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { formatPhone, fullName, phoneToE164, stripPhone } from "@caseward/domain/text";
+import { Anchor, SimpleGrid } from "@mantine/core";
+import { LabelledValue } from "../../../components/labelled-value";
+import { CaseSection } from "./case-section";
+
+/** How to reach the client. */
+export function ClientSection({ client }: { client: Case["client"] }) {
+  const { email, phoneNumber } = client;
+  return (
+    <CaseSection title="Client Information">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <LabelledValue label="Name">{fullName(client)}</LabelledValue>
+        <LabelledValue label="Phone Number">
+          {phoneNumber && (
+            <Anchor href={`tel:${phoneToE164(phoneNumber) ?? stripPhone(phoneNumber)}`}>
+              {formatPhone(phoneNumber)}
+            </Anchor>
+          )}
+        </LabelledValue>
+        <LabelledValue label="Email">
+          {email && <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>}
+        </LabelledValue>
+      </SimpleGrid>
+    </CaseSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { trpc } from "../../../lib/trpc";
+import { stayingFailure, useCaseMove } from "../data/case-changes";
+import { useSingleFlight } from "../data/single-flight";
+import type { MoveDialogProps } from "./move-dialog";
+
+export function AcceptCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {
+  const once = useSingleFlight();
+  const move = useCaseMove(caseId, "acceptCase", { onDone: onClose, onRefused });
+  const accept = trpc.cases.accept.useMutation(move);
+  const close = () => {
+    accept.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Accept Case"
+      confirmLabel="Accept Case"
+      pending={accept.isPending}
+      error={stayingFailure(accept.error, "acceptCase")}
+      onConfirm={() => once(() => accept.mutateAsync({ caseId }))}
+      onClose={close}
+    >
+      Your law firm takes this case and can then contact the client.
+    </ConfirmDialog>
+  );
+}

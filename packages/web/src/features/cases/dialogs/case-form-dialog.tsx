@@ -1,0 +1,51 @@
+import { Modal } from "@mantine/core";
+import { Fragment, type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../../components/confirm-dialog";
+
+type Controls = { onDirtyChange: (isDirty: boolean) => void; requestClose: () => void };
+
+type CaseFormDialogProps = {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  /** Mounted anew on each opening, so that the form starts fresh. */
+  children: (controls: Controls) => ReactNode;
+};
+
+/** A dialog around the case form that asks before what was typed would be lost. */
+export function CaseFormDialog({ opened, title, onClose, children }: CaseFormDialogProps) {
+  const round = useOpenings(opened);
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => {
+    setIsAsking(false);
+    setIsDirty(false);
+    onClose();
+  };
+  const requestClose = () => (isDirty ? setIsAsking(true) : leave());
+  return (
+    <>
+      <Modal opened={opened} onClose={requestClose} title={title} size="lg" closeOnEscape={!isAsking}>
+        <Fragment key={round}>{children({ onDirtyChange: setIsDirty, requestClose })}</Fragment>
+      </Modal>
+      <ConfirmDialog
+        opened={opened && isAsking}
+        title="Discard what you entered?"
+        confirmLabel="Discard"
+        confirmColor="red"
+        pending={false}
+        onConfirm={leave}
+        onClose={() => setIsAsking(false)}
+      >
+        This form is not saved yet. If you close it now, what you entered is lost.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Counts the openings, also one that comes while the dialog is still fading out. */
+function useOpenings(opened: boolean): number {
+  const [known, setKnown] = useState({ opened, round: 0 });
+  if (known.opened !== opened) setKnown({ opened, round: known.round + (opened ? 1 : 0) });
+  return known.round;
+}

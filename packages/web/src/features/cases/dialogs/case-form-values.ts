@@ -1,0 +1,116 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { type CreateCase, caseFieldLabels, createCaseSchema } from "@caseward/domain/cases/schema";
+import { missing, missingPrefix } from "@caseward/domain/fields";
+
+/** The form's values as its inputs hold them: texts, and one switch. */
+export type CaseFormValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  accidentType: string;
+  propertyType: string;
+  city: string;
+  state: string;
+  date: string;
+  referralSource: string;
+  description: string;
+  hasAttorney: boolean;
+  attorneyName: string;
+  lawFirmName: string;
+  satisfiedWithAttorney: string;
+};
+
+export const emptyCaseForm: CaseFormValues = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phoneNumber: "",
+  accidentType: "",
+  propertyType: "",
+  city: "",
+  state: "",
+  date: "",
+  referralSource: "",
+  description: "",
+  hasAttorney: false,
+  attorneyName: "",
+  lawFirmName: "",
+  satisfiedWithAttorney: "",
+};
+
+export type CaseField = keyof CaseFormValues;
+const fields = Object.keys(emptyCaseForm) as CaseField[];
+
+/** A case as an admin got it, in the form's values. */
+export const caseFormOf = (shown: Case): CaseFormValues => ({
+  firstName: shown.client.firstName,
+  lastName: shown.client.lastName,
+  email: shown.client.email ?? "",
+  phoneNumber: shown.client.phoneNumber ?? "",
+  accidentType: shown.accidentType ?? "",
+  propertyType: shown.propertyType ?? "",
+  city: shown.city ?? "",
+  state: shown.state ?? "",
+  date: shown.date ?? "",
+  referralSource: shown.referralSource ?? "",
+  description: shown.description,
+  hasAttorney: shown.hasAttorney ?? false,
+  attorneyName: shown.attorneyName ?? "",
+  lawFirmName: shown.lawFirmName ?? "",
+  satisfiedWithAttorney: answerOf(shown.satisfiedWithAttorney),
+});
+
+const answerOf = (satisfied: boolean | null | undefined) => {
+  if (satisfied === true) return "yes";
+  return satisfied === false ? "no" : "";
+};
+
+const satisfiedOf = (answer: string) => (answer === "" ? null : answer === "yes");
+
+/** What is sent: what belongs to an attorney only with an attorney. */
+function payloadOf({ satisfiedWithAttorney, attorneyName, lawFirmName, ...values }: CaseFormValues) {
+  const attorney = { attorneyName, lawFirmName, satisfiedWithAttorney: satisfiedOf(satisfiedWithAttorney) };
+  return { ...values, ...(values.hasAttorney ? attorney : {}), createdFrom: "ADMIN" };
+}
+
+export type FormProblem = { message: string; field: CaseField | null };
+type Checked = { values: CreateCase; problem: null } | { values: null; problem: FormProblem };
+
+/** The latest day on which an incident can have happened, here and for the server, which counts days in UTC (D31). */
+export function latestIncidentDay(now: Date): string {
+  const local = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  const utc = now.toISOString().slice(0, 10);
+  return local.localeCompare(utc) < 0 ? local : utc;
+}
+
+/** Checks the form as the server will, in the same order; the first missing field speaks first (specification, 5). */
+export function checkCaseForm(values: CaseFormValues, now: Date): Checked {
+  const parsed = createCaseSchema.safeParse(payloadOf(values));
+  if (parsed.success) {
+    if (parsed.data.date <= latestIncidentDay(now)) return { values: parsed.data, problem: null };
+    return {
+      values: null,
+      problem: { message: "The date of the incident cannot be in the future", field: "date" },
+    };
+  }
+  const { issues } = parsed.error;
+  const first = issues.find(({ message }) => message.startsWith(missingPrefix)) ?? issues[0];
+  const field = fields.find((name) => name === first?.path[0]) ?? null;
+  return { values: null, problem: { message: first?.message ?? missing(caseFieldLabels.firstName), field } };
+}
+
+/** The first field, in the form's order, that the server found something wrong with. */
+export const firstWrongField = (issues: Record<string, string>): CaseField | null =>
+  fields.find((name) => name in issues) ?? null;
+
+/** What an edit changed. Values that only look different, such as another spelling of nothing, count as the same. */
+export function changedFields(before: CaseFormValues, after: CreateCase): Partial<CreateCase> {
+  const known = createCaseSchema.safeParse(payloadOf(before)).data;
+  const changes = Object.entries(after).filter(
+    ([name, value]) => name in emptyCaseForm && value !== known?.[name as CaseField],
+  );
+  return Object.fromEntries(changes);
+}

@@ -1,0 +1,68 @@
+import type { CreateCase } from "@caseward/domain/cases/schema";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
+import classes from "./case-form.module.css";
+import { CaseFormFields } from "./case-form-fields";
+import type { CaseFormValues, FormProblem } from "./case-form-values";
+import { useCaseForm } from "./use-case-form";
+
+type CaseFormProps = {
+  initialValues: CaseFormValues;
+  submitLabel: string;
+  pending: boolean;
+  /** What the server found wrong with the last attempt. */
+  failure: FormProblem | null;
+  /** Said once it is saved; the form then takes no second click. */
+  success: string | null;
+  onValid: (values: CreateCase) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+  onCancel: () => void;
+};
+
+/** The form behind Add New Case and Edit Case: one problem at a time, named, marked and focused. */
+export function CaseForm(props: CaseFormProps) {
+  const { submitLabel, pending, failure, success, onCancel } = props;
+  const { form, problem, point, submit } = useCaseForm(props);
+  const pointAt = useEffectEvent(point);
+  useEffect(() => {
+    if (failure) pointAt(failure);
+  }, [failure]);
+  const isSettled = success !== null;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSettled) submit();
+      }}
+    >
+      <Stack>
+        <div className={classes.banners}>
+          {problem && (
+            <Alert color="red" icon={<IconAlertCircle />} role="alert">
+              {problem.message}
+            </Alert>
+          )}
+          {success && (
+            <Alert color="green" icon={<IconCircleCheck />} role="status">
+              {success}
+            </Alert>
+          )}
+        </div>
+        <fieldset className={classes.fields} disabled={isSettled}>
+          <CaseFormFields form={form} />
+        </fieldset>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pending} disabled={isSettled}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

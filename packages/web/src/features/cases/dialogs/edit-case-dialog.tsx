@@ -1,0 +1,66 @@
+import type { Case } from "@caseward/domain/cases/response";
+import type { CreateCase } from "@caseward/domain/cases/schema";
+import { formatCaseNumber } from "@caseward/domain/text";
+import { useMemo, useState } from "react";
+import { failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { trpc } from "../../../lib/trpc";
+import { useCaseRenewal } from "../data/case-changes";
+import { useSingleFlight } from "../data/single-flight";
+import { CaseForm } from "./case-form";
+import { CaseFormDialog } from "./case-form-dialog";
+import { caseFormOf, changedFields, firstWrongField } from "./case-form-values";
+
+type EditCaseDialogProps = { shown: Case; opened: boolean; onClose: () => void };
+
+export function EditCaseDialog({ shown, opened, onClose }: EditCaseDialogProps) {
+  const title = `Edit Case - ${formatCaseNumber(shown.caseId)}`;
+  return (
+    <CaseFormDialog opened={opened} onClose={onClose} title={title}>
+      {(controls) => <EditCaseForm {...controls} shown={shown} onSaved={onClose} />}
+    </CaseFormDialog>
+  );
+}
+
+type EditCaseFormProps = {
+  shown: Case;
+  onDirtyChange: (isDirty: boolean) => void;
+  requestClose: () => void;
+  onSaved: () => void;
+};
+
+/** Sends what was changed and nothing else, so that two admins who edit different fields do not undo each other. */
+function EditCaseForm({ shown, onDirtyChange, requestClose, onSaved }: EditCaseFormProps) {
+  const [initialValues] = useState(() => caseFormOf(shown));
+  const { show } = useCaseRenewal(shown.caseId);
+  const once = useSingleFlight();
+  const done = () => {
+    onDirtyChange(false);
+    onSaved();
+  };
+  const update = trpc.cases.update.useMutation({ onSuccess: (answer) => show(answer).then(done) });
+  const save = (values: CreateCase) => {
+    const changes = changedFields(initialValues, values);
+    if (Object.keys(changes).length === 0) return done();
+    void once(() => update.mutateAsync({ ...changes, caseId: shown.caseId }));
+  };
+  const failure = useMemo(
+    () =>
+      update.error && {
+        message: failureMessage(update.error, "updateCase"),
+        field: firstWrongField(fieldIssues(update.error)),
+      },
+    [update.error],
+  );
+  return (
+    <CaseForm
+      initialValues={initialValues}
+      submitLabel="Save Changes"
+      pending={update.isPending}
+      failure={failure}
+      success={null}
+      onValid={save}
+      onDirtyChange={onDirtyChange}
+      onCancel={requestClose}
+    />
+  );
+}

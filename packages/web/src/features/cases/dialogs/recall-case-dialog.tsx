@@ -1,0 +1,30 @@
+import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { trpc } from "../../../lib/trpc";
+import { stayingFailure, useCaseMove } from "../data/case-changes";
+import { useSingleFlight } from "../data/single-flight";
+import type { MoveDialogProps } from "./move-dialog";
+
+export function RecallCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {
+  const once = useSingleFlight();
+  const move = useCaseMove(caseId, "recallCase", { onDone: onClose, onRefused });
+  const recall = trpc.cases.recall.useMutation(move);
+  const close = () => {
+    recall.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Recall Case"
+      confirmLabel="Recall Case"
+      confirmColor="red"
+      pending={recall.isPending}
+      error={stayingFailure(recall.error, "recallCase")}
+      onConfirm={() => once(() => recall.mutateAsync({ caseId }))}
+      onClose={close}
+    >
+      This recalls the case from the law firm and marks it as rejected. You can then submit it to another law
+      firm.
+    </ConfirmDialog>
+  );
+}

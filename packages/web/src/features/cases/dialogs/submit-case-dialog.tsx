@@ -1,0 +1,78 @@
+import { caseFieldLabels } from "@caseward/domain/cases/schema";
+import { missing } from "@caseward/domain/fields";
+import { textLength } from "@caseward/domain/limits";
+import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { trpc } from "../../../lib/trpc";
+import { stayingFailure, useCaseMove } from "../data/case-changes";
+import { useSingleFlight } from "../data/single-flight";
+import { type ChosenFirm, FirmSelect } from "./firm-select";
+import type { MoveDialogProps } from "./move-dialog";
+
+/** The admin offers a case to a law firm (specification, 2.6 and 4). */
+export function SubmitCaseDialog(props: MoveDialogProps) {
+  const [pending, setPending] = useState(false);
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={() => pending || props.onClose()}
+      title="Submit Case to Law Firm"
+      closeOnClickOutside={false}
+      centered
+    >
+      <SubmitCaseForm {...props} onPendingChange={setPending} />
+    </Modal>
+  );
+}
+
+type SubmitCaseFormProps = MoveDialogProps & { onPendingChange: (pending: boolean) => void };
+
+function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitCaseFormProps) {
+  const [firm, setFirm] = useState<ChosenFirm | null>(null);
+  const [note, setNote] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const once = useSingleFlight();
+  const move = useCaseMove(caseId, "submitCase", { onDone: onClose, onRefused });
+  const submit = trpc.cases.submit.useMutation({ ...move, onSettled: () => onPendingChange(false) });
+  const problem = isMissing ? missing(caseFieldLabels.lawFirmId) : stayingFailure(submit.error, "submitCase");
+  const choose = (chosen: ChosenFirm | null) => {
+    setFirm(chosen);
+    setIsMissing(false);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsMissing(firm === null);
+    if (!firm) return event.currentTarget.querySelector<HTMLElement>("[data-path=lawFirmId]")?.focus();
+    onPendingChange(true);
+    void once(() => submit.mutateAsync({ caseId, lawFirmId: firm.id, lawFirmNote: note }));
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {problem && (
+          <Alert color="red" icon={<IconAlertCircle />} role="alert">
+            {problem}
+          </Alert>
+        )}
+        <FirmSelect value={firm} onChange={choose} error={isMissing} />
+        <Textarea
+          label="Note for the law firm"
+          description="The client does not see this note."
+          maxLength={textLength.note}
+          styles={{ input: { height: 80, resize: "vertical" } }}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={submit.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isPending}>
+            Submit Case
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CreateCase } from "@caseward/domain/cases/schema";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { type CaseField, type CaseFormValues, checkCaseForm, type FormProblem } from "./case-form-values";
+
+type CaseFormOptions = {
+  initialValues: CaseFormValues;
+  onValid: (values: CreateCase) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** The state of the case form: its values, the one problem it names, and the way from one to the next. */
+export function useCaseForm({ initialValues, onValid, onDirtyChange }: CaseFormOptions) {
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const form = useForm<CaseFormValues>({
+    name: "case",
+    initialValues,
+    onValuesChange: (values) => {
+      setProblem(null);
+      onDirtyChange(isChanged(values, initialValues));
+    },
+  });
+  const point = (found: FormProblem) => {
+    setProblem(found);
+    form.setErrors(found.field ? { [found.field]: true } : {});
+    if (found.field) form.getInputNode(found.field)?.focus();
+  };
+  const submit = () => {
+    const { values, problem: found } = checkCaseForm(form.getValues(), new Date());
+    if (found) return point(found);
+    setProblem(null);
+    onValid(values);
+  };
+  return { form, problem, point, submit };
+}
+
+const isChanged = (values: CaseFormValues, initial: CaseFormValues) =>
+  (Object.keys(initial) as CaseField[]).some((name) => values[name] !== initial[name]);
+
+export type CaseFormState = ReturnType<typeof useCaseForm>["form"];

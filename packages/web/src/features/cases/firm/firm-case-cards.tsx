@@ -1,0 +1,44 @@
+import { formatCaseNumber, fullName } from "@caseward/domain/text";
+import { Card, Group, Stack, Text } from "@mantine/core";
+import { StatusChip } from "../../../components/status-chip";
+import type { FirmCase } from "../data/case-pages";
+import { receivedAt } from "./firm-case-table";
+import { FirmDetailsButton } from "./firm-details-button";
+
+type FirmCaseCardsProps = { rows: FirmCase[]; label: string; withStatus: boolean };
+
+/** A firm's cases on a phone: who, what and where, and when it was received. */
+export function FirmCaseCards({ rows, label, withStatus }: FirmCaseCardsProps) {
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label={label}>
+      {rows.map((row) => (
+        <Card key={row.caseId} component="li" withBorder padding="md">
+          <FirmCaseCard row={row} withStatus={withStatus} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function FirmCaseCard({ row, withStatus }: { row: FirmCase; withStatus: boolean }) {
+  const place = [row.city, row.state].filter(Boolean).join(", ");
+  const about = [row.accidentType, place].filter(Boolean).join(" · ");
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {fullName(row.client)}
+        </Text>
+        <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
+      </Group>
+      {withStatus && <StatusChip status={row.status} />}
+      {about && <Text size="sm">{about}</Text>}
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {row.assignedAt ? `Received ${receivedAt(row)}` : "-"}
+        </Text>
+        <FirmDetailsButton row={row} />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
+import { Table } from "@mantine/core";
+import { SortableHeader } from "../../../components/sortable-header";
+import { StatusChip } from "../../../components/status-chip";
+import type { FirmCase } from "../data/case-pages";
+import type { Sorting } from "../lists/admin-case-table";
+import { FirmDetailsButton } from "./firm-details-button";
+
+type FirmCaseTableProps = { rows: FirmCase[]; label: string; withStatus: boolean; sorting: Sorting };
+
+/** A firm's cases on a wide screen. */
+export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table highlightOnHover verticalSpacing={6} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            <SortableHeader label="Case ID" field="caseId" {...sorting} />
+            <SortableHeader label="Client Name" field="clientName" {...sorting} />
+            {withStatus && <Table.Th>Status</Table.Th>}
+            <SortableHeader label="Received At" field="assignedAt" {...sorting} />
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.caseId} h={44}>
+              <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>
+                {formatCaseNumber(row.caseId)}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>{fullName(row.client)}</Table.Td>
+              {withStatus && (
+                <Table.Td>
+                  <StatusChip status={row.status} />
+                </Table.Td>
+              )}
+              <Table.Td>{receivedAt(row)}</Table.Td>
+              <Table.Td ta="right">
+                <FirmDetailsButton row={row} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+export const receivedAt = ({ assignedAt }: FirmCase) => (assignedAt ? formatInstant(assignedAt) : "-");

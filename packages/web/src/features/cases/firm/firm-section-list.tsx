@@ -1,0 +1,56 @@
+import { Accordion, Stack } from "@mantine/core";
+import { trpc } from "../../../lib/trpc";
+import { liveList } from "../data/freshness";
+import { useListFilters } from "../data/list-filters";
+import { CaseSearchInput } from "../lists/case-search-input";
+import { FirmCaseList } from "./firm-case-list";
+import { type FirmSection, firmSections } from "./firm-sections";
+
+/** The default view: three sections that fold, each with its own search (D23). */
+export function FirmSectionList() {
+  return (
+    <Accordion
+      multiple
+      defaultValue={firmSections.map(({ name }) => name)}
+      variant="separated"
+      order={2}
+      keepMounted={false}
+      styles={{ label: { fontWeight: 600 } }}
+    >
+      {firmSections.map((section) => (
+        <Accordion.Item key={section.name} value={section.name}>
+          <Accordion.Control>
+            {section.title}
+            {section.name === "new" && <NewCasesCount />}
+          </Accordion.Control>
+          <Accordion.Panel>
+            <FirmSectionPanel section={section} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
+
+function FirmSectionPanel({ section }: { section: FirmSection }) {
+  const list = useListFilters(section.name);
+  const { title, status, empty } = section;
+  return (
+    <Stack gap="sm">
+      <CaseSearchInput
+        value={list.filters.search}
+        onSearch={list.setSearch}
+        aria-label={`Search ${title} by name or case ID`}
+        maw={480}
+      />
+      <FirmCaseList {...list} status={status} empty={empty} label={title} />
+    </Stack>
+  );
+}
+
+/** How many cases wait for the firm's answer, whatever the section is searched for. */
+function NewCasesCount() {
+  const query = trpc.cases.list.useQuery({ status: "Submitted", limit: 1 }, liveList);
+  if (!query.data) return null;
+  return <> ({query.data.total ?? "1000+"})</>;
+}

@@ -1,0 +1,32 @@
+import { readStatus } from "@caseward/domain/cases/status";
+import { Group, Stack } from "@mantine/core";
+import { type ListFilters, useListFilters } from "../data/list-filters";
+import { CaseSearchInput } from "../lists/case-search-input";
+import { StatusFilter } from "../lists/status-filter";
+import { FirmCaseList } from "./firm-case-list";
+
+/** What is new to a firm is what was submitted to it: a case is never with a firm while it is New (D23). */
+const firmStatusOf = (filter: ListFilters["status"]) => {
+  const status = readStatus(filter);
+  return status === "New" ? "Submitted" : status;
+};
+
+/** The second view: one list with a search and a status filter (D23). */
+export function FirmSingleList() {
+  const list = useListFilters();
+  return (
+    <Stack>
+      <Group gap="sm">
+        <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
+        <StatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+      </Group>
+      <FirmCaseList
+        {...list}
+        status={firmStatusOf(list.filters.status)}
+        empty="No cases found"
+        label="Cases"
+        withStatus
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
+import { Card, Group, Stack, Text } from "@mantine/core";
+import { StatusChip } from "../../../components/status-chip";
+import { DetailsButton } from "./admin-case-table";
+import { FirmLink } from "./firm-link";
+
+/** The admin's cases on a small screen. */
+export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Cases">
+      {rows.map((row) => (
+        <Card key={row.caseId} component="li" withBorder padding="md">
+          <AdminCaseCard row={row} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function AdminCaseCard({ row }: { row: CaseListItem }) {
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {fullName(row.client)}
+        </Text>
+        <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
+      </Group>
+      <Group gap="xs">
+        <StatusChip status={row.status} />
+        {row.lawFirm && <FirmLink firm={row.lawFirm} />}
+      </Group>
+      <Text size="sm">{row.accidentType}</Text>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {formatInstant(row.createdAt)} · {row.createdFrom}
+        </Text>
+        <DetailsButton caseId={row.caseId} />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { QueryView } from "../../../components/query-view";
+import { useCasePages } from "../data/case-pages";
+import { caseQueryOf, nextSort, type useListFilters } from "../data/list-filters";
+import { AdminCaseCards } from "./admin-case-cards";
+import { AdminCaseTable } from "./admin-case-table";
+import { EmptyList } from "./empty-list";
+import { LoadMore } from "./load-more";
+import { useIsPhone } from "./use-is-phone";
+
+const nothingYet = "You haven't received any cases yet. Check back later for updates.";
+
+/** The cases that the address asks for. Without a sort the server's rank of statuses applies. */
+export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilters>) {
+  const query = useCasePages(caseQueryOf(filters));
+  const isPhone = useIsPhone();
+  const present = { sort: filters.sort ?? "status", direction: filters.direction ?? "asc" } as const;
+  const sorting = { ...present, onSort: (field: typeof present.sort) => change(nextSort(field, present)) };
+  const isNarrowed = filters.search !== "" || filters.status !== "";
+  const clear = (
+    <Button variant="default" size="xs" onClick={() => change({ search: "", status: "" })}>
+      Show all cases
+    </Button>
+  );
+  return (
+    <QueryView
+      query={query}
+      failure="listCases"
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        <EmptyList {...(isNarrowed ? { action: clear } : {})}>
+          {isPhone || isNarrowed ? "No cases found" : nothingYet}
+        </EmptyList>
+      }
+    >
+      {(rows) => (
+        <>
+          {isPhone ? <AdminCaseCards rows={rows} /> : <AdminCaseTable rows={rows} sorting={sorting} />}
+          <LoadMore query={query} />
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-schema";
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
+import { Button, Group, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { SortableHeader } from "../../../components/sortable-header";
+import { StatusChip } from "../../../components/status-chip";
+import { FirmLink } from "./firm-link";
+
+export type Sorting = {
+  sort: CaseSortField;
+  direction: SortDirection;
+  onSort: (field: CaseSortField) => void;
+};
+
+/** The admin's cases on a wide screen. */
+export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sorting: Sorting }) {
+  return (
+    <Table.ScrollContainer minWidth={760}>
+      <Table highlightOnHover verticalSpacing={6} aria-label="Cases">
+        <Table.Thead>
+          <Table.Tr>
+            <SortableHeader label="ID" field="caseId" {...sorting} />
+            <SortableHeader label="Name" field="clientName" {...sorting} />
+            <SortableHeader label="Status" field="status" {...sorting} />
+            <Table.Th>Accident</Table.Th>
+            <SortableHeader label="Created At" field="createdAt" {...sorting} />
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <AdminCaseRow key={row.caseId} row={row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function AdminCaseRow({ row }: { row: CaseListItem }) {
+  const { caseId, client, status, lawFirm, accidentType, createdAt, createdFrom } = row;
+  return (
+    <Table.Tr>
+      <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(caseId)}</Table.Td>
+      <Table.Td maw={280} style={{ overflowWrap: "anywhere" }}>
+        {fullName(client)}
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs">
+          <StatusChip status={status} />
+          {lawFirm && <FirmLink firm={lawFirm} />}
+        </Group>
+      </Table.Td>
+      <Table.Td>{accidentType}</Table.Td>
+      <Table.Td>
+        {formatInstant(createdAt)}{" "}
+        <Text span c="dimmed" size="sm">
+          · {createdFrom}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right">
+        <DetailsButton caseId={caseId} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+export function DetailsButton({ caseId }: { caseId: number }) {
+  return (
+    <Button
+      component={Link}
+      to={`/admin/case/${caseId}`}
+      variant="default"
+      size="xs"
+      aria-label={`Details of case ${formatCaseNumber(caseId)}`}
+    >
+      Details
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { Stack, Text } from "@mantine/core";
+import { IconFolderOpen } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+type EmptyListProps = { children: string; action?: ReactNode };
+
+/** What a list says when it has no rows. */
+export function EmptyList({ children, action }: EmptyListProps) {
+  return (
+    <Stack align="center" gap="sm" py="xl" role="status">
+      <IconFolderOpen size={32} stroke={1.25} opacity={0.6} aria-hidden />
+      <Text c="dimmed" ta="center" maw={420}>
+        {children}
+      </Text>
+      {action}
+    </Stack>
+  );
+}

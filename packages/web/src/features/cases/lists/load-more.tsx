@@ -1,0 +1,33 @@
+import { Alert, Button, Center, Stack } from "@mantine/core";
+import { failureMessage } from "../../../lib/failure-message";
+
+type PagedQuery = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage: () => unknown;
+};
+
+/** Fetches the next page of a list, if there is one. */
+export function LoadMore({ query }: { query: PagedQuery }) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Stack gap="xs">
+      {query.isFetchNextPageError && (
+        <Alert color="red" role="alert">
+          {failureMessage(query.error, "listCases")}
+        </Alert>
+      )}
+      <Center>
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => query.isFetchingNextPage || query.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      </Center>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StageRecord } from "@caseward/domain/stages/progress";
+import { Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { OnboardingState } from "./onboarding-state";
+import { StageItem } from "./stage-item";
+
+type CaseTimelineProps = {
+  stages: readonly StageRecord[];
+  onboarding: OnboardingState;
+  /** What can be done with a stage, if anything. */
+  actionOf?: (stage: StageRecord) => ReactNode;
+};
+
+/** The active stages in their order (specification, section 4, "Stage display rules"). */
+export function CaseTimeline({ stages, onboarding, actionOf }: CaseTimelineProps) {
+  return (
+    <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
+      {stages
+        .filter(({ isActive }) => isActive)
+        .map((stage) => (
+          <StageItem key={stage.stageKey} stage={stage} onboarding={onboarding} action={actionOf?.(stage)} />
+        ))}
+    </Stack>
+  );
+}

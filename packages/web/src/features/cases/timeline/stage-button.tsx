@@ -1,0 +1,88 @@
+import type { FailureKey } from "@caseward/domain/errors/failure-messages";
+import type { StageRecord } from "@caseward/domain/stages/progress";
+import { stageTitle } from "@caseward/domain/stages/stages";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { failureMessage } from "../../../lib/failure-message";
+import { trpc } from "../../../lib/trpc";
+import { isRefusal, stayingFailure, useCaseRenewal } from "../data/case-changes";
+import { useSingleFlight } from "../data/single-flight";
+
+type StageButtonProps = {
+  caseId: number;
+  stage: StageRecord;
+  action: "complete" | "reopen";
+  onProblem: (sentence: string | null) => void;
+};
+
+const words = {
+  complete: {
+    label: "Complete stage",
+    title: "Complete stage",
+    text: "is marked as completed, and the next stage starts.",
+    failure: "completeStage",
+  },
+  reopen: {
+    label: "Reopen",
+    title: "Reopen stage",
+    text: "is in progress again. Stages that were started after it go on.",
+    failure: "reopenStage",
+  },
+} as const satisfies Record<string, { label: string; title: string; text: string; failure: FailureKey }>;
+
+/** Completes or reopens a stage after asking once, so that a stray second click does nothing (D10). */
+export function StageButton({ caseId, stage, action, onProblem }: StageButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { label, title, text, failure } = words[action];
+  const once = useSingleFlight();
+  const change = useStageChange({ caseId, action, failure, onProblem, onSettled: () => setIsAsking(false) });
+  const ask = () => {
+    onProblem(null);
+    change.reset();
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={ask} style={{ alignSelf: "flex-start" }}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={title}
+        confirmLabel={title}
+        pending={change.isPending}
+        error={stayingFailure(change.error, failure)}
+        onConfirm={() => once(() => change.mutateAsync({ caseId, stageKey: stage.stageKey }))}
+        onClose={() => setIsAsking(false)}
+      >
+        {stageTitle(stage.stageKey)} {text}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type StageChange = Pick<StageButtonProps, "caseId" | "action" | "onProblem"> & {
+  failure: FailureKey;
+  onSettled: () => void;
+};
+
+function useStageChange({ caseId, action, failure, onProblem, onSettled }: StageChange) {
+  const cache = trpc.useUtils();
+  const { renew } = useCaseRenewal(caseId);
+  const procedure = action === "complete" ? trpc.stages.complete : trpc.stages.reopen;
+  return procedure.useMutation({
+    onSuccess: async (answer) => {
+      await cache.stages.list.cancel({ caseId });
+      cache.stages.list.setData({ caseId }, answer);
+      void renew();
+      onSettled();
+    },
+    onError: (error) => {
+      if (!isRefusal(error)) return;
+      void renew();
+      onSettled();
+      onProblem(failureMessage(error, failure));
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { type StageRecord, type StageState, stageState } from "@caseward/domain/stages/progress";
+import { stageTitle } from "@caseward/domain/stages/stages";
+import { formatInstant } from "@caseward/domain/text";
+import { Group, Stack, Text } from "@mantine/core";
+import { IconCheck, IconCircle, IconProgress } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { OnboardingList } from "./onboarding-list";
+import type { OnboardingState } from "./onboarding-state";
+import classes from "./stage-item.module.css";
+
+const icons: Record<StageState, typeof IconCheck> = {
+  Completed: IconCheck,
+  "In Progress": IconProgress,
+  Pending: IconCircle,
+};
+
+type StageItemProps = { stage: StageRecord; onboarding: OnboardingState; action?: ReactNode };
+
+/** One stage of the timeline: its title, its state in words, when that began, and what belongs to it. */
+export function StageItem({ stage, onboarding, action }: StageItemProps) {
+  const state = stageState(stage);
+  const Icon = icons[state];
+  const since = stage.completedAt ?? stage.startedAt;
+  return (
+    <li className={classes.stage} data-state={state}>
+      <span className={classes.mark}>
+        <Icon size={16} stroke={2.5} aria-hidden />
+      </span>
+      <Stack gap={6} flex={1} miw={0} pb="lg">
+        <Text fw={600}>{stageTitle(stage.stageKey)}</Text>
+        <Group gap="xs">
+          <Text size="sm" fw={500} className={classes.state}>
+            {state}
+          </Text>
+          {since && (
+            <Text size="sm" c="dimmed">
+              {state === "Completed" ? formatInstant(since) : `since ${formatInstant(since)}`}
+            </Text>
+          )}
+        </Group>
+        {stage.stageKey === "onboarding" && <OnboardingList forms={onboarding} />}
+        {action}
+      </Stack>
+    </li>
+  );
+}
