@@ -1,0 +1,131 @@
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { vi } from "vitest";
+
+export type ReceivedMail = {
+  messageId: string;
+  from: string;
+  to: string[];
+  subject: string;
+  /** The decoded body. */
+  text: string;
+  raw: string;
+};
+
+/** What the mail server does with the next mails: takes, refuses, never answers, or dies in the middle of one. */
+export type SinkMode = "take" | "refuse" | "hang" | "die";
+
+export type SmtpSink = {
+  url: string;
+  mails: ReceivedMail[];
+  /** Message-IDs of every try that came as far as its headers, whatever became of it. */
+  tries: string[];
+  setMode: (mode: SinkMode) => void;
+  /** The newest mail to an address, as soon as the sink holds as many for it. */
+  mailTo: (recipient: string, count?: number) => Promise<ReceivedMail>;
+  close: () => Promise<void>;
+};
+
+/** A real mail server on a port of its own, which keeps what it takes. */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  const tries: string[] = [];
+  const sockets = new Set<Socket>();
+  let mode: SinkMode = "take";
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo(_address, _session, done) {
+      done(mode === "refuse" ? Object.assign(new Error("Try again later"), { responseCode: 450 }) : null);
+    },
+    onData(stream, session, done) {
+      if (mode === "die") stream.once("data", (head: Buffer) => endAfter(String(head)));
+      else void keep(stream, session, done);
+    },
+  });
+  function endAfter(head: string): void {
+    tries.push(headerOf(head, "message-id"));
+    endAll();
+  }
+  async function keep(stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void) {
+    const raw = await textOf(stream);
+    tries.push(headerOf(raw, "message-id"));
+    if (mode === "hang") return;
+    mails.push(mailOf(raw, session));
+    done();
+  }
+  /** A connection that was cut is the test's own doing. */
+  server.on("error", () => undefined);
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    tries,
+    setMode(next) {
+      mode = next;
+    },
+    mailTo: (recipient, count = 1) =>
+      vi.waitFor(() => newestOf(mails, recipient, count), { timeout: 10_000, interval: 10 }),
+    async close() {
+      endAll();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function newestOf(mails: ReceivedMail[], recipient: string, count: number): ReceivedMail {
+  const found = mails.filter(({ to }) => to.includes(recipient));
+  const newest = found.at(-1);
+  if (!newest || found.length < count) throw new Error(`${found.length} of ${count} mails to ${recipient}`);
+  return newest;
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function mailOf(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
+  return {
+    messageId: headerOf(raw, "message-id"),
+    from: headerOf(raw, "from"),
+    to: envelope.rcptTo.map(({ address }) => address),
+    subject: headerOf(raw, "subject"),
+    text: bodyOf(raw),
+    raw,
+  };
+}
+
+function headerOf(raw: string, name: string): string {
+  const [head = ""] = raw.split("\r\n\r\n", 1);
+  const line = head
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n")
+    .find((text) => text.toLowerCase().startsWith(`${name}:`));
+  return line?.slice(name.length + 1).trim() ?? "";
+}
+
+function bodyOf(raw: string): string {
+  const body = raw.slice(raw.indexOf("\r\n\r\n") + 4);
+  if (headerOf(raw, "content-transfer-encoding") !== "quoted-printable") return body;
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_sign, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = ({ text }: Pick<ReceivedMail, "text">): string =>
+  /\?token=(\S+)/.exec(text)?.[1] ?? "";

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { restRoutes } from "../src/rest/routes";
+import { describeCase } from "./rest/case-visit";
+import { startHttpServer } from "./rest/http-server";
+import { createJourney } from "./rest/journey";
+import { describeLists } from "./rest/lists-visit";
+import { describePasswords } from "./rest/passwords-visit";
+import { describePeople } from "./rest/people-visit";
+import { createVisit } from "./rest/visit";
+
+/** One visit to the real server, over the network and by mail, from an empty database; its sections follow each other. */
+const visit = createVisit();
+beforeAll(async () => {
+  visit.http = await startHttpServer();
+  visit.journey = createJourney(visit.http);
+});
+afterAll(() => visit.http.close());
+
+describePeople(visit);
+describeCase(visit);
+describeLists(visit);
+describePasswords(visit);
+
+describe("the rows of the REST table", () => {
+  it("were all called above: a new row needs a call in one of the sections", () => {
+    const rows = restRoutes.map(([method, url]) => `${method} ${url.replace(/:(\w+)/g, "{$1}")}`);
+    expect(rows.filter((row) => !visit.http.called.has(row))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+/** Field names that an outside caller relies on, written down from the contract and not taken from the code. */
+
+const attorneyFields = ["hasAttorney", "attorneyName", "lawFirmName", "satisfiedWithAttorney"];
+
+const caseFields = [
+  "caseId",
+  "status",
+  "client",
+  "accidentType",
+  "propertyType",
+  "city",
+  "state",
+  "date",
+  "description",
+  "imageUrl",
+  "referralSource",
+  "createdAt",
+  "createdFrom",
+  ...attorneyFields,
+  "lawFirmId",
+  "lawFirm",
+  "assignedAt",
+  "lawFirmNote",
+  "medicalInfo",
+  "financialInfo",
+  "hipaaInfo",
+  "messages",
+];
+
+const without = (fields: string[], ...left: string[]) => fields.filter((field) => !left.includes(field));
+
+/** What each role gets of a case that it opens (D7). */
+export const caseFieldsFor = {
+  admin: caseFields,
+  lawfirm: without(caseFields, "referralSource", ...attorneyFields),
+  client: without(caseFields, "referralSource", "lawFirmNote", ...attorneyFields),
+};
+
+const listed = (fields: string[]) => [
+  ...without(fields, "description", "messages", "medicalInfo", "financialInfo", "hipaaInfo"),
+  "hasMedicalInfo",
+  "hasFinancialInfo",
+  "hasHipaaInfo",
+];
+
+export const listFieldsFor = {
+  admin: listed(caseFieldsFor.admin),
+  lawfirm: listed(caseFieldsFor.lawfirm),
+  client: listed(caseFieldsFor.client),
+};
+
+export const clientFields = ["id", "firstName", "lastName", "email", "phoneNumber", "userType"];
+export const userFields = clientFields;
+export const lawyerFields = [...userFields, "firmId"];
+
+export const stageKeysInOrder = [
+  "onboarding",
+  "assignment",
+  "signedup",
+  "evaluation",
+  "planning",
+  "care",
+  "mmi",
+  "negotiation",
+  "resolution",
+  "postsupport",
+];
+export const stageFields = ["stageKey", "isActive", "startedAt", "completedAt"];
+
+export const addressFields = ["address", "suite", "city", "state", "zipCode", "isPrimary"];
+
+export const lawFirmFields = [
+  "id",
+  "firmId",
+  "firmName",
+  "yearEstablished",
+  "firmWebsite",
+  "firmAddress",
+  "firmCity",
+  "firmState",
+  "firmZip",
+  "firmPhone",
+  "firmEmail",
+  "yearsOfExperience",
+  "numberOfAttorneys",
+  "averageMonthlyVolume",
+  "practiceAreas",
+  "addresses",
+  "primaryContact",
+  "jurisdictions",
+  "caseManagementSoftware",
+  "otherSoftware",
+  "apiIntegrationInterest",
+  "initialResponseTime",
+  "monthlyNewCaseCapacity",
+  "caseUpdatesCommitment",
+  "termsAgreed",
+  "informationVerified",
+  "firmDescription",
+  "usp",
+  "referralSource",
+  "notes",
+  "createdAt",
+  "updatedAt",
+];
+
+export const primaryContactFields = [
+  "firstName",
+  "lastName",
+  "title",
+  "email",
+  "mobileNumber",
+  "faxNumber",
+  "email_preferred",
+  "sms_preferred",
+  "fax_preferred",
+];
+
+export const namesOf = (record: object) => Object.keys(record).sort();
+export const sorted = (names: readonly string[]) => [...names].sort();

@@ -1,0 +1,67 @@
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
+import { describe, expect, it } from "vitest";
+import * as fields from "./contract-fields";
+import { names, roles } from "./journey";
+import type { Visit } from "./visit";
+
+const { namesOf, sorted } = fields;
+
+export function describeLists(visit: Visit): void {
+  describe("lists over the network", () => {
+    it("carry the case without its long parts, for each role", async () => {
+      for (const name of names) {
+        const { status, data } = await visit.http.call<{ cases: CaseListItem[] }>(
+          "GET",
+          "/cases",
+          visit.as(name),
+        );
+        expect(status).toBe(200);
+        expect(data).toMatchObject({
+          cases: [{ caseId: visit.caseId, status: "Accepted" }],
+          nextCursor: null,
+        });
+        expect(namesOf(data.cases[0] ?? {})).toEqual(sorted(fields.listFieldsFor[roles[name]]));
+      }
+    });
+
+    it("give the firm its assigned and its rejected cases", async () => {
+      const { status, data } = await visit.http.call<{ assignedCases: object[] }>(
+        "GET",
+        "/case/lawfirm",
+        visit.as("lawyer"),
+      );
+      expect(status).toBe(200);
+      expect(data).toMatchObject({
+        assignedCases: [{ caseId: visit.caseId }],
+        rejectedCases: [],
+        nextCursor: null,
+      });
+      expect(namesOf(data.assignedCases[0] ?? {})).toEqual(sorted(fields.listFieldsFor.lawfirm));
+    });
+
+    it("give the administrator the firms, each with its jurisdictions in words", async () => {
+      const { status, data } = await visit.http.call<{ lawFirms: LawFirmListItem[] }>(
+        "GET",
+        "/law-firms",
+        visit.as("admin"),
+      );
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ nextCursor: null });
+      const [listed] = data.lawFirms;
+      expect(listed).toMatchObject({ jurisdiction: "Texas", jurisdictionCounty: "Travis" });
+      for (const name of ["admin", "lawyer"] as const) {
+        const opened = await visit.http.call<{ lawFirm: LawFirm }>("GET", "/law-firm/{firmId}", {
+          params: { firmId: visit.firmId },
+          ...visit.as(name),
+        });
+        expect(opened.status).toBe(200);
+        expect(opened.data.lawFirm).toMatchObject({
+          id: visit.firmId,
+          firmId: visit.firmId,
+          firmName: listed?.firmName,
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { tokenIn } from "../mail/smtp-sink";
+import { emails } from "./journey";
+import type { Visit } from "./visit";
+
+export function describePasswords(visit: Visit): void {
+  describe("passwords and sessions over the network", () => {
+    it("are mailed, set and changed, and a logout ends the session", async () => {
+      const forgotten = await visit.http.call("POST", "/auth/forgot-password", {
+        body: { email: emails.client },
+      });
+      expect(forgotten).toMatchObject({
+        status: 200,
+        data: { message: "Password reset instructions have been sent to your email." },
+      });
+      const token = tokenIn(await visit.http.sink.mailTo(emails.client, 2));
+      await visit.journey.setPassword("client", token, "a third password");
+      expect((await visit.http.call("GET", "/auth/session", visit.as("client"))).status).toBe(401);
+      await visit.journey.logIn("client", "a third password");
+      const changed = await visit.http.call("POST", "/auth/change-password", {
+        body: { currentPassword: "a third password", newPassword: "sixsix" },
+        ...visit.as("client"),
+      });
+      expect(changed).toMatchObject({ status: 200, data: { message: "Password changed successfully!" } });
+      expect(await visit.http.call("POST", "/auth/logout", visit.as("client"))).toMatchObject({
+        status: 200,
+        data: {},
+      });
+      expect((await visit.http.call("GET", "/auth/session", visit.as("client"))).body.code).toBe(
+        "unauthenticated",
+      );
+      await visit.journey.logIn("client", "sixsix");
+    });
+  });
+}
