@@ -13,10 +13,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
 
-/** Any page may keep texts of its own in its address. */
+/** What a page reads from its address: blank counts as absent. Any page may keep texts of its own in its address. */
 export type SearchTexts = { [key: string]: string | undefined };
 
 export const searchTexts = (search: Record<string, unknown>): SearchTexts =>
   Object.fromEntries(
-    Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+    Object.entries(search).filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "",
+    ),
   );

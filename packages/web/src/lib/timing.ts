@@ -1,6 +1,8 @@
 /** Delays of the specification, section 9, in milliseconds. */
 export const timing = {
   redirectAfterVerify: 1000,
+  /** Not specified: long enough to read two lines. */
+  redirectAfterSetPassword: 2000,
   redirectAfterOnboarding: 1000,
   closeAfterAddCase: 1200,
   closeAfterFormSave: 1500,

@@ -6,13 +6,13 @@ const layout = createRoute({
   getParentRoute: () => rootRoute,
   id: "public",
   beforeLoad: publicRoute,
-  component: lazyRouteComponent(() => import("../components/public-layout"), "PublicLayout"),
+  component: lazyRouteComponent(() => import("../components/layout/public-layout"), "PublicLayout"),
 });
 
 const login = createRoute({
   getParentRoute: () => layout,
   path: "/login",
-  component: lazyRouteComponent(() => import("../features/auth/login-page"), "LoginPage"),
+  component: lazyRouteComponent(() => import("../features/auth/login/login-page"), "LoginPage"),
   staticData: { title: "Login" },
 });
 
@@ -20,7 +20,7 @@ const registerLawFirm = createRoute({
   getParentRoute: () => layout,
   path: "/register-lawfirm",
   component: lazyRouteComponent(
-    () => import("../features/auth/register-law-firm-page"),
+    () => import("../features/auth/registration/register-law-firm-page"),
     "RegisterLawFirmPage",
   ),
   staticData: { title: "Register Your Law Firm" },
@@ -29,28 +29,40 @@ const registerLawFirm = createRoute({
 const signUpClient = createRoute({
   getParentRoute: () => layout,
   path: "/signup-client",
-  component: lazyRouteComponent(() => import("../features/auth/sign-up-client-page"), "SignUpClientPage"),
+  component: lazyRouteComponent(
+    () => import("../features/auth/registration/sign-up-client-page"),
+    "SignUpClientPage",
+  ),
   staticData: { title: "Sign Up" },
 });
 
 const verifyEmail = createRoute({
   getParentRoute: () => layout,
   path: "/verify-email",
-  component: lazyRouteComponent(() => import("../features/auth/verify-email-page"), "VerifyEmailPage"),
+  component: lazyRouteComponent(
+    () => import("../features/auth/registration/verify-email-page"),
+    "VerifyEmailPage",
+  ),
   staticData: { title: "Verify Email" },
 });
 
 const setPassword = createRoute({
   getParentRoute: () => layout,
   path: "/set-password",
-  component: lazyRouteComponent(() => import("../features/auth/set-password-page"), "SetPasswordPage"),
+  component: lazyRouteComponent(
+    () => import("../features/auth/passwords/set-password-page"),
+    "SetPasswordPage",
+  ),
   staticData: { title: "Set Password" },
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => layout,
   path: "/forgot-password",
-  component: lazyRouteComponent(() => import("../features/auth/forgot-password-page"), "ForgotPasswordPage"),
+  component: lazyRouteComponent(
+    () => import("../features/auth/passwords/forgot-password-page"),
+    "ForgotPasswordPage",
+  ),
   staticData: { title: "Forgot Password" },
 });
 

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute } from "@tanstack/react-router";
+import { RootLayout } from "../components/layout/root-layout";
 import { NotFoundPage } from "../components/not-found-page";
-import { RootLayout } from "../components/root-layout";
 import { searchTexts } from "../lib/search";
 import { goHome } from "./guards";
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 
 /** What several roles see, loaded when one of them first does. */
-export const AppLayout = lazyRouteComponent(() => import("../components/app-layout"), "AppLayout");
+export const AppLayout = lazyRouteComponent(() => import("../components/layout/app-layout"), "AppLayout");
 export const CaseDetailsPage = lazyRouteComponent(
   () => import("../features/cases/case-details-page"),
   "CaseDetailsPage",

@@ -1,1 +1,52 @@
-export const AddressPage = () => null;
+import type { Address } from "@caseward/domain/addresses/schema";
+import { Stack, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { QueryView } from "../../components/query-view";
+import { updateSession } from "../../lib/session";
+import { timing } from "../../lib/timing";
+import { trpc } from "../../lib/trpc";
+import { useRedirectAfter } from "../../lib/use-redirect-after";
+import { AddressForm } from "./address-form";
+
+/** The client's addresses, asked for after the first login (D19, D20). */
+export function AddressPage() {
+  const query = trpc.addresses.list.useQuery(undefined, {
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const leave = useLeave();
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  useRedirectAfter(isSaved, timing.redirectAfterAddress, () => navigate({ to: "/client/dashboard" }));
+  const onSaved = (addresses: Address[]) => {
+    updateSession({ address: addresses[0] ?? null });
+    notifications.show({
+      color: "green",
+      message: "Addresses updated successfully!",
+      autoClose: timing.addressSnackbar,
+    });
+    setSaved(true);
+  };
+  return (
+    <Stack maw={720} mx="auto">
+      <Title order={1}>Your Addresses</Title>
+      <Text c="dimmed">Your law firm and the insurers write to the first one.</Text>
+      <QueryView query={query} failure="getAddresses">
+        {({ addresses }) => (
+          <AddressForm addresses={addresses} isSaved={isSaved} onSaved={onSaved} onCancel={leave} />
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+/** Back to where the client came from, or to the dashboard if there is no page to go back to (D20). */
+function useLeave() {
+  const canGoBack = useCanGoBack();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  return () => (canGoBack ? history.back() : void navigate({ to: "/client/dashboard" }));
+}

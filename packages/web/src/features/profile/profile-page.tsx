@@ -1,1 +1,63 @@
-export const ProfilePage = () => null;
+import { formatPhone, fullName } from "@caseward/domain/text";
+import type { User } from "@caseward/domain/users/response";
+import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { LabelledValue } from "../../components/labelled-value";
+import { initialsOf } from "../../lib/initials";
+import { useSession } from "../../lib/session";
+import { ChangePasswordDialog } from "./change-password-dialog";
+import { InviteAdminDialog } from "./invite-admin-dialog";
+
+/** Every role's own page (specification, 2.2). */
+export function ProfilePage() {
+  const { user } = useSession();
+  if (!user) return <Text>No user data available</Text>;
+  return (
+    <Stack maw={640} mx="auto">
+      <Title order={1}>My Profile</Title>
+      <Card>
+        <Stack gap="lg">
+          <Person user={user} />
+          <LabelledValue label="Email">{user.email}</LabelledValue>
+          {user.phoneNumber && <LabelledValue label="Phone">{formatPhone(user.phoneNumber)}</LabelledValue>}
+          <Actions isAdmin={user.userType === "admin"} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+const roleNames = { admin: "Administrator", lawfirm: "Law firm", client: "Client" } as const;
+
+function Person({ user }: { user: User }) {
+  return (
+    <Group wrap="nowrap">
+      <Avatar color="harbour" size="lg" radius="xl" alt="">
+        {initialsOf(user)}
+      </Avatar>
+      <div>
+        <Title order={2} style={{ overflowWrap: "anywhere" }}>
+          {fullName(user)}
+        </Title>
+        <Text c="dimmed">{roleNames[user.userType]}</Text>
+      </div>
+    </Group>
+  );
+}
+
+function Actions({ isAdmin }: { isAdmin: boolean }) {
+  const [changing, change] = useDisclosure();
+  const [inviting, invite] = useDisclosure();
+  return (
+    <Group>
+      <Button onClick={change.open}>Change Password</Button>
+      {isAdmin && (
+        <Button variant="default" onClick={invite.open}>
+          Invite Administrator
+        </Button>
+      )}
+      <ChangePasswordDialog opened={changing} onClose={change.close} />
+      {isAdmin && <InviteAdminDialog opened={inviting} onClose={invite.close} />}
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+
+/** A password with its show/hide toggle, which the keyboard reaches and which says what it does. */
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, { toggle }] = useDisclosure();
+  const label = visible ? "Hide password" : "Show password";
+  return (
+    <PasswordInput
+      {...props}
+      visible={visible}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{ "aria-label": label, title: label, tabIndex: 0 }}
+    />
+  );
+}

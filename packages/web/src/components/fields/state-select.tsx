@@ -1,0 +1,22 @@
+import { states, territories } from "@caseward/domain/geography/states";
+import { NativeSelect, type NativeSelectProps } from "@mantine/core";
+
+type StateSelectProps = Omit<NativeSelectProps, "data" | "children">;
+
+/** The 50 states, then DC and the territories under a divider (D33). */
+export function StateSelect(props: StateSelectProps) {
+  return (
+    <NativeSelect label="State" {...props}>
+      <option value="">Choose a state</option>
+      {states.map(stateOption)}
+      <hr />
+      {territories.map(stateOption)}
+    </NativeSelect>
+  );
+}
+
+const stateOption = ({ code, name }: { code: string; name: string }) => (
+  <option key={code} value={code}>
+    {name}
+  </option>
+);

@@ -1,0 +1,55 @@
+import { fullName } from "@caseward/domain/text";
+import type { User } from "@caseward/domain/users/response";
+import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { profileOf } from "../../lib/home";
+import { initialsOf } from "../../lib/initials";
+import { clearSession } from "../../lib/session";
+import { trpc } from "../../lib/trpc";
+import classes from "./app-layout.module.css";
+
+export function AccountMenu({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const name = fullName(user);
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.account ?? ""} aria-label={`Account of ${name}`}>
+          <Avatar color="harbour" radius="xl" alt="">
+            {initialsOf(user)}
+          </Avatar>
+          <Text component="span" fw={500} className={classes.name ?? ""}>
+            {name}
+          </Text>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconUser size={16} />}
+          onClick={() => navigate({ to: profileOf[user.userType] })}
+        >
+          <Text fw={500}>{name}</Text>
+        </Menu.Item>
+        <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={logOut}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Ends the session on the server and here, and here even if the server cannot be reached. */
+function useLogOut() {
+  const { client } = trpc.useUtils();
+  const navigate = useNavigate();
+  return async () => {
+    await client.auth.logout.mutate().catch(() => undefined);
+    clearSession();
+    await navigate({ to: "/login", replace: true });
+  };
+}

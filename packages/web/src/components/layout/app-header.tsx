@@ -1,0 +1,33 @@
+import { Anchor, VisuallyHidden } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { homeOf } from "../../lib/home";
+import { useSession } from "../../lib/session";
+import { AccountMenu } from "./account-menu";
+import classes from "./app-layout.module.css";
+import { Logo } from "./logo";
+
+/** The fixed header: logo, firm, account (specification, 2.2). */
+export function AppHeader() {
+  const session = useSession();
+  const { user, firm } = session;
+  if (!user) return null;
+  return (
+    <header className={classes.header}>
+      <Link to={homeOf(session)} className={classes.home ?? ""} aria-label="Caseward, to your dashboard">
+        <Logo />
+      </Link>
+      {user.userType === "lawfirm" && firm && (
+        <Anchor
+          className={classes.firm ?? ""}
+          href="/lawfirm/mylawfirm"
+          target="_blank"
+          title={firm.firmName}
+        >
+          {firm.firmName}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </Anchor>
+      )}
+      <AccountMenu user={user} />
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { Notifications } from "@mantine/notifications";
+import { Outlet, useRouter } from "@tanstack/react-router";
+import { Suspense, useCallback } from "react";
+import { useSession } from "../../lib/session";
+import { useFreshSession } from "../../lib/use-fresh-session";
+import { LoadingView } from "../query-view";
+import { AppHeader } from "./app-header";
+import classes from "./app-layout.module.css";
+
+/** The shell of every screen behind the login. Nothing of it stays when nobody or somebody else is logged in. */
+export function AppLayout() {
+  const { user } = useSession();
+  return user && <Shell key={user.id} />;
+}
+
+function Shell() {
+  const router = useRouter();
+  useFreshSession(useCallback(() => void router.invalidate(), [router]));
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <AppHeader />
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <Suspense fallback={<LoadingView />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Notifications position="bottom-center" />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { LoadingView } from "../query-view";
+import { Logo } from "./logo";
+import classes from "./public-layout.module.css";
+
+/** Public screens: the harbour, and a card beside it; on a phone the card over it. */
+export function PublicLayout() {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.hero} />
+      <main className={classes.side}>
+        <Logo />
+        <div className={classes.content}>
+          <Suspense fallback={<LoadingView />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-import { Outlet } from "@tanstack/react-router";
-
-export const PublicLayout = () => <Outlet />;

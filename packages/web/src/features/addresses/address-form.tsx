@@ -1,0 +1,61 @@
+import { type Address, clientAddressesSchema } from "@caseward/domain/addresses/schema";
+import { Button, Group, Stack } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { IconPlus } from "@tabler/icons-react";
+import { FailureAlert } from "../../components/failure-alert";
+import { fieldIssues } from "../../lib/failure-message";
+import { focusFirstInvalid } from "../../lib/first-invalid-field";
+import { AddressBlock } from "./address-block";
+import { blankAddress, initialAddresses } from "./address-values";
+import { useSaveAddresses } from "./use-save-addresses";
+
+type AddressFormProps = {
+  addresses: Address[];
+  /** After it was saved the form only waits to be left. */
+  isSaved: boolean;
+  onSaved: (addresses: Address[]) => void;
+  onCancel: () => void;
+};
+
+export function AddressForm({ addresses, isSaved, onSaved, onCancel }: AddressFormProps) {
+  const save = useSaveAddresses(onSaved);
+  const form = useForm({
+    initialValues: { addresses: initialAddresses(addresses) },
+    validate: schemaResolver(clientAddressesSchema, { sync: true }),
+  });
+  const send = form.onSubmit(
+    (values) => save.mutate(values.addresses, { onError: (error) => form.setErrors(fieldIssues(error)) }),
+    focusFirstInvalid(form),
+  );
+  const blocks = form.values.addresses;
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <FailureAlert error={save.error} failure="saveAddresses" />
+        {blocks.map(({ key }, index) => (
+          <AddressBlock
+            key={key}
+            form={form}
+            index={index}
+            {...(blocks.length > 1 ? { onRemove: () => form.removeListItem("addresses", index) } : {})}
+          />
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => form.insertListItem("addresses", blankAddress())}
+        >
+          Add Another Address
+        </Button>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={isSaved}>
+            Save Addresses
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { loginSchema } from "@caseward/domain/users/credentials";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useNavigate } from "@tanstack/react-router";
+import { FailureAlert } from "../../../components/failure-alert";
+import { EmailField } from "../../../components/fields/email-field";
+import { PasswordField } from "../../../components/fields/password-field";
+import { RouterLink } from "../../../components/router-link";
+import { focusFirstInvalid } from "../../../lib/first-invalid-field";
+import { writeSession } from "../../../lib/session";
+import { type RouterOutputs, trpc } from "../../../lib/trpc";
+import { AuthPanel } from "../auth-panel";
+
+type LoginFormProps = {
+  /** What the address begins with. */
+  email: string;
+  /** Asks for the inline reset, with the address typed so far. */
+  onReset: (email: string) => void;
+};
+
+export function LoginForm({ email, onReset }: LoginFormProps) {
+  const enter = useEnter();
+  const login = trpc.auth.login.useMutation({ onSuccess: enter });
+  const form = useForm({
+    initialValues: { email, password: "" },
+    validate: schemaResolver(loginSchema, { sync: true }),
+  });
+
+  return (
+    <AuthPanel title="Login" intro="Welcome to Caseward.">
+      <form onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstInvalid(form))} noValidate>
+        <Stack>
+          <FailureAlert error={login.error} failure="login" />
+          <EmailField autoComplete="username" {...form.getInputProps("email")} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            {...form.getInputProps("password")}
+          />
+          <Group justify="space-between">
+            <RouterLink to="/forgot-password">Forgot Password</RouterLink>
+            <Anchor component="button" type="button" onClick={() => onReset(form.values.email)}>
+              Email me reset instructions
+            </Anchor>
+          </Group>
+          <Button type="submit" fullWidth loading={login.isPending}>
+            Login
+          </Button>
+        </Stack>
+      </form>
+      <OtherWays />
+    </AuthPanel>
+  );
+}
+
+function OtherWays() {
+  return (
+    <Stack gap={4}>
+      <Text>
+        Do you take cases? <RouterLink to="/register-lawfirm">Register Your Law Firm</RouterLink>
+      </Text>
+      <Text>
+        Were you injured? <RouterLink to="/signup-client">Sign up as a client</RouterLink>
+      </Text>
+    </Stack>
+  );
+}
+
+/** Keeps the session and goes on: a client without an address gives it first (D20). */
+function useEnter() {
+  const navigate = useNavigate();
+  return (session: RouterOutputs["auth"]["login"]) => {
+    writeSession(session);
+    const needsAddress = session.user.userType === "client" && !session.address;
+    return navigate({ to: needsAddress ? "/client/address" : "/", replace: true });
+  };
+}

@@ -1,0 +1,12 @@
+import { Alert } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+/** What worked, announced when it appears. */
+export function Notice({ title, children }: { title?: string; children?: ReactNode }) {
+  return (
+    <Alert color="green" icon={<IconCircleCheck />} role="status" {...(title ? { title } : {})}>
+      {children}
+    </Alert>
+  );
+}

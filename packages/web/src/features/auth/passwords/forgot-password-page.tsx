@@ -1,0 +1,40 @@
+import { forgotPasswordSchema } from "@caseward/domain/users/credentials";
+import { Button, Stack } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { FailureAlert } from "../../../components/failure-alert";
+import { EmailField } from "../../../components/fields/email-field";
+import { RouterLink } from "../../../components/router-link";
+import { focusFirstInvalid } from "../../../lib/first-invalid-field";
+import { trpc } from "../../../lib/trpc";
+import { AuthPanel } from "../auth-panel";
+import { Notice } from "../notice";
+
+export function ForgotPasswordPage() {
+  const forgot = trpc.auth.forgotPassword.useMutation();
+  const form = useForm({
+    initialValues: { email: "" },
+    validate: schemaResolver(forgotPasswordSchema, { sync: true }),
+  });
+  const back = <RouterLink to="/login">Back to Login</RouterLink>;
+  if (forgot.isSuccess)
+    return (
+      <AuthPanel title="Check Your Email">
+        <Notice>Password reset instructions have been sent to your email.</Notice>
+        {back}
+      </AuthPanel>
+    );
+  return (
+    <AuthPanel title="Forgot Password" intro="We will send you a link to set a new password.">
+      <form onSubmit={form.onSubmit((values) => forgot.mutate(values), focusFirstInvalid(form))} noValidate>
+        <Stack>
+          <FailureAlert error={forgot.error} failure="forgotPassword" />
+          <EmailField {...form.getInputProps("email")} />
+          <Button type="submit" fullWidth loading={forgot.isPending}>
+            Send Reset Instructions
+          </Button>
+        </Stack>
+      </form>
+      {back}
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,86 @@
+import { errorCatalogue } from "@caseward/domain/errors/catalogue";
+import { setPasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
+import { Alert, Button, Stack } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { FailureAlert } from "../../../components/failure-alert";
+import { PasswordField } from "../../../components/fields/password-field";
+import { RouterLink } from "../../../components/router-link";
+import { focusFirstInvalid } from "../../../lib/first-invalid-field";
+import { timing } from "../../../lib/timing";
+import { trpc } from "../../../lib/trpc";
+import { useRedirectAfter } from "../../../lib/use-redirect-after";
+import { AuthPanel } from "../auth-panel";
+import { Notice } from "../notice";
+
+const schema = withConfirmation(setPasswordSchema, "password");
+
+/** Sets the password that a mailed link or a verification allows to set. */
+export function SetPasswordPage() {
+  const { token } = useSearch({ from: "__root__" });
+  return token ? <SetPasswordForm token={token} /> : <MissingToken />;
+}
+
+function MissingToken() {
+  return (
+    <AuthPanel title="Set Password">
+      <Alert color="red" icon={<IconAlertCircle />} role="alert">
+        {errorCatalogue.missing_token.message}
+      </Alert>
+      <RouterLink to="/forgot-password">Ask for a new link</RouterLink>
+    </AuthPanel>
+  );
+}
+
+function SetPasswordForm({ token }: { token: string }) {
+  const setPassword = trpc.auth.setPassword.useMutation();
+  const form = useForm({
+    initialValues: { password: "", confirmPassword: "" },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  if (setPassword.data) return <PasswordSet email={setPassword.data.email} />;
+  return (
+    <AuthPanel title="Set Password" intro="At least 8 characters.">
+      <form
+        onSubmit={form.onSubmit(
+          ({ password }) => setPassword.mutate({ token, password }),
+          focusFirstInvalid(form),
+        )}
+        noValidate
+      >
+        <Stack>
+          <FailureAlert error={setPassword.error} failure="setPassword" />
+          <PasswordField
+            label="New Password"
+            autoComplete="new-password"
+            {...form.getInputProps("password")}
+          />
+          <PasswordField
+            label="Confirm Password"
+            autoComplete="new-password"
+            {...form.getInputProps("confirmPassword")}
+          />
+          <Button type="submit" fullWidth loading={setPassword.isPending}>
+            Set Password
+          </Button>
+        </Stack>
+      </form>
+      {setPassword.error && <RouterLink to="/forgot-password">Ask for a new link</RouterLink>}
+    </AuthPanel>
+  );
+}
+
+function PasswordSet({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const goToLogin = () => navigate({ to: "/login", state: { email }, replace: true });
+  useRedirectAfter(true, timing.redirectAfterSetPassword, goToLogin);
+  return (
+    <AuthPanel title="Password Set Successfully">
+      <Notice>You can log in with your new password now.</Notice>
+      <Button fullWidth onClick={goToLogin}>
+        Go to Login
+      </Button>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,60 @@
+import { registerSchema, withConfirmation } from "@caseward/domain/users/credentials";
+import { Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { FailureAlert } from "../../../components/failure-alert";
+import { EmailField } from "../../../components/fields/email-field";
+import { PasswordField } from "../../../components/fields/password-field";
+import { fieldIssues } from "../../../lib/failure-message";
+import { focusFirstInvalid } from "../../../lib/first-invalid-field";
+import { trpc } from "../../../lib/trpc";
+import { keepSecret } from "./registration-secrets";
+
+type RegisterFormProps = {
+  userType: "client" | "lawfirm";
+  submitLabel: string;
+  /** Gets the server's sentence, which replaces the form. */
+  onRegistered: (message: string) => void;
+};
+
+const schema = withConfirmation(registerSchema, "password");
+
+/** The same five fields for clients and lawyers. The confirmation is not sent (specification, section 3). */
+export function RegisterForm({ userType, submitLabel, onRegistered }: RegisterFormProps) {
+  const register = trpc.auth.register.useMutation({
+    onSuccess({ email, message, registrationSecret }) {
+      keepSecret(email, registrationSecret);
+      onRegistered(message);
+    },
+    onError: (error) => form.setErrors(fieldIssues(error)),
+  });
+  const form = useForm({
+    initialValues: { firstName: "", lastName: "", email: "", password: "", confirmPassword: "", userType },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const send = form.onSubmit(
+    ({ confirmPassword: _repeated, ...values }) => register.mutate(values),
+    focusFirstInvalid(form),
+  );
+
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <FailureAlert error={register.error} failure="register" />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps("firstName")} />
+          <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps("lastName")} />
+        </SimpleGrid>
+        <EmailField {...form.getInputProps("email")} />
+        <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps("password")} />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...form.getInputProps("confirmPassword")}
+        />
+        <Button type="submit" fullWidth loading={register.isPending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

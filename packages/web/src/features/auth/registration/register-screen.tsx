@@ -1,0 +1,33 @@
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import { RouterLink } from "../../../components/router-link";
+import { AuthPanel } from "../auth-panel";
+import { Notice } from "../notice";
+import { RegisterForm } from "./register-form";
+
+type RegisterScreenProps = {
+  userType: "client" | "lawfirm";
+  title: string;
+  intro: string;
+  submitLabel: string;
+};
+
+/** A registration, which the notice about its mail replaces. */
+export function RegisterScreen({ title, intro, ...form }: RegisterScreenProps) {
+  const [message, setMessage] = useState<string>();
+  if (message !== undefined)
+    return (
+      <AuthPanel title="Verify Your Email">
+        <Notice>{message}</Notice>
+        <RouterLink to="/login">Back to Login</RouterLink>
+      </AuthPanel>
+    );
+  return (
+    <AuthPanel title={title} intro={intro}>
+      <RegisterForm {...form} onRegistered={setMessage} />
+      <Text>
+        <RouterLink to="/login">Already have an account? Login</RouterLink>
+      </Text>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import { normaliseEmail } from "@caseward/domain/text";
+import { z } from "zod";
+
+const storageKey = "registration-secrets";
+const kept = 5;
+const secretsSchema = z.array(z.object({ email: z.string(), secret: z.string() }));
+
+/** The secrets of registrations made in this browser, the newest last (D14a). */
+function readSecrets(): z.infer<typeof secretsSchema> {
+  try {
+    return secretsSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? "[]")).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function writeSecrets(secrets: z.infer<typeof secretsSchema>) {
+  try {
+    if (secrets.length > 0) localStorage.setItem(storageKey, JSON.stringify(secrets.slice(-kept)));
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Without storage the verification asks for a password anew, which is safe.
+  }
+}
+
+const othersThan = (email: string) =>
+  readSecrets().filter((entry) => normaliseEmail(entry.email) !== normaliseEmail(email));
+
+export const keepSecret = (email: string, secret: string) =>
+  writeSecrets([...othersThan(email), { email, secret }]);
+
+/** A verification does not know whose it is before it is answered: the newest registration is the likeliest. */
+export const newestSecret = (): string | null => readSecrets().at(-1)?.secret ?? null;
+
+export const dropSecret = (email: string) => writeSecrets(othersThan(email));

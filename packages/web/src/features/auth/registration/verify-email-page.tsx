@@ -1,0 +1,52 @@
+import { Alert, Group, Loader, Text } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { FailureAlert } from "../../../components/failure-alert";
+import { RouterLink } from "../../../components/router-link";
+import { timing } from "../../../lib/timing";
+import { useRedirectAfter } from "../../../lib/use-redirect-after";
+import { AuthPanel } from "../auth-panel";
+import { Notice } from "../notice";
+import { useVerification } from "./use-verification";
+
+/** What a mailed verification link opens: verifying, then success or error (specification, 2.1). */
+export function VerifyEmailPage() {
+  const { token } = useSearch({ from: "__root__" });
+  const { data, error } = useVerification(token);
+  const navigate = useNavigate();
+  useRedirectAfter(data !== undefined, timing.redirectAfterVerify, () => {
+    const token = data?.passwordToken;
+    if (token) navigate({ to: "/set-password", search: { token }, replace: true });
+    else if (data) navigate({ to: "/login", state: { email: data.email }, replace: true });
+  });
+  return (
+    <AuthPanel title="Verify Email">
+      <VerificationState hasToken={token !== undefined} isVerified={data !== undefined} error={error} />
+    </AuthPanel>
+  );
+}
+
+type VerificationStateProps = { hasToken: boolean; isVerified: boolean; error: unknown };
+
+function VerificationState({ hasToken, isVerified, error }: VerificationStateProps) {
+  if (isVerified) return <Notice>Email verified successfully!</Notice>;
+  if (!hasToken || error)
+    return (
+      <>
+        {error ? <FailureAlert error={error} failure="verifyEmail" /> : <MissingToken />}
+        <RouterLink to="/login">Back to Login</RouterLink>
+      </>
+    );
+  return (
+    <Group role="status">
+      <Loader size="sm" />
+      <Text>Verifying your email...</Text>
+    </Group>
+  );
+}
+
+const MissingToken = () => (
+  <Alert color="red" icon={<IconAlertCircle />} role="alert">
+    Verification token is missing
+  </Alert>
+);

@@ -1,1 +1,0 @@
-export const SignUpClientPage = () => null;

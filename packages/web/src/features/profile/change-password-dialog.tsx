@@ -1,0 +1,70 @@
+import { changePasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { FailureAlert } from "../../components/failure-alert";
+import { PasswordField } from "../../components/fields/password-field";
+import { fieldIssues } from "../../lib/failure-message";
+import { focusFirstInvalid } from "../../lib/first-invalid-field";
+import { timing } from "../../lib/timing";
+import { trpc } from "../../lib/trpc";
+import { useRedirectAfter } from "../../lib/use-redirect-after";
+
+type DialogProps = { opened: boolean; onClose: () => void };
+
+/** Changes one's own password; begins anew each time it opens. */
+export function ChangePasswordDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Change Password" centered>
+      <ChangePasswordForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+const schema = withConfirmation(changePasswordSchema, "newPassword");
+
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const change = trpc.auth.changePassword.useMutation({
+    onError: (error) => form.setErrors(fieldIssues(error)),
+  });
+  const form = useForm({
+    initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const send = form.onSubmit(
+    ({ currentPassword, newPassword }) => change.mutate({ currentPassword, newPassword }),
+    focusFirstInvalid(form),
+  );
+  useRedirectAfter(change.isSuccess, timing.closeAfterPasswordChange, onClose);
+  if (change.isSuccess) return <Changed />;
+  const newPassword = { autoComplete: "new-password" } as const;
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <FailureAlert error={change.error} failure="changePassword" />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps("currentPassword")}
+        />
+        <PasswordField label="New Password" {...newPassword} {...form.getInputProps("newPassword")} />
+        <PasswordField label="Confirm Password" {...newPassword} {...form.getInputProps("confirmPassword")} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            Change Password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const Changed = () => (
+  <Alert color="green" icon={<IconCircleCheck />} role="status">
+    Password changed successfully!
+  </Alert>
+);

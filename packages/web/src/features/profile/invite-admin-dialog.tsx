@@ -1,0 +1,68 @@
+import { inviteAdminSchema } from "@caseward/domain/users/credentials";
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { FailureAlert } from "../../components/failure-alert";
+import { EmailField } from "../../components/fields/email-field";
+import { fieldIssues } from "../../lib/failure-message";
+import { focusFirstInvalid } from "../../lib/first-invalid-field";
+import { trpc } from "../../lib/trpc";
+
+type DialogProps = { opened: boolean; onClose: () => void };
+
+/** An admin invites another one (D12). */
+export function InviteAdminDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Invite Administrator" centered>
+      <InviteAdminForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function InviteAdminForm({ onClose }: { onClose: () => void }) {
+  const invite = trpc.auth.inviteAdmin.useMutation({
+    onError: (error) => form.setErrors(fieldIssues(error)),
+  });
+  const form = useForm({
+    initialValues: { firstName: "", lastName: "", email: "" },
+    validate: schemaResolver(inviteAdminSchema, { sync: true }),
+  });
+  if (invite.data) return <Invited email={invite.data.email} onClose={onClose} />;
+  return (
+    <form onSubmit={form.onSubmit((values) => invite.mutate(values), focusFirstInvalid(form))} noValidate>
+      <Stack>
+        <Text>They get a mail with a link to set their password. It works for 7 days.</Text>
+        <FailureAlert error={invite.error} failure="inviteAdmin" />
+        <TextInput
+          label="First Name"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("firstName")}
+        />
+        <TextInput label="Last Name" autoComplete="off" {...form.getInputProps("lastName")} />
+        <EmailField autoComplete="off" {...form.getInputProps("email")} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={invite.isPending}>
+            Send Invitation
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Invited({ email, onClose }: { email: string; onClose: () => void }) {
+  return (
+    <Stack>
+      <Alert color="green" icon={<IconCircleCheck />} role="status">
+        An invitation has been sent to {email}.
+      </Alert>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

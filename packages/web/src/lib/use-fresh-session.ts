@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { readSession, updateSession } from "./session";
+import { type RouterOutputs, trpc } from "./trpc";
+
+type Session = RouterOutputs["auth"]["session"];
+
+/** Not asked more often than this when the window is looked at again. */
+const pauseMs = 60_000;
+
+/**
+ * Asks the server what became of the session, on load and when the window is looked at again, so that a new role, a
+ * new firm and a closed account take effect. `onChange` is told when the guards must look again.
+ */
+export function useFreshSession(onChange: () => void) {
+  const { client } = trpc.useUtils();
+  useEffect(() => {
+    let askedAt = 0;
+    const ask = async () => {
+      if (document.visibilityState === "hidden" || Date.now() - askedAt < pauseMs) return;
+      askedAt = Date.now();
+      const before = readSession();
+      const fresh = await client.auth.session.query().catch(() => null);
+      // What was changed here in the meantime is newer than this answer.
+      if (fresh && readSession() === before && takeOver(fresh)) onChange();
+    };
+    void ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => document.removeEventListener("visibilitychange", ask);
+  }, [client, onChange]);
+}
+
+/** Keeps what changed. Says whether the guards care. */
+function takeOver({ user, firm, address }: Session): boolean {
+  const known = readSession();
+  if (JSON.stringify([known.user, known.firm, known.address]) === JSON.stringify([user, firm, address]))
+    return false;
+  updateSession({ user, firm, address });
+  return known.user?.userType !== user.userType || known.firm?.id !== firm?.id;
+}
