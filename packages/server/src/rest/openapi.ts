@@ -70,8 +70,25 @@ function schemasOf(procedure: string): { input: Schema; output: Schema } {
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: describeEnd,
+  });
   return described;
+}
+
+type Described = Parameters<NonNullable<z.core.ToJSONSchemaParams["override"]>>[0];
+
+/** A text that is normalised before it is judged: how long it may be, and what, is said by the end of its pipe. */
+function describeEnd({ zodSchema, jsonSchema }: Described): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== "pipe" || jsonSchema.type !== "string") return;
+  const end = z.toJSONSchema(def.out, { io: "input", unrepresentable: "any", override: describeEnd });
+  if (end.type !== "string") return;
+  const { enum: options, minLength, maxLength, pattern } = end;
+  Object.assign(jsonSchema, { ...(options ? { enum: options } : { minLength, maxLength, pattern }) });
+  if (options) delete jsonSchema.maxLength;
 }
 
 const parametersOf = ({ properties, required }: Schema, names: readonly string[], place: "path" | "query") =>

@@ -2,14 +2,13 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 type Response = { content?: Record<string, { schema: object }> };
-type Operation = { operationId: string; responses: Record<string, Response>; requestBody?: object };
+type Operation = { operationId: string; responses: Record<string, Response>; requestBody?: Response };
 export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
 
-export type DescribedCall = { method: string; path: string };
-export type Complaint = string;
+type Call = { method: string; path: string; status: number; sent?: unknown; received: unknown };
 
-/** What a document makes of the answers to its calls: null, or what is wrong with an answer. */
-export function answerChecker(document: Document) {
+/** Holds calls against their description: null, or what is wrong with the answer, or with a body that was taken. */
+export function callChecker(document: Document) {
   const validators = new Map<object, ValidateFunction>();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -23,15 +22,23 @@ export function answerChecker(document: Document) {
     return made;
   }
 
-  return ({ method, path }: DescribedCall, status: number, body: unknown): Complaint | null => {
-    const operation = document.paths[path]?.[method.toLowerCase()];
-    if (!operation) return `${method} ${path} is not described`;
-    const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
-    if (!response) return `${method} ${path} does not describe ${status}`;
-    const schema = response.content?.["application/json"]?.schema;
-    if (!schema) return body === null ? null : `${method} ${path} describes no body of ${status}`;
+  function complaintOf(described: Response | undefined, body: unknown): string | null {
+    const schema = described?.content?.["application/json"]?.schema;
+    if (!schema) return body == null ? null : "no body is described";
     const validate = validatorOf(schema);
-    return validate(body) ? null : `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`;
+    return validate(body) ? null : ajv.errorsText(validate.errors);
+  }
+
+  return ({ method, path, status, sent, received }: Call): string | null => {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    const described =
+      operation?.responses[status] ?? (status >= 400 ? operation?.responses.default : undefined);
+    if (!described) return `${method} ${path} ${status} is not described`;
+    const complaint = complaintOf(described, received);
+    if (complaint) return `answer of ${method} ${path} ${status}: ${complaint}`;
+    const isTaken = status < 400 && sent !== undefined;
+    const refusal = isTaken ? complaintOf(operation?.requestBody, sent) : null;
+    return refusal && `body of ${method} ${path}, which was taken: ${refusal}`;
   };
 }
 

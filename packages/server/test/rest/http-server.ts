@@ -3,7 +3,7 @@ import { startMailDelivery } from "../../src/jobs/mail-delivery";
 import { createMailer } from "../../src/mail/mailer";
 import { startTestServer, type TestServer } from "../harness";
 import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
-import { answerChecker, type Document } from "./document";
+import { callChecker, type Document } from "./document";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type CallOptions = {
@@ -46,7 +46,7 @@ export async function startHttpServer(): Promise<HttpServer> {
   services.wakeMail = delivery.wake;
   const baseUrl = await app.listen({ host: "127.0.0.1", port: 0 });
   const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as Document;
-  const complaintOf = answerChecker(document);
+  const complaintOf = callChecker(document);
   const called = new Set<string>();
 
   async function call<Data>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Data>> {
@@ -55,9 +55,10 @@ export async function startHttpServer(): Promise<HttpServer> {
     const text = await reply.text();
     const body = text === "" ? null : (JSON.parse(text) as Answer<Data>["body"] & { data: Data });
     expectEnvelope(reply, body);
-    expect(complaintOf({ method, path }, reply.status, body)).toBeNull();
+    const { status } = reply;
+    expect(complaintOf({ method, path, status, sent: options.body, received: body })).toBeNull();
     const { data = {} as Data, ...rest } = body ?? {};
-    return { status: reply.status, data, body: rest, headers: reply.headers };
+    return { status, data, body: rest, headers: reply.headers };
   }
 
   return {
