@@ -1,0 +1,50 @@
+import { count, eq, sql } from "drizzle-orm";
+import type { Database, Executor } from "../client";
+import { auditEvents } from "../schema/audit";
+import { users } from "../schema/users";
+import { insertCases } from "./case-rows";
+import { momentReader } from "./moments";
+import { insertForms, insertMessages } from "./paper-rows";
+import { insertAdmin, insertFirms } from "./people-rows";
+import { demoCases } from "./story/cases";
+import { insertTasks } from "./task-rows";
+
+/** Any number but the one of the migrations: two servers that start at once seed once. */
+const demoLock = 7_206_002;
+
+const seeded = "demo.seed";
+
+type Options = { now: Date; passwordHash: string };
+
+/** Fills an empty database with the demo's story, in one transaction. False when there was somebody in it already. */
+export function seedDemo(db: Database, { now, passwordHash }: Options): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    if (await hasUsers(tx)) return false;
+    const read = momentReader(now);
+    const setting = { read, passwordHash };
+    const cast = { adminId: await insertAdmin(tx, setting), firms: await insertFirms(tx, setting) };
+    const told = await insertCases(tx, demoCases, { ...setting, cast });
+    await insertForms(tx, told, cast);
+    await insertMessages(tx, told, cast);
+    await insertTasks(tx, { told, cast, read });
+    // The hash of a password that is published anyway: it tells later who has changed theirs.
+    await tx.insert(auditEvents).values({ actorId: cast.adminId, action: seeded, detail: { passwordHash } });
+    return true;
+  });
+}
+
+export async function hasUsers(db: Executor): Promise<boolean> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return row !== undefined && row.total > 0;
+}
+
+/** The addresses whose password is still the one that the demo set. None in a database that the demo did not fill. */
+export async function findUntouchedDemoAccounts(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(auditEvents, eq(auditEvents.action, seeded))
+    .where(sql`${users.passwordHash} = ${auditEvents.detail} ->> 'passwordHash'`);
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,59 @@
+import type {
+  accidentTypes,
+  caseReferralSources,
+  propertyTypes,
+  RejectionReason,
+} from "@caseward/domain/cases/options";
+import type { employmentStatuses, formAnswers } from "@caseward/domain/forms/financial";
+import type { HipaaInfo } from "@caseward/domain/forms/hipaa";
+import type { Moment } from "../moments";
+import type { ClientKey } from "./accounts";
+import type { FirmKey } from "./firms";
+import type { MedicalKey } from "./medical-answers";
+
+/** Somebody who was invited with the case and has not opened an account. */
+type Invited = { firstName: string; lastName: string; phone: string };
+
+type Answer = (typeof formAnswers)[number];
+
+/** What a case went through, in its order; the rules of the product turn it into rows (history.ts). */
+export type Step =
+  | { at: Moment; move: "submit"; firm: FirmKey; note?: string }
+  | { at: Moment; move: "accept" | "recall" | "signUpClient" }
+  | { at: Moment; move: "reject"; reason?: RejectionReason; note?: string };
+
+export type FormsStory = {
+  by: "client" | "firm";
+  medical?: { at: Moment; answers: MedicalKey };
+  financial?: {
+    at: Moment;
+    answers: readonly [
+      employment: (typeof employmentStatuses)[number],
+      lossOfIncome: Answer,
+      monthlyIncomeCents: number | null,
+      needFinancialHelp: Answer,
+    ];
+  };
+  /** Without exemptions the authorization is for the complete record. */
+  hipaa?: { at: Moment; exemptions?: NonNullable<HipaaInfo["authorization"]["exemptions"]> };
+};
+
+type MessageStory = { at: Moment; from: "admin" | "client" | "firm"; body: string; unread?: true };
+
+export type CaseStory = {
+  client: ClientKey | Invited;
+  accident: (typeof accidentTypes)[number];
+  property?: (typeof propertyTypes)[number];
+  place: readonly [city: string, state: string];
+  /** Days from the incident to the entry of the case. */
+  incidentDaysBefore: number;
+  source: (typeof caseReferralSources)[number];
+  added: Moment;
+  description: string;
+  attorney?: { name: string; firm: string; satisfied: boolean | null };
+  steps?: readonly Step[];
+  /** When each stage from the evaluation on was completed, in their order. */
+  completed?: readonly Moment[];
+  forms?: FormsStory;
+  messages?: readonly MessageStory[];
+};

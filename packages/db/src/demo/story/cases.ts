@@ -1,0 +1,16 @@
+import { gulfCases } from "./gulf-cases";
+import { hudsonCases } from "./hudson-cases";
+import { openCases } from "./open-cases";
+import { pacificCases } from "./pacific-cases";
+import { redirectedCases } from "./redirected-cases";
+import { rejectedCases } from "./rejected-cases";
+
+/** Forty cases: every status, every stage, and each way between firms. */
+export const demoCases = [
+  ...openCases,
+  ...rejectedCases,
+  ...redirectedCases,
+  ...pacificCases,
+  ...hudsonCases,
+  ...gulfCases,
+];
