@@ -31,6 +31,7 @@ import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Container.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
 import "@mantine/core/styles/Fieldset.layer.css";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/Grid.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
