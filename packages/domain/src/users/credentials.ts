@@ -2,6 +2,10 @@ import { z } from "zod";
 import { email, line } from "../fields";
 import { passwordLength, textLength } from "../limits";
 
+/** Half a character: two different ones would hash alike, as the sign that stands for what cannot be read. */
+const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
+const unreadable = "Please remove the signs that cannot be read";
+
 const tooShort = (min: number) => `Password should be of minimum ${min} characters length`;
 
 /** A password as it is typed: never trimmed or normalised, since it is verified exactly as received (D18). */
@@ -9,6 +13,7 @@ const password = (min: number, message: string, required = "Password is required
   z
     .string(required)
     .min(1, required)
+    .refine(isWellFormed, unreadable)
     .refine((text) => text === "" || [...text].length >= min, message)
     .refine(
       (text) => [...text].length <= passwordLength.max,
@@ -17,8 +22,8 @@ const password = (min: number, message: string, required = "Password is required
 
 const newPassword = password(passwordLength.set, tooShort(passwordLength.set));
 
-/** A mailed or handed-out token. What it must look like is nobody's business: an odd one is simply unknown. */
-const token = z.string().trim().min(1).max(textLength.line);
+/** A mailed or handed-out token. What it must look like is nobody's business: an odd one is unknown, a blank one missing. */
+const token = z.string("Please give the token as text").trim();
 
 /** Unknown fields are refused on every auth path, so that no payload can name a role or a firm (D12). */
 export const loginSchema = z.strictObject({
@@ -36,7 +41,7 @@ export const registerSchema = z.strictObject({
 
 export const verifyEmailSchema = z.strictObject({
   token: token.nullish(),
-  registrationSecret: z.string().max(textLength.line).nullish(),
+  registrationSecret: z.string("Please give the registration secret as text").nullish(),
 });
 
 export const forgotPasswordSchema = z.strictObject({ email: email() });
@@ -47,13 +52,16 @@ export const changePasswordSchema = z.strictObject({
   currentPassword: z
     .string("Current password is required")
     .min(1, "Current password is required")
-    .max(1000, "Please use at most 128 characters"),
+    .refine(isWellFormed, unreadable)
+    .max(1000, `Please use at most ${passwordLength.max} characters`),
   newPassword: password(
     passwordLength.change,
     `Password should be at least ${passwordLength.change} characters`,
     "New password is required",
   ),
 });
+
+export const logoutSchema = z.strictObject({}).nullish();
 
 export const inviteAdminSchema = z.strictObject({
   firstName: line(textLength.name, "First name is required"),

@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { normaliseEmail } from "@caseward/domain/text";
+import type { UserType } from "@caseward/domain/users/actor";
 import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context, Services } from "../../context";
@@ -15,11 +16,21 @@ const emailTaken = (message?: string) =>
     issues: [{ path: "email", message: message ?? "This email address already belongs to another account." }],
   });
 
-/** An admin invites another one (D12). Throws `email_taken` when the address has an account. */
+/** Somebody typed this address at a registration and nobody has proven it: an invitation goes before (D14a). */
+const isUnprovenRegistration = ({ verifiedAt, origin }: UserRow) => !verifiedAt && origin === "registered";
+
+/**
+ * An admin invites another one, or invites again who has not come yet (D12). Throws `email_taken` when the address has
+ * an account; an unverified registration gives way.
+ */
 export async function inviteAdmin(ctx: Context, invited: z.infer<typeof inviteAdminSchema>) {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await findOrInsertUser(tx, { ...invited, userType: "admin", origin: "invited" });
-    if (!isNew && (user.verifiedAt || user.userType !== "admin")) throw emailTaken();
+    const isWaiting = user.userType === "admin" && !user.verifiedAt;
+    if (!isNew && !isWaiting && !isUnprovenRegistration(user)) throw emailTaken();
+    const { firstName, lastName } = invited;
+    if (user.userType !== "admin")
+      await updateUser(tx, user.id, { firstName, lastName, ...asInvited("admin") });
     await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
   });
   ctx.wakeMail();
@@ -42,13 +53,15 @@ export async function inviteFirstAdmin(
       origin: "invited",
     });
     if (!isNew && user.userType === "admin") return "exists";
-    if (!isNew) await updateUser(tx, user.id, { userType: "admin", origin: "invited" });
+    if (!isNew) await updateUser(tx, user.id, { lawFirmId: null, ...asInvited("admin") });
     await mailLink(services, tx, user, { kind: "invitation", letter: adminInvitationLetter });
     return "invited";
   });
   services.wakeMail();
   return outcome;
 }
+
+const asInvited = (userType: UserType) => ({ userType, origin: "invited" as const });
 
 type Contact = { email: string; firstName: string; lastName: string; phoneNumber: string };
 
@@ -58,14 +71,13 @@ type Contact = { email: string; firstName: string; lastName: string; phoneNumber
  */
 export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<UserRow> {
   const { user } = await findOrInsertUser(tx, { ...contact, userType: "client", origin: "invited" });
-  const isUnprovenRegistration = !user.verifiedAt && user.origin === "registered";
-  if (user.userType !== "client" && !isUnprovenRegistration)
+  if (user.userType !== "client" && !isUnprovenRegistration(user))
     throw emailTaken("This email address belongs to an account that is not a client's.");
   if (user.verifiedAt) return user;
   await mailLink(services, tx, user, { kind: "invitation", letter: clientInvitationLetter });
-  return user.userType === "client" && user.origin === "invited"
-    ? user
-    : updateUser(tx, user.id, { userType: "client", origin: "invited" });
+  if (!isUnprovenRegistration(user)) return user;
+  const { firstName, lastName, phoneNumber } = contact;
+  return updateUser(tx, user.id, { firstName, lastName, phoneNumber, ...asInvited("client") });
 }
 
 /** The invitation of somebody whose case went to another address no longer opens the account (D14). */

@@ -3,6 +3,7 @@ import { tokenLife } from "@caseward/domain/limits";
 import type { Services } from "../../context";
 import type { Letter } from "../../mail/letters";
 import { insertMail, mayMail } from "../../mail/outbox";
+import { lockUser } from "./repository";
 import { insertToken, type NewToken, voidTokens } from "./token-repository";
 import { hashToken } from "./tokens";
 
@@ -41,6 +42,7 @@ export async function mailLink(
   { letter, ...issue }: Issue & { letter: (link: string) => Letter },
 ): Promise<void> {
   const { settings, now, randomToken } = services;
+  await lockUser(tx, owner.id);
   if (!(await mayMail(tx, owner.email, now()))) return;
   const token = await issueToken(services, tx, owner.id, issue);
   const link = `${settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;

@@ -5,7 +5,13 @@ import type { Context, SignedIn } from "../../context";
 import { passwordResetLetter } from "../../mail/letters";
 import { inSteadyTime } from "../../steady-time";
 import { mailLink } from "./mailing";
-import { deleteSessionsOf, findUserByEmail, findUserById, updateUser } from "./repository";
+import {
+  deleteSessionsOf,
+  findUserByEmail,
+  findUserById,
+  updateUser,
+  updateUserWithPassword,
+} from "./repository";
 import { takePasswordToken } from "./token-repository";
 import { hashToken } from "./tokens";
 
@@ -51,16 +57,22 @@ export async function changePassword(
   const key = `change:${ctx.actor.id}`;
   ctx.attempts.assertAllowed(key, ctx.now());
   const user = await findUserById(ctx.db, ctx.actor.id);
-  if (!(await ctx.passwords.verify(user?.passwordHash ?? null, currentPassword))) {
+  const isRight = await ctx.passwords.verify(user?.passwordHash ?? null, currentPassword);
+  ctx.attempts.assertAllowed(key, ctx.now());
+  if (!user || !isRight) {
     ctx.attempts.recordFailure(key, ctx.now());
-    const message = "The current password is not correct.";
-    throw new DomainError("validation_failed", { message, issues: [{ path: "currentPassword", message }] });
+    throw wrongPassword();
   }
   ctx.attempts.clear(key);
   const passwordHash = await ctx.passwords.hash(newPassword);
   await ctx.db.transaction(async (tx) => {
-    await updateUser(tx, ctx.actor.id, { passwordHash });
+    if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
   });
   return { message: "Password changed successfully!" };
+}
+
+function wrongPassword(): DomainError {
+  const message = "The current password is not correct.";
+  return new DomainError("validation_failed", { message, issues: [{ path: "currentPassword", message }] });
 }

@@ -63,11 +63,15 @@ export async function verifyEmail(
   });
 }
 
-/** What a registration changes on the account that it verifies. An invited person's role stays as invited. */
+/**
+ * What a registration changes on the account that it verifies. An invited person's role stays as invited, and what
+ * another browser typed leaves an invited account alone: its name came from whoever invited.
+ */
 function registered(user: UserRow, pending: PendingRegistration | null, secret: string | null | undefined) {
   if (!pending) return {};
   const { firstName, lastName, userType, passwordHash, secretHash } = pending;
   const isSameBrowser = Boolean(secret) && hashToken(secret ?? "") === secretHash;
+  if (user.origin === "invited" && !isSameBrowser) return {};
   return {
     firstName,
     lastName,

@@ -3,7 +3,7 @@ import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
@@ -16,6 +16,7 @@ type UserChange = Partial<
     | "lastName"
     | "phoneNumber"
     | "userType"
+    | "lawFirmId"
     | "origin"
     | "passwordHash"
     | "verifiedAt"
@@ -51,6 +52,30 @@ export async function updateUser(db: Executor, id: number, change: UserChange): 
   return user;
 }
 
+/**
+ * Changes an account while the password that was checked is still the one in force, and the account is enabled: false
+ * when another one was set meanwhile. A login with the old password then leaves no session behind a reset (D17).
+ */
+export async function updateUserWithPassword(
+  db: Executor,
+  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
+  change: UserChange,
+): Promise<boolean> {
+  const isUnchanged =
+    passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
+  const changed = await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, id), isUnchanged, isNull(users.disabledAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Locks an account until the end of the transaction, so that its tokens and mails are made one after the other. */
+export async function lockUser(tx: Executor, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
+}
+
 export async function hasUserOfType(db: Executor, userType: UserType): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.userType, userType)).limit(1);
   return found !== undefined;
@@ -60,7 +85,7 @@ export async function insertSession(db: Executor, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-/** The session of a token hash with its user, as both are at this moment: role, firm and disabled state included. */
+/** The session of a token hash with its user, as both are now: role, firm, verified and disabled state included. */
 export async function findSession(
   db: Executor,
   tokenHash: string,
@@ -81,6 +106,7 @@ export async function findSession(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+        isNotNull(users.verifiedAt),
         isNull(users.disabledAt),
       ),
     );

@@ -3,6 +3,7 @@ import {
   forgotPasswordSchema,
   inviteAdminSchema,
   loginSchema,
+  logoutSchema,
   registerSchema,
   setPasswordSchema,
   verifyEmailSchema,
@@ -59,6 +60,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => inviteAdmin(ctx, input)),
 
   logout: openProcedure("auth.logout")
+    .input(logoutSchema)
     .output(emptyResponseSchema)
     .mutation(({ ctx }) => logOut(ctx)),
 

@@ -14,7 +14,7 @@ import {
   insertSession,
   touchSession,
   type UserRow,
-  updateUser,
+  updateUserWithPassword,
 } from "./repository";
 import { findPendingRegistration } from "./token-repository";
 import { hashToken } from "./tokens";
@@ -51,6 +51,8 @@ export async function logIn(
   const pending = user && !user.verifiedAt ? await findPendingRegistration(ctx.db, user.id) : null;
   const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
   const isRight = await ctx.passwords.verify(storedHash, password);
+  /** Of many guesses at once, those beyond the limit learn nothing: it may have been reached while this one waited. */
+  ctx.attempts.assertAllowed(key, ctx.now());
   if (!user || !isRight || user.disabledAt) {
     ctx.attempts.recordFailure(key, ctx.now());
     throw new DomainError("invalid_credentials");
@@ -73,6 +75,8 @@ async function openSession(ctx: Context, user: UserRow): Promise<Session & { tok
   const at = ctx.now();
   const expiresAt = new Date(at.getTime() + ctx.settings.sessionMaxMs);
   await ctx.db.transaction(async (tx) => {
+    const isStillRight = await updateUserWithPassword(tx, user, { lastLoginAt: at });
+    if (!isStillRight) throw new DomainError("invalid_credentials");
     await insertSession(tx, {
       userId: user.id,
       tokenHash: hashToken(token),
@@ -80,7 +84,6 @@ async function openSession(ctx: Context, user: UserRow): Promise<Session & { tok
       lastSeenAt: at,
       expiresAt,
     });
-    await updateUser(tx, user.id, { lastLoginAt: at });
   });
   return { ...(await describeSession(ctx, user)), token };
 }
