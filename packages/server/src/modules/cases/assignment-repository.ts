@@ -33,6 +33,17 @@ export async function decideOpenAssignment(tx: Executor, caseId: number, decisio
     .where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome)));
 }
 
+/** Whether a case was ever offered to a firm; to none when there is no firm. */
+export async function hadOffer(db: Executor, caseId: number, firmId: number | null): Promise<boolean> {
+  if (firmId === null) return false;
+  const [offer] = await db
+    .select({ id: caseAssignments.id })
+    .from(caseAssignments)
+    .where(and(eq(caseAssignments.caseId, caseId), eq(caseAssignments.lawFirmId, firmId)))
+    .limit(1);
+  return offer !== undefined;
+}
+
 /** Offers of one case that its history shows; a case is offered a handful of times. */
 const longestHistory = 500;
 

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { assertCanViewCase, canViewCase } from "@caseward/domain/cases/access";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
 import {
   type CaseTransition,
@@ -8,11 +9,12 @@ import {
 } from "@caseward/domain/cases/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { StageKey } from "@caseward/domain/stages/stages";
+import type { Actor } from "@caseward/domain/users/actor";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
 import { listStages, moveStage } from "../stages/repository";
-import { caseNotFound, viewCasePosition } from "./access";
-import { decideOpenAssignment, insertAssignment } from "./assignment-repository";
+import { caseNotFound } from "./access";
+import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
 import { type CaseChange, findCasePosition, lawFirmExists, updateCaseAt } from "./repository";
 import { openCase } from "./service";
 
@@ -35,7 +37,7 @@ export const recallCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx
 
 /** Marks the client of an accepted case as signed up. Doing it again changes nothing (D2). */
 export async function signUpClient(ctx: SignedIn, caseId: number) {
-  await viewCasePosition(ctx.db, ctx.actor, caseId);
+  await positionForMove(ctx.db, ctx.actor, caseId);
   const stages = await listStages(ctx.db, caseId);
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt);
   return isDone ? openCase(ctx, caseId) : applyTransition(ctx, caseId, "signUpClient");
@@ -52,12 +54,14 @@ async function applyTransition(
   details: Details = {},
 ) {
   await ctx.db.transaction(async (tx) => {
-    const current = await viewCasePosition(tx, ctx.actor, caseId);
+    const current = await positionForMove(tx, ctx.actor, caseId);
     const next = moveCase(current, transition);
-    const change = { ...next, ...heldByFirm(ctx, transition, details), statusChangedAt: ctx.now() };
-    if (!(await updateCaseAt(tx, caseId, current, change))) await refuseLateMove(tx, caseId);
+    const since = next.status === current.status ? {} : { statusChangedAt: ctx.now() };
+    const change = { ...next, ...heldByFirm(ctx, transition, details), ...since };
+    if (!(await updateCaseAt(tx, caseId, current, change)))
+      throw invalidTransition(await positionForMove(tx, ctx.actor, caseId));
+    if (!(await moveStages(tx, caseId, transition, ctx.now()))) return;
     await recordAssignment(ctx, tx, caseId, transition, details);
-    await moveStages(tx, caseId, transition, ctx.now());
     await insertAuditEvent(tx, {
       actorId: ctx.actor.id,
       action: `cases.${transition}`,
@@ -97,18 +101,31 @@ async function recordAssignment(
   }
 }
 
+/** False, and nothing is changed, when somebody else did the same at the same time: its stage is already completed. */
 async function moveStages(
   tx: Executor,
   caseId: number,
   transition: CaseTransition,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const moves = Object.entries(transitionRule(transition).stages);
-  for (const [stageKey, move] of moves) await moveStage(tx, caseId, stageKey as StageKey, { move, now });
+  for (const [stageKey, move] of moves)
+    if (!(await moveStage(tx, caseId, stageKey as StageKey, { move, now }))) return false;
+  return true;
 }
 
-/** Somebody moved the case between the look and the change: the late one is told where it stands now. */
-async function refuseLateMove(tx: Executor, caseId: number): Promise<never> {
-  const present = await findCasePosition(tx, caseId);
-  throw present ? invalidTransition(present) : caseNotFound();
+/**
+ * Where the case stands for somebody who wants to move it. A firm whose offer was taken back meanwhile is told what
+ * happened, not that the case is none of its business (D2). Throws `not_found`, `access_denied`, `invalid_transition`.
+ */
+async function positionForMove(tx: Executor, actor: Actor, caseId: number) {
+  const position = await findCasePosition(tx, caseId);
+  if (!position) throw caseNotFound();
+  const wasReleased = !canViewCase(actor, position) && (await hadOffer(tx, caseId, actor.firmId));
+  if (wasReleased)
+    throw new DomainError("invalid_transition", {
+      message: "The case has been recalled from your law firm.",
+    });
+  assertCanViewCase(actor, position);
+  return position;
 }
