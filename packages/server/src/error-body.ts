@@ -44,6 +44,7 @@ const ownRefusals: Partial<Record<TRPCError["code"], ErrorCode>> = {
 };
 
 function refusalOfTrpc(error: TRPCError): DomainError {
+  if (isOutputError(error)) return new DomainError("internal_error");
   if (error.cause instanceof Error) {
     const cause = refusalOf(error.cause);
     if (cause.code !== "internal_error") return cause;
@@ -51,16 +52,27 @@ function refusalOfTrpc(error: TRPCError): DomainError {
   return new DomainError(ownRefusals[error.code] ?? "internal_error");
 }
 
+/** What we answer did not fit our own schema: no fault of the caller's, whose input was right. */
+const isOutputError = ({ code, cause }: TRPCError) =>
+  code === "INTERNAL_SERVER_ERROR" && (cause instanceof z.ZodError || cause instanceof z.core.$ZodError);
+
 /** The first missing field speaks first: it is checked before the form of any other (specification, section 5). */
 function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
-  const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const issues = found.map(({ path, message }) => ({
+    path: path.map(String).join("."),
+    message: message.slice(0, longestMessage),
+  }));
   const first = issues.find(({ message }) => message.startsWith(missingPrefix)) ?? issues[0];
   const ordered = first ? [first, ...issues.filter((issue) => issue !== first)] : [];
   return new DomainError("validation_failed", {
     ...(first ? { message: first.message } : {}),
-    issues: ordered,
+    issues: ordered.slice(0, mostIssues),
   });
 }
+
+/** A long list of wrong entries is not answered by a longer one of complaints. */
+const mostIssues = 50;
+const longestMessage = 300;
 
 const unavailableCodes = new Set([
   "CONNECT_TIMEOUT",
@@ -69,8 +81,18 @@ const unavailableCodes = new Set([
   "CONNECTION_DESTROYED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "08003",
+  "08006",
+  "40001",
   "53300",
   "57P01",
+  "57P02",
   "57P03",
   "57014",
   "55P03",

@@ -9,7 +9,7 @@ type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 
 /** The REST paths: one loop over the rows, each calling its procedure and wrapping the answer in `data`. */
 export async function restPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
-  acceptEmptyBodies(app);
+  acceptJsonAlone(app);
   for (const route of restRoutes) {
     const [method, url, path, created] = route;
     app.route({
@@ -33,10 +33,10 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
   }
 }
 
-/** An empty body is no body, whatever its content type says: several calls take none. */
-function acceptEmptyBodies(app: FastifyInstance): void {
+/** No other kind of body is read. An empty one is no body, though its content type says JSON: several calls take none. */
+function acceptJsonAlone(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else parseJson(request, String(body), done);
