@@ -1,0 +1,78 @@
+import { casePayload, firmPayload } from "./fixtures";
+import type { TestServer } from "./harness";
+import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
+
+type Input = Record<string, unknown> | undefined;
+type Making = { server: TestServer; world: World };
+type Sample = (making: Making) => Promise<Input> | Input;
+
+const password = "a password of theirs";
+
+const atCase =
+  (state: CaseState, more: Record<string, unknown> = {}): Sample =>
+  async ({ world }) => ({ caseId: await caseIn(state, world), ...more });
+
+const nothing: Sample = () => undefined;
+
+let strangers = 0;
+const strangerEmail = () => `stranger-${++strangers}@people.test`;
+
+const tokenFor =
+  (kind: "verification" | "set_password", more: Record<string, unknown> = {}): Sample =>
+  async ({ server }) => {
+    const { id } = await server.signIn({ userType: "client" });
+    return { token: await giveToken(server, id, { kind }), ...more };
+  };
+
+/** An input for every procedure that is right in every field, so that only the caller decides the outcome. */
+export const samples: Record<string, Sample> = {
+  "addresses.list": nothing,
+  "addresses.save": () => ({
+    addresses: [{ address: "1 Main St", suite: "", city: "Austin", state: "TX", zipCode: "78701" }],
+  }),
+  "auth.changePassword": async ({ server, world }) => {
+    for (const { id } of Object.values(world.people)) if (id) await givePassword(server, id, password);
+    return { currentPassword: password, newPassword: "another password" };
+  },
+  "auth.forgotPassword": () => ({ email: strangerEmail() }),
+  "auth.inviteAdmin": () => ({ firstName: "Ada", lastName: "Obi", email: strangerEmail() }),
+  "auth.login": async ({ server }) => {
+    const { id, email } = await server.signIn({ userType: "client" });
+    await givePassword(server, id, password);
+    return { email, password };
+  },
+  "auth.logout": nothing,
+  "auth.register": () => ({
+    firstName: "Ada",
+    lastName: "Obi",
+    email: strangerEmail(),
+    password,
+    userType: "client",
+  }),
+  "auth.session": nothing,
+  "auth.setPassword": tokenFor("set_password", { password }),
+  "auth.verifyEmail": tokenFor("verification"),
+  "cases.accept": atCase("Submitted"),
+  "cases.add": () => ({ ...casePayload, email: strangerEmail() }),
+  "cases.assignments": atCase("Submitted"),
+  "cases.get": atCase("Submitted"),
+  "cases.list": () => ({}),
+  "cases.listForFirm": () => ({}),
+  "cases.listRejected": () => ({}),
+  "cases.recall": atCase("Submitted"),
+  "cases.reject": atCase("Submitted"),
+  "cases.signUpClient": atCase("Accepted"),
+  "cases.submit": async ({ world }) => ({ caseId: await caseIn("New", world), lawFirmId: world.firmId }),
+  "cases.update": atCase("Submitted", { city: "Waco" }),
+  "firms.create": () => firmPayload,
+  "firms.get": ({ world }) => ({ firmId: world.firmId }),
+  "firms.list": () => ({}),
+  "stages.complete": atCase("SignedUp", { stageKey: "evaluation" }),
+  "stages.list": atCase("Submitted"),
+  "stages.reopen": async ({ world }) => {
+    const caseId = await caseIn("SignedUp", world);
+    const stage = { caseId, stageKey: "evaluation" };
+    await world.people.admin.mutate("stages.complete", stage);
+    return stage;
+  },
+};

@@ -1,0 +1,240 @@
+import { sessions, users } from "@caseward/db/schema/users";
+import { permissions } from "@caseward/domain/users/permissions";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { restRoutes } from "../src/rest/routes";
+import { appRouter } from "../src/trpc/app-router";
+import { type Caller, type Reply, startTestServer, type TestServer } from "./harness";
+import {
+  type CaseState,
+  callerNames,
+  caseIn,
+  caseStates,
+  givePassword,
+  makeWorld,
+  type World,
+} from "./people";
+import { samples } from "./permission-samples";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** What each refusal is in numbers, written out so that no table of the server is judged by itself. */
+const statuses = {
+  ok: 200,
+  unauthenticated: 401,
+  forbidden: 403,
+  firm_required: 403,
+  access_denied: 403,
+  not_found: 404,
+  invalid_transition: 409,
+  firm_exists: 409,
+} as const;
+type Outcome = keyof typeof statuses;
+
+const readable = (text: string) => text.trim().split(/\s+/) as Outcome[];
+
+/** For anonymous, client, otherClient, firm, otherFirm, firmless and admin, in this order. */
+const outcomes: Record<string, Outcome[]> = {
+  "addresses.list": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden"),
+  "addresses.save": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden"),
+  "auth.changePassword": readable("unauthenticated ok ok ok ok ok ok"),
+  "auth.forgotPassword": readable("ok ok ok ok ok ok ok"),
+  "auth.inviteAdmin": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "auth.login": readable("ok ok ok ok ok ok ok"),
+  "auth.logout": readable("ok ok ok ok ok ok ok"),
+  "auth.register": readable("ok ok ok ok ok ok ok"),
+  "auth.session": readable("unauthenticated ok ok ok ok ok ok"),
+  "auth.setPassword": readable("ok ok ok ok ok ok ok"),
+  "auth.verifyEmail": readable("ok ok ok ok ok ok ok"),
+  "cases.accept": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
+  "cases.add": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "cases.assignments": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "cases.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
+  "cases.list": readable("unauthenticated ok ok ok ok firm_required ok"),
+  "cases.listForFirm": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
+  "cases.listRejected": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
+  "cases.recall": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "cases.reject": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
+  "cases.signUpClient": readable(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden",
+  ),
+  "cases.submit": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "cases.update": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "firms.create": readable("unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden"),
+  "firms.get": readable("unauthenticated forbidden forbidden ok access_denied firm_required ok"),
+  "firms.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "stages.complete": readable("unauthenticated forbidden forbidden ok access_denied firm_required ok"),
+  "stages.list": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
+  "stages.reopen": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+};
+
+const procedures: Record<string, unknown> = appRouter._def.procedures;
+const names = Object.keys(procedures).sort();
+const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type === "query";
+const withoutRest = ["auth.inviteAdmin", "cases.listRejected"];
+
+type Call = (caller: Caller, input: Record<string, unknown> | undefined) => Promise<Reply>;
+
+const overTrpc =
+  (name: string): Call =>
+  (caller, input) =>
+    isQuery(name) ? caller.query(name, input) : caller.mutate(name, input);
+
+const overRest = (name: string): Call | undefined => {
+  const route = restRoutes.find(([, , procedure]) => procedure === name);
+  if (!route) return undefined;
+  const [method, pattern] = route;
+  return (caller, input = {}) => {
+    const rest = { ...input };
+    const url = pattern.replace(/:(\w+)/g, (_, key: string) => {
+      const value = String(rest[key]);
+      delete rest[key];
+      return value;
+    });
+    return caller.rest(method, url, method === "GET" ? undefined : rest);
+  };
+};
+
+const codeOf = ({ body }: Reply) =>
+  (body.error as { data?: { code: string } } | undefined)?.data?.code ?? body.code ?? "ok";
+const created: readonly string[] = restRoutes.flatMap(([, , name, status]) => (status ? [name] : []));
+
+describe("every procedure", () => {
+  it("has a right, an expectation and a sample, and none of them lacks its procedure", () => {
+    expect(Object.keys(permissions).sort()).toEqual(names);
+    expect(Object.keys(outcomes).sort()).toEqual(names);
+    expect(Object.keys(samples).sort()).toEqual(names);
+    expect(names.filter((name) => !overRest(name))).toEqual(withoutRest);
+  });
+
+  const transports = names.flatMap((name) => [
+    { name, transport: "tRPC", call: overTrpc(name) },
+    ...[overRest(name)].flatMap((call) => (call ? [{ name, transport: "REST", call }] : [])),
+  ]);
+
+  /** What a caller does there to itself would change what it may do next. */
+  const changingCallers = ["auth.logout", "firms.create"];
+  let common: World;
+  beforeAll(async () => {
+    common = await makeWorld(server);
+  });
+
+  it.each(transports)("$name over $transport is open to exactly those it is for", async (row) => {
+    const world = changingCallers.includes(row.name) ? await makeWorld(server) : common;
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    let input: Record<string, unknown> | undefined;
+    let isUsed = true;
+    for (const [place, who] of callerNames.entries()) {
+      const caller = world.people[who];
+      if (isUsed) input = await samples[row.name]?.({ server, world });
+      const reply = await row.call(caller, input);
+      isUsed = reply.status < 300 && !isQuery(row.name);
+      found[who] = `${reply.status} ${codeOf(reply)}`;
+      const outcome = outcomes[row.name]?.[place] ?? "ok";
+      const isCreated = outcome === "ok" && row.transport === "REST" && created.includes(row.name);
+      expected[who] = `${isCreated ? 201 : statuses[outcome]} ${outcome}`;
+    }
+    expect(found).toEqual(expected);
+  });
+});
+
+/** D2's table: what the case's firm, or an admin, meets in each state. */
+const moves: Record<string, Record<CaseState, Outcome>> = {
+  submit: row("ok invalid_transition invalid_transition invalid_transition invalid_transition ok"),
+  accept: row("access_denied ok invalid_transition invalid_transition invalid_transition invalid_transition"),
+  reject: row("access_denied ok invalid_transition invalid_transition invalid_transition invalid_transition"),
+  recall: row("invalid_transition ok invalid_transition invalid_transition ok invalid_transition"),
+  signUpClient: row("access_denied invalid_transition ok ok invalid_transition invalid_transition"),
+};
+
+function row(text: string): Record<CaseState, Outcome> {
+  const found = readable(text);
+  return Object.fromEntries(caseStates.map((state, place) => [state, found[place]])) as Record<
+    CaseState,
+    Outcome
+  >;
+}
+
+describe("a case in each state", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(server);
+  });
+
+  const combinations = Object.keys(moves).flatMap((move) => caseStates.map((state) => ({ move, state })));
+  it.each(combinations)("answers $move while it is $state as D2 says", async ({ move, state }) => {
+    const caseId = await caseIn(state, world);
+    const who = move === "submit" || move === "recall" ? world.people.admin : world.people.firm;
+    const reply = await who.mutate(`cases.${move}`, { caseId, lawFirmId: world.firmId });
+    const outcome = moves[move]?.[state] ?? "ok";
+    expect(`${reply.status} ${codeOf(reply)}`).toBe(`${statuses[outcome]} ${outcome}`);
+    if (outcome === "invalid_transition")
+      expect((reply.body.error as { message: string }).message).toMatch(/^(The case|This case) .+\.$/);
+  });
+});
+
+describe("a case that does not exist", () => {
+  const ofCase = restRoutes
+    .filter(([, url]) => url.includes(":caseId"))
+    .map(([method, url, name]) => ({ method, url, name }));
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(server);
+  });
+
+  it.each(ofCase)("is not found at $method $url by those who may ask", async ({ method, url, name }) => {
+    const { people, firmId } = world;
+    const path = url.replace(":caseId", "2147483647").replace(":stageKey", "evaluation");
+    for (const [place, who] of callerNames.entries()) {
+      const mayAsk = ["ok", "access_denied"].includes(outcomes[name]?.[place] ?? "");
+      if (!mayAsk) continue;
+      const reply = await people[who].rest(
+        method,
+        path,
+        method === "GET" ? undefined : { lawFirmId: firmId },
+      );
+      expect(reply).toMatchObject({ status: 404, body: { code: "not_found", message: "Case not found" } });
+    }
+  });
+});
+
+describe("an account that is not or no longer good", () => {
+  const password = "a password of theirs";
+  const change = { unverified: { verifiedAt: null }, disabled: { disabledAt: new Date() } };
+
+  it.each(["unverified", "disabled"] as const)(
+    "%s is refused with its session and at login",
+    async (kind) => {
+      const { database } = server;
+      const caller = await server.signIn({ userType: "client" });
+      await givePassword(server, caller.id, password);
+      expect((await caller.rest("GET", "/auth/session")).status).toBe(200);
+      await database.db.update(users).set(change[kind]).where(eq(users.id, caller.id));
+      for (const url of ["/auth/session", "/cases", "/client/address"])
+        expect(await caller.rest("GET", url)).toMatchObject({
+          status: 401,
+          body: { code: "unauthenticated" },
+        });
+      expect(await caller.query("cases.list", {})).toMatchObject({ status: 401 });
+      const login = await server.anonymous.rest("POST", "/auth/login", { email: caller.email, password });
+      expect(login).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+      const rows = await database.db.select().from(sessions).where(eq(sessions.userId, caller.id));
+      expect(rows).toHaveLength(1);
+    },
+  );
+
+  it("gets no session by registering alone, and no other mail tells it a way around", async () => {
+    const email = "fresh@people.test";
+    const person = { firstName: "Ada", lastName: "Obi", email, password, userType: "client" };
+    await server.anonymous.rest("POST", "/auth/register", person);
+    const login = await server.anonymous.rest("POST", "/auth/login", { email, password });
+    expect(login).toMatchObject({ status: 403, body: { code: "email_not_verified" } });
+    expect(login.data).toEqual({});
+    expect(await server.lastMail(email)).toMatchObject({ letter: "verification" });
+  });
+});
