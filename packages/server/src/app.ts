@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { Services } from "./context";
 import { describeError, trpcErrorOf } from "./error-body";
 import { registerMailbox } from "./mail/mailbox";
-import { logFailure, registerErrors, sendError } from "./plugins/errors";
+import { answerUnreadable, logFailure, registerErrors, sendError } from "./plugins/errors";
 import { registerHealth } from "./plugins/health";
 import { registerSecurity } from "./plugins/security";
 import { registerStaticWeb } from "./plugins/static-web";
@@ -36,6 +36,7 @@ export async function createApp(
     forceCloseConnections: "idle",
     /** A batch of calls stands in one part of the path. */
     routerOptions: { maxParamLength: 1000 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply),
   });
   registerErrors(app);

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import { DomainError, type ErrorCode } from "@caseward/domain/errors/catalogue";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { describeError } from "../error-body";
@@ -18,6 +21,8 @@ export function registerErrors(app: FastifyInstance): void {
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds } = describeError(refusalOf(error));
   if (status >= 500) logFailure(request.log, error);
+  /** Set here too: a path that cannot be read never comes to the hook that sets it. */
+  reply.header("x-request-id", request.id);
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   return reply.status(status).send(body);
 }
@@ -32,6 +37,32 @@ function refusalOf(error: FastifyError | Error): unknown {
   return isRefusedByFramework
     ? new DomainError("validation_failed", { message: "The request could not be read." })
     : error;
+}
+
+const unreadable: Record<string, { status: number; refusal: DomainError }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, refusal: new DomainError("payload_too_large") },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    refusal: new DomainError("validation_failed", { message: "The request did not arrive in time." }),
+  },
+};
+
+/** Answers in the same envelope what is no HTTP request, so that Fastify never sees it. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const { status, refusal } = unreadable[error.code ?? ""] ?? {
+    status: 400,
+    refusal: new DomainError("validation_failed", { message: "The request could not be read." }),
+  };
+  const body = JSON.stringify(describeError(refusal).body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
 /** Logs where it happened, never the message: a database's message holds the statement and a person's data. */
