@@ -9,8 +9,15 @@ const stamp = join(root, "packages", "server", "dist", ".caseward-built");
 const sources = ["domain", "db", "server", "web"].map((name) => `packages/${name}`);
 const notBuilt = new Set(["node_modules", "dist", "test"]);
 
+let outcome;
+
 /** Builds web and server when a source has changed since the last time. Returns whether they are built. */
-export async function build() {
+export function build() {
+  outcome ??= buildNow();
+  return outcome;
+}
+
+async function buildNow() {
   const hash = hashOf(
     [...sources, "package.json", "tsconfig.json", "pnpm-lock.yaml"],
     (path) => !notBuilt.has(basename(path)) && !/\.test\.tsx?$/.test(path),

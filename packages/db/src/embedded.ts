@@ -90,7 +90,7 @@ async function claim(site: Site, port: number): Promise<Session | undefined> {
 }
 
 /**
- * Brings PostgreSQL up again on the same port when it ended under a living server, as the system does to the
+ * Takes the lock again when its connection is lost, and brings PostgreSQL up again on the same port when it ended under a living server, as the system does to the
  * largest process when memory runs out. Returns what stops it for good.
  */
 function keepUp(site: Site, first: Running): () => Promise<void> {
@@ -98,7 +98,7 @@ function keepUp(site: Site, first: Running): () => Promise<void> {
   let recovery = Promise.resolve();
   let stopped: Promise<void> | undefined;
   const recover = async (): Promise<void> => {
-    site.report("PostgreSQL ended unexpectedly: starting it again.");
+    site.report("The connection to PostgreSQL was lost: making sure that it runs.");
     try {
       running = await bringUp(site, repeat(first.port));
       watch();

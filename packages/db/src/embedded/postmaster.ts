@@ -16,6 +16,7 @@ type PidFile = { text: string; pid: number; port: number; ready: boolean };
 
 const largestLog = 10 * 1024 * 1024;
 const startPolls = 6000;
+const endPolls = 250;
 const pollInterval = 20;
 
 /**
@@ -156,6 +157,16 @@ export async function stopPostmaster(cluster: Cluster, throwaway: boolean): Prom
       ["stop", "-D", cluster.databaseFolder, "-m", mode, "-t", "30"],
       cluster.identity,
     );
+  const file = await readPidFile(cluster.databaseFolder);
   const { code, output } = await stop(throwaway ? "immediate" : "fast");
   if (code !== 0 && !output.includes("PID file")) await stop("immediate");
+  if (file) await waitForEnd(file.pid, cluster.databaseFolder);
+}
+
+/** pg_ctl is content once the pid file is gone, a moment before the process is. */
+async function waitForEnd(pid: number, databaseFolder: string): Promise<void> {
+  for (let poll = 0; poll < endPolls && isAlive(pid); poll += 1) {
+    if (!(await isPostmaster(pid, databaseFolder))) return;
+    await pause(pollInterval);
+  }
 }
