@@ -1,0 +1,212 @@
+import { caseAssignments, caseStageRecords } from "@caseward/db/schema/assignments";
+import { auditEvents } from "@caseward/db/schema/audit";
+import { cases } from "@caseward/db/schema/cases";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addFirm, casePayload, firmPayload } from "./fixtures";
+import { type Reply, startTestServer, type TestServer } from "./harness";
+import { findBrokenInvariants } from "./invariants";
+import { caseIn, makeWorld, type World } from "./people";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+});
+afterAll(async () => {
+  expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+  await server.close();
+});
+
+const auditOf = (caseId: number, action: string) =>
+  server.database.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.caseId, caseId), eq(auditEvents.action, action)));
+
+async function historyOf(caseId: number) {
+  const { db } = server.database;
+  const [found] = await db.select().from(cases).where(eq(cases.id, caseId));
+  const offers = await db
+    .select()
+    .from(caseAssignments)
+    .where(eq(caseAssignments.caseId, caseId))
+    .orderBy(asc(caseAssignments.id));
+  const shown = await db
+    .select()
+    .from(caseStageRecords)
+    .where(and(eq(caseStageRecords.caseId, caseId), eq(caseStageRecords.isActive, true)))
+    .orderBy(asc(caseStageRecords.stageKey));
+  return {
+    status: found?.status,
+    isHeld: found?.lawFirmId != null,
+    outcomes: offers.map(({ outcome }) => outcome),
+    stages: shown.map(({ stageKey, startedAt }) => `${stageKey}${startedAt ? "" : "?"}`).join(" "),
+  };
+}
+
+const accepted = {
+  status: "Accepted",
+  isHeld: true,
+  outcomes: ["accepted"],
+  stages: "onboarding assignment signedup",
+};
+const givenUp = (isHeld: boolean, outcome: string) => ({
+  status: "Rejected",
+  isHeld,
+  outcomes: [outcome],
+  stages: "onboarding assignment?",
+});
+
+/** What may come of accept, reject and recall at once: by the statuses of their answers. */
+const lawful = new Map([
+  ["200 409 409", accepted],
+  ["409 200 409", givenUp(true, "rejected")],
+  ["409 200 200", givenUp(false, "rejected")],
+  ["409 409 200", givenUp(false, "recalled")],
+]);
+
+describe("accept, reject and recall at once", () => {
+  const rounds = 200;
+  const atOnce = 4;
+
+  async function play(round: number): Promise<string> {
+    const { firm, admin } = world.people;
+    const caseId = await caseIn("Submitted", world);
+    const calls = [
+      () => firm.rest("PUT", `/case/${caseId}/accept`),
+      () => firm.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "at_capacity" }),
+      () => admin.rest("PUT", `/case/${caseId}/recall`),
+    ];
+    const replies: Reply[] = [];
+    await Promise.all(
+      calls.map(async (_, turn) => {
+        const place = (turn + round) % calls.length;
+        const reply = await calls[place]?.();
+        if (reply) replies[place] = reply;
+      }),
+    );
+    const outcome = replies.map(({ status }) => status).join(" ");
+    expect([...lawful.keys()]).toContain(outcome);
+    for (const { status, body } of replies) {
+      if (status === 200) continue;
+      expect(body.code).toBe("invalid_transition");
+      expect(body.message).toMatch(/^The case (has|is) .+\.$/);
+    }
+    expect(await historyOf(caseId)).toEqual(lawful.get(outcome));
+    return outcome;
+  }
+
+  it("leave one lawful history each, in two hundred rounds", { timeout: 90_000 }, async () => {
+    const found = new Set<string>();
+    for (let round = 0; round < rounds; round += atOnce) {
+      const played = Array.from({ length: atOnce }, (_, lane) => play(round + lane));
+      for (const outcome of await Promise.all(played)) found.add(outcome);
+    }
+    expect(found.size).toBeGreaterThanOrEqual(3);
+    expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+  });
+});
+
+const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status).sort();
+
+describe("two people at once", () => {
+  it("submit one case to one firm only, and the other learns so", async () => {
+    const { admin } = world.people;
+    const { firmId: otherFirmId } = await addFirm(server, "Third Firm");
+    for (let round = 0; round < 10; round++) {
+      const caseId = await caseIn("New", world);
+      const replies = await Promise.all(
+        [world.firmId, otherFirmId].map((lawFirmId) => admin.mutate("cases.submit", { caseId, lawFirmId })),
+      );
+      expect(statusesOf(replies)).toEqual([200, 409]);
+      expect(await historyOf(caseId)).toMatchObject({ status: "Submitted", outcomes: [null] });
+    }
+  });
+
+  it("sign one client up, once", async () => {
+    const { firm } = world.people;
+    for (let round = 0; round < 10; round++) {
+      const caseId = await caseIn("Accepted", world);
+      const replies = await Promise.all(
+        [1, 2, 3].map(() => firm.rest("PUT", `/case/${caseId}/signup-client`)),
+      );
+      expect(statusesOf(replies)).toEqual([200, 200, 200]);
+      expect(await auditOf(caseId, "cases.signUpClient")).toHaveLength(1);
+    }
+  });
+
+  it("sign a client up and complete the next stage, and the completion stays", async () => {
+    const { firm } = world.people;
+    for (let round = 0; round < 20; round++) {
+      const caseId = await caseIn("Accepted", world);
+      const [, , completed] = await Promise.all([
+        firm.rest("PUT", `/case/${caseId}/signup-client`),
+        firm.rest("PUT", `/case/${caseId}/signup-client`),
+        firm.rest("PUT", `/case/${caseId}/stages/evaluation/complete`),
+      ]);
+      const { data } = await firm.rest("GET", `/case/${caseId}/stages`);
+      const evaluation = (data.stages as { stageKey: string; completedAt: string | null }[])[3];
+      expect(evaluation?.completedAt !== null).toBe(completed.status === 200);
+    }
+  });
+
+  it("complete one stage, and the second is told that it is done", async () => {
+    const { firm, admin } = world.people;
+    for (let round = 0; round < 10; round++) {
+      const caseId = await caseIn("SignedUp", world);
+      const url = `/case/${caseId}/stages/evaluation/complete`;
+      const replies = await Promise.all([firm.rest("PUT", url), admin.rest("PUT", url)]);
+      expect(statusesOf(replies)).toEqual([200, 409]);
+      const late = replies.find(({ status }) => status === 409);
+      expect(late?.body.message).toBe("This stage is already completed.");
+      expect(await auditOf(caseId, "stages.complete")).toHaveLength(1);
+    }
+  });
+
+  it("onboard one firm with one account, and no other firm is left over", async () => {
+    for (let round = 0; round < 5; round++) {
+      const lawyer = await server.signIn({ userType: "lawfirm" });
+      const firmName = `Twice ${round}`;
+      const replies = await Promise.all(
+        [1, 2, 3].map(() => lawyer.rest("POST", "/law-firm", { ...firmPayload, firmName })),
+      );
+      expect(statusesOf(replies)).toEqual([201, 409, 409]);
+      expect(replies.find(({ status }) => status === 409)?.body.code).toBe("firm_exists");
+      const made = await server.database.db.select().from(lawFirms).where(eq(lawFirms.firmName, firmName));
+      expect(made).toHaveLength(1);
+    }
+  });
+
+  it("save the addresses of one client, and one of the two lists is stored", async () => {
+    const { client } = world.people;
+    const block = (city: string) => ({ address: "1 Main St", city, state: "TX", zipCode: "78701" });
+    const lists = ["Austin", "Waco", "Dallas"].map((city) => [block(city), block(city)]);
+    const replies = await Promise.all(
+      lists.map((addresses) => client.rest("PUT", "/client/address", { addresses })),
+    );
+    expect(statusesOf(replies)).toEqual([200, 200, 200]);
+    const { data } = await client.rest("GET", "/client/address");
+    const cities = (data.addresses as { city: string }[]).map(({ city }) => city);
+    expect(cities).toHaveLength(2);
+    expect(new Set(cities).size).toBe(1);
+  });
+});
+
+describe("cases for one new address, entered at once", () => {
+  it("belong to one account, and the newest invitation opens it", async () => {
+    const email = "many.cases@clients.test";
+    const admins = await Promise.all([1, 2, 3, 4].map(() => server.signIn({ userType: "admin" })));
+    const replies = await Promise.all(
+      [...admins, ...admins].map((admin) => admin.rest("POST", "/case", { ...casePayload, email })),
+    );
+    expect(statusesOf(replies)).toEqual(Array.from({ length: 8 }, () => 201));
+    const owners = replies.map(({ data }) => (data.case as { client: { id: number } }).client.id);
+    expect(new Set(owners).size).toBe(1);
+    const { token } = await server.lastMail(email);
+    const verified = await server.anonymous.rest("POST", "/auth/verify-email", { token });
+    expect(verified).toMatchObject({ status: 200, data: { email, passwordToken: expect.any(String) } });
+  });
+});
