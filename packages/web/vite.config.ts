@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const server = "http://localhost:3000";
+const server = process.env.SERVER_URL ?? "http://localhost:3000";
 
 /** What the server answers; every other address is a screen. A document asked for below `/case` is a screen, too. */
 const serverPaths = [

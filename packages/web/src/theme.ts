@@ -22,9 +22,9 @@ const red: MantineColorsTuple = [
   "#f97066",
   "#d92d20",
   "#b42318",
-  "#912018",
-  "#7a271a",
-  "#55160c",
+  "#a51f15",
+  "#991c13",
+  "#8e1911",
 ];
 
 /** Waits on someone. */
@@ -36,9 +36,9 @@ const yellow: MantineColorsTuple = [
   "#f5b83d",
   "#b97a00",
   "#9a6700",
-  "#7a5200",
-  "#623f00",
-  "#4a2f00",
+  "#855900",
+  "#754e00",
+  "#664400",
 ];
 
 /** Done. */
@@ -50,9 +50,9 @@ const green: MantineColorsTuple = [
   "#47cd89",
   "#26a568",
   "#1a7f4b",
-  "#14683e",
-  "#125533",
-  "#0c3f26",
+  "#176f42",
+  "#14653c",
+  "#125b36",
 ];
 
 /** Step 3 draws lines, step 4 the borders of controls (3:1 on white), step 6 is muted text, step 9 is ink. */
@@ -112,7 +112,15 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
-    Modal: { defaultProps: { radius: "lg", overlayProps: { backgroundOpacity: 0.45 } } },
+    Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
+    Modal: {
+      defaultProps: { radius: "lg", overlayProps: { backgroundOpacity: 0.45 } },
+      styles: {
+        content: { background: "var(--caseward-card)" },
+        header: { background: "var(--caseward-card)" },
+        title: { fontSize: "1.125rem", fontWeight: 600 },
+      },
+    },
   },
 });
 

@@ -33,7 +33,7 @@ export function AddressPage() {
   return (
     <Stack maw={720} mx="auto">
       <Title order={1}>Your Addresses</Title>
-      <Text c="dimmed">Your law firm and the insurers write to the first one.</Text>
+      <Text c="dimmed">The first one is your primary address.</Text>
       <QueryView query={query} failure="getAddresses">
         {({ addresses }) => (
           <AddressForm addresses={addresses} isSaved={isSaved} onSaved={onSaved} onCancel={leave} />
