@@ -47,7 +47,7 @@ export function afterCursor(order: Order, cursor: string | undefined): SQL | und
 export const cursorAfter = ({ name, direction }: Order, values: readonly string[]): string =>
   Buffer.from(JSON.stringify([name, direction, ...values])).toString("base64url");
 
-const unknownCursor = () =>
+export const unknownCursor = () =>
   new DomainError("validation_failed", {
     message: "This page of the list cannot be found. Please start again from the first page",
   });

@@ -5,6 +5,7 @@ import type { CaseStatus } from "@caseward/domain/cases/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
+import { unknownCursor } from "../../keyset";
 import { type CaseSort, countCases, listCases, listRejectedCases } from "./list-repository";
 import { describeListedCase, type ListedCase } from "./presentation";
 
@@ -117,6 +118,7 @@ const writePairOfCursors = ({ assigned, rejected }: PairOfCursors) =>
 function readPairOfCursors(cursor: string | undefined): PairOfCursors {
   if (cursor === undefined) return { assigned: undefined, rejected: undefined };
   const [assigned, rejected] = cursor.split(separator);
+  if (!assigned && !rejected) throw unknownCursor();
   return { assigned: assigned || null, rejected: rejected || null };
 }
 
