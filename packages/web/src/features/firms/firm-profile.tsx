@@ -43,7 +43,7 @@ function FirmHead({ firm }: FirmProps) {
   const [letter] = firm.firmName;
   return (
     <Group gap="md" wrap="nowrap">
-      <Avatar size={72} radius="xl" color="harbour" variant="light" aria-hidden>
+      <Avatar size={72} radius={72} color="harbour" variant="light" aria-hidden>
         {letter?.toUpperCase()}
       </Avatar>
       <div>

@@ -13,8 +13,7 @@ import { useOnboardingForm } from "./form-context";
 import type { FieldPath } from "./form-values";
 
 type FieldProps = { path: FieldPath; label: string; required?: boolean; description?: ReactNode };
-type TextFieldProps = FieldProps &
-  Pick<TextInputProps, "type" | "inputMode" | "autoComplete" | "placeholder">;
+type TextFieldProps = FieldProps & Pick<TextInputProps, "type" | "inputMode" | "autoComplete">;
 type OptionList = keyof typeof firmOptions;
 type Entry = { value: string; label: string };
 type SelectEntry = Entry | { group: string; items: Entry[] };
@@ -22,7 +21,14 @@ type SelectEntry = Entry | { group: string; items: Entry[] };
 /** The fields keep what is typed by themselves, so that a key redraws nothing but its own field. */
 export function TextField({ path, ...rest }: TextFieldProps) {
   const form = useOnboardingForm();
-  return <TextInput key={form.key(path)} {...rest} {...form.getInputProps(path)} />;
+  return (
+    <TextInput
+      key={form.key(path)}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      {...rest}
+      {...form.getInputProps(path)}
+    />
+  );
 }
 
 /** Text areas are 80px high (specification, section 2.3). */
@@ -32,6 +38,7 @@ export function TextAreaField({ path, ...rest }: FieldProps) {
   return (
     <Textarea
       key={form.key(path)}
+      size="md"
       resize="vertical"
       styles={{ input: height }}
       {...rest}
@@ -61,7 +68,7 @@ export function NativeSelectField({ path, data, ...rest }: FieldProps & { data: 
 export function ChoiceField({ path, options, ...rest }: FieldProps & { options: OptionList }) {
   const form = useOnboardingForm();
   return (
-    <Radio.Group key={form.key(path)} {...rest} {...form.getInputProps(path)}>
+    <Radio.Group key={form.key(path)} size="md" {...rest} {...form.getInputProps(path)}>
       <Group gap="lg" mt="xs">
         {firmOptions[options].map(({ value, label }) => (
           <Radio key={value} value={value} label={label} />

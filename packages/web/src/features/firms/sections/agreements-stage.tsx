@@ -4,7 +4,7 @@ import { FormGroup } from "../fields/form-group";
 
 export function AgreementsStage() {
   return (
-    <FormGroup title="Agreements">
+    <FormGroup title="Agreements" isOnly>
       <TickField
         path="termsAgreed"
         label={firmFieldLabels.termsAgreed}

@@ -4,7 +4,7 @@ import { FieldGrid, FormGroup } from "../fields/form-group";
 
 export function CaseManagementStage() {
   return (
-    <FormGroup title="Case Management">
+    <FormGroup title="Case Management" isOnly>
       <FieldGrid>
         <SelectField
           path="caseManagementSoftware"

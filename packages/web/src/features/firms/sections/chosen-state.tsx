@@ -25,12 +25,7 @@ export function ChosenState({ jurisdiction, onToggle, onRemove }: ChosenStatePro
       </Group>
       <Group gap="xs">
         {countiesOf(state).map((county) => (
-          <Chip
-            key={county}
-            size="sm"
-            checked={counties.includes(county)}
-            onChange={() => onToggle(state, county)}
-          >
+          <Chip key={county} checked={counties.includes(county)} onChange={() => onToggle(state, county)}>
             {county}
           </Chip>
         ))}

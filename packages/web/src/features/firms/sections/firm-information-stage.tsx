@@ -19,16 +19,16 @@ function FirmInformation() {
     <FormGroup title="Firm Information">
       <FieldGrid>
         <TextField path="firmName" label={firmFieldLabels.firmName} required autoComplete="organization" />
-        <TextField path="yearEstablished" label="Year Established" inputMode="numeric" placeholder="1998" />
+        <TextField path="yearEstablished" label="Year Established" inputMode="numeric" />
         <TextField
           path="firmWebsite"
           label="Firm Website"
           inputMode="url"
           autoComplete="url"
-          placeholder="https://www.example.com"
+          description="For example https://www.example.com"
         />
-        <TextField path="firmPhone" label="Firm Phone" type="tel" placeholder="(415) 555-0100" />
-        <TextField path="firmEmail" label="Firm Email" inputMode="email" placeholder="office@example.com" />
+        <TextField path="firmPhone" label="Firm Phone" type="tel" />
+        <TextField path="firmEmail" label="Firm Email" inputMode="email" />
       </FieldGrid>
     </FormGroup>
   );
@@ -50,7 +50,12 @@ function PrimaryContact() {
           required
           autoComplete="family-name"
         />
-        <TextField path="primaryContact.title" label={firmFieldLabels.title} required placeholder="Partner" />
+        <TextField
+          path="primaryContact.title"
+          label={firmFieldLabels.title}
+          required
+          autoComplete="organization-title"
+        />
         <TextField
           path="primaryContact.email"
           label={firmFieldLabels.email}
@@ -74,7 +79,7 @@ function PrimaryContact() {
 
 function PreferredMethods() {
   return (
-    <Input.Wrapper label="Preferred Contact Methods" labelElement="div" role="group">
+    <Input.Wrapper label="Preferred Contact Methods" size="md" labelElement="div" role="group">
       <Group gap="lg" mt="xs">
         <TickField path="primaryContact.email_preferred" label="By email" />
         <TickField path="primaryContact.sms_preferred" label="By SMS" />

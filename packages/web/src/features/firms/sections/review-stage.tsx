@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useSyncExternalStore } from "react";
 import { ContactFacts } from "../facts/contact-facts";
+import type { FactsProps } from "../facts/firm-facts";
 import {
   AdditionalFacts,
   AgreementFacts,
@@ -36,19 +37,28 @@ export function ReviewStage({ feed }: ReviewStageProps) {
   );
 }
 
-/** What will be sent, as it will be read later. It follows the form when the typing pauses. */
+/** What will be sent, as it will be read later. It follows the form when the typing pauses, and gives way to the next key. */
 function Summary({ feed }: ReviewStageProps) {
   const firm = useSyncExternalStore(feed.subscribe, feed.settled);
+  const shown = useDeferredValue(firm);
   return (
     <Stack component="section" aria-labelledby="onboarding-summary" gap="md">
       <div>
-        <Title order={3} size="h4" id="onboarding-summary">
+        <Title order={3} id="onboarding-summary">
           Please check what will be sent
         </Title>
         <Text size="sm" c="dimmed">
           To correct something, change it above.
         </Text>
       </div>
+      <AllFacts firm={shown} />
+    </Stack>
+  );
+}
+
+const AllFacts = memo(function AllFacts({ firm }: FactsProps) {
+  return (
+    <>
       <FirmInformationFacts firm={firm} />
       <OfficeFacts firm={firm} />
       <ContactFacts firm={firm} />
@@ -58,6 +68,6 @@ function Summary({ feed }: ReviewStageProps) {
       <CaseManagementFacts firm={firm} />
       <AgreementFacts firm={firm} />
       <AdditionalFacts firm={firm} />
-    </Stack>
+    </>
   );
-}
+});

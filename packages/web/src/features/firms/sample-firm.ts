@@ -1,0 +1,86 @@
+import type { LawFirm } from "@caseward/domain/firms/response";
+import { blankOffice, blankValues, type OnboardingValues } from "./fields/form-values";
+
+/** A firm for the tests of its screens, as the server answers it. */
+export const sampleFirm: LawFirm = {
+  id: 7,
+  firmId: 7,
+  firmName: "Marsh & Partners",
+  yearEstablished: 1998,
+  firmWebsite: "https://marsh.test",
+  firmAddress: "1 Pier St",
+  firmCity: "Oakland",
+  firmState: "CA",
+  firmZip: "94601",
+  firmPhone: "4155550100",
+  firmEmail: null,
+  yearsOfExperience: 12,
+  numberOfAttorneys: 0,
+  averageMonthlyVolume: "21-50",
+  practiceAreas: [
+    { name: "Wrongful Death", rank: 2 },
+    { name: "Truck Accidents", rank: 1 },
+  ],
+  addresses: [
+    { address: "1 Pier St", suite: "4", city: "Oakland", state: "CA", zipCode: "94601", isPrimary: true },
+    { address: "9 Elm St", suite: null, city: "Reno", state: "NV", zipCode: null, isPrimary: false },
+  ],
+  primaryContact: {
+    firstName: "Siobhán",
+    lastName: "O'Dell",
+    title: "Partner",
+    email: "siobhan@marsh.test",
+    mobileNumber: "415.555.0101",
+    faxNumber: null,
+    email_preferred: true,
+    sms_preferred: false,
+    fax_preferred: true,
+  },
+  jurisdictions: [
+    { state: "NY", stateName: "New York", counties: ["Kings", "Queens"] },
+    { state: "AK", stateName: "Alaska", counties: [] },
+  ],
+  caseManagementSoftware: "practicePanther",
+  otherSoftware: null,
+  apiIntegrationInterest: "unsure",
+  initialResponseTime: "Same business day",
+  monthlyNewCaseCapacity: "11-20",
+  caseUpdatesCommitment: "needInfo",
+  termsAgreed: true,
+  informationVerified: false,
+  firmDescription: "A family firm.\nThree generations.",
+  usp: null,
+  referralSource: "colleague",
+  notes: null,
+  createdAt: "2026-11-03T10:42:00.000Z",
+  updatedAt: "2026-11-04T08:05:00.000Z",
+};
+
+/** What a lawyer types for it: all that is required and little else. */
+export const sampleValues = (): OnboardingValues => ({
+  ...blankValues(),
+  firmName: "Marsh & Partners",
+  addresses: [
+    {
+      ...blankOffice(),
+      address: "1 Pier St",
+      city: "Oakland",
+      state: "CA",
+      zipCode: "94601",
+      isPrimary: true,
+    },
+  ],
+  primaryContact: {
+    ...blankValues().primaryContact,
+    firstName: "Siobhán",
+    lastName: "O'Dell",
+    title: "Partner",
+    email: "siobhan@marsh.test",
+    mobileNumber: "415.555.0101",
+  },
+  monthlyNewCaseCapacity: "11-20",
+  apiIntegrationInterest: "unsure",
+  caseUpdatesCommitment: "needInfo",
+  termsAgreed: true,
+  informationVerified: true,
+});
