@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, serverEntry } from "./build.mjs";
 import { install } from "./install.mjs";
@@ -54,11 +54,29 @@ function stopper(child) {
   };
 }
 
-/** npm may be ended without passing it on (its shell can swallow the signal): then the parent changes. */
+/**
+ * npm may be ended without passing it on: its shell swallows a SIGTERM, and a SIGKILL reaches nobody else.
+ * Then one of the processes above this one changes.
+ */
 function watchParent(stop) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const begin = lineage();
   setInterval(() => {
-    if (process.ppid !== parent) stop();
+    if (lineage() !== begin) stop();
   }, 1000).unref();
+}
+
+/** The parent, and npm above it when the parent is npm's shell (known on Linux only). */
+function lineage() {
+  const parent = String(process.ppid);
+  const [, name, grandparent] = readStat(parent).match(/\((.*)\) \S (\d+)/) ?? [];
+  return /^(sh|dash|bash|ash|busybox)$/.test(name ?? "") ? `${parent} ${grandparent}` : parent;
+}
+
+function readStat(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return "";
+  }
 }

