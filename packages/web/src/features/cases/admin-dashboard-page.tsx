@@ -23,11 +23,16 @@ export function AdminDashboardPage() {
             component={Link}
             to="/admin/scheduled-tasks"
             variant="default"
+            px={{ base: "sm", sm: "lg" }}
             leftSection={<IconCalendarClock size={18} aria-hidden />}
           >
             Schedule Reminders
           </Button>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+          <Button
+            px={{ base: "sm", sm: "lg" }}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setIsAdding(true)}
+          >
             Add Case
           </Button>
         </Group>

@@ -3,6 +3,7 @@ import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
+import { failureMessage } from "../../lib/failure-message";
 import { useSession } from "../../lib/session";
 import { trpc } from "../../lib/trpc";
 import { live } from "./data/freshness";
@@ -22,9 +23,11 @@ function OpenedCase({ caseId }: { caseId: number }) {
   const query = trpc.cases.get.useQuery({ caseId }, live);
   const [problem, setProblem] = useState<string | null>(null);
   if (!user) return null;
+  const isGone = isUnavailable(query.error);
+  const isSaidAlready = isGone && problem === failureMessage(query.error, "getCase");
   return (
     <Stack>
-      {problem && (
+      {problem && !isSaidAlready && (
         <Alert
           color="red"
           icon={<IconAlertCircle />}
@@ -36,8 +39,8 @@ function OpenedCase({ caseId }: { caseId: number }) {
           {problem}
         </Alert>
       )}
-      {isUnavailable(query.error) ? (
-        <CaseUnavailable error={query.error} />
+      {isGone ? (
+        <CaseUnavailable error={query.error} wasShown={query.data !== undefined} />
       ) : (
         <>
           {query.data === undefined && <BackLink />}

@@ -37,6 +37,8 @@ export function AssignmentHistory({ caseId }: { caseId: number }) {
 const reasonLabel = (code: Assignment["reasonCode"]) =>
   rejectionReasons.find(({ value }) => value === code)?.label;
 
+const outcomeWords = { accepted: "Accepted", rejected: "Rejected", recalled: "Recalled" } as const;
+
 function AssignmentEntry({ assignment }: { assignment: Assignment }) {
   const { lawFirm, outcome, assignedAt, assignedBy, decidedAt, decidedBy, reasonCode, reasonNote } =
     assignment;
@@ -52,7 +54,7 @@ function AssignmentEntry({ assignment }: { assignment: Assignment }) {
       </Text>
       {outcome && decidedAt && (
         <Text size="sm">
-          {outcome === "recalled" ? "Recalled" : `Answered: ${outcome}`} {formatInstant(decidedAt)}
+          {outcomeWords[outcome]} {formatInstant(decidedAt)}
           {decidedBy && ` by ${decidedBy}`}
         </Text>
       )}

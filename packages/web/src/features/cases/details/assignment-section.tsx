@@ -1,7 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { formatInstant } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
-import { SimpleGrid, Text } from "@mantine/core";
+import { Divider, SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../components/labelled-value";
 import { FirmLink } from "../lists/firm-link";
 import { AssignmentHistory } from "./assignment-history";
@@ -13,7 +13,7 @@ type AssignmentSectionProps = { shown: Case; userType: UserType };
 export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
   const { lawFirm, assignedAt, lawFirmNote } = shown;
   const isAdmin = userType === "admin";
-  const firm = lawFirm && (isAdmin ? <FirmLink firm={lawFirm} /> : lawFirm.firmName);
+  const firm = lawFirm && (isAdmin ? <FirmLink firm={lawFirm} size="md" /> : lawFirm.firmName);
   return (
     <CaseSection title="Law Firm & Assignment">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -27,8 +27,14 @@ export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
           </Text>
         </LabelledValue>
       )}
-      {isAdmin && <OriginDetails shown={shown} />}
-      {isAdmin && <AssignmentHistory caseId={shown.caseId} />}
+      {isAdmin && (
+        <>
+          <Divider />
+          <OriginDetails shown={shown} />
+          <Divider />
+          <AssignmentHistory caseId={shown.caseId} />
+        </>
+      )}
     </CaseSection>
   );
 }

@@ -8,7 +8,7 @@ export function CaseSection({ title, children }: CaseSectionProps) {
   const titleId = useId();
   return (
     <Card component="section" withBorder padding="lg" aria-labelledby={titleId}>
-      <Stack gap="sm">
+      <Stack gap="md">
         <Title order={2} size="h4" id={titleId}>
           {title}
         </Title>

@@ -10,18 +10,25 @@ const isCode = (error: unknown, code: ErrorCode) => failureCode(error) === code;
 export const isUnavailable = (error: unknown) =>
   isCode(error, "access_denied") || isCode(error, "not_found") || isCode(error, "validation_failed");
 
-/** Says why there is no case to see, and leads back. */
-export function CaseUnavailable({ error }: { error: unknown }) {
+type CaseUnavailableProps = { error: unknown; wasShown?: boolean };
+
+/** Says why there is no case to see, or no longer, and leads back. */
+export function CaseUnavailable({ error, wasShown = false }: CaseUnavailableProps) {
   const isDenied = isCode(error, "access_denied");
   const sentence = isDenied ? failureMessage(error, "getCase") : "Case not found";
   return (
     <Stack>
       <BackLink />
       <Alert color="red" icon={isDenied ? <IconLock /> : <IconSearchOff />} title={sentence} role="alert">
-        {isDenied
-          ? "If you think that you should see this case, please ask whoever gave you its link."
-          : "Please check the number of the case. It may have been mistyped."}
+        {hintOf(isDenied, wasShown)}
       </Alert>
     </Stack>
   );
+}
+
+function hintOf(isDenied: boolean, wasShown: boolean): string {
+  if (wasShown) return "The case has moved on since you opened it.";
+  return isDenied
+    ? "If you think that you should see this case, please ask whoever gave you its link."
+    : "Please check the number of the case. It may have been mistyped.";
 }

@@ -25,7 +25,15 @@ export function CaseFormDialog({ opened, title, onClose, children }: CaseFormDia
   const requestClose = () => (isDirty ? setIsAsking(true) : leave());
   return (
     <>
-      <Modal opened={opened} onClose={requestClose} title={title} size="lg" closeOnEscape={!isAsking}>
+      <Modal
+        opened={opened}
+        onClose={requestClose}
+        title={title}
+        size="lg"
+        // The same press of Escape must not answer the question that it opens: both dialogs listen at the window.
+        closeOnEscape={!isDirty}
+        onKeyDown={({ key }) => key === "Escape" && isDirty && setIsAsking(true)}
+      >
         <Fragment key={round}>{children({ onDirtyChange: setIsDirty, requestClose })}</Fragment>
       </Modal>
       <ConfirmDialog

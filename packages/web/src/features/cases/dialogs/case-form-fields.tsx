@@ -29,6 +29,7 @@ export function CaseFormFields({ form }: FieldsProps) {
         {...form.getInputProps("referralSource")}
       />
       <Textarea
+        size="md"
         label={caseFieldLabels.description}
         withAsterisk
         maxLength={textLength.description}

@@ -39,24 +39,26 @@ export function CaseForm(props: CaseFormProps) {
       }}
     >
       <Stack>
-        <div className={classes.banners}>
-          {problem && (
-            <Alert color="red" icon={<IconAlertCircle />} role="alert">
-              {problem.message}
-            </Alert>
-          )}
-          {success && (
-            <Alert color="green" icon={<IconCircleCheck />} role="status">
-              {success}
-            </Alert>
-          )}
-        </div>
+        {(problem || success) && (
+          <div className={classes.banners}>
+            {problem && (
+              <Alert color="red" icon={<IconAlertCircle />} role="alert">
+                {problem.message}
+              </Alert>
+            )}
+            {success && (
+              <Alert color="green" icon={<IconCircleCheck />} role="status">
+                {success}
+              </Alert>
+            )}
+          </div>
+        )}
         <fieldset className={classes.fields} disabled={isSettled}>
           <CaseFormFields form={form} />
         </fieldset>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {isSettled ? "Close" : "Cancel"}
           </Button>
           <Button type="submit" loading={pending} disabled={isSettled}>
             {submitLabel}

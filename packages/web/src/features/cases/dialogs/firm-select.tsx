@@ -47,6 +47,7 @@ export function FirmSelect({ value, onChange, error }: FirmSelectProps) {
         </Alert>
       )}
       <Select
+        size="md"
         label="Law Firm"
         placeholder="Search law firms by name"
         withAsterisk

@@ -42,6 +42,7 @@ export function RejectCaseDialog({ caseId, opened, onClose, onRefused }: MoveDia
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Textarea
+          size="md"
           label="Note (optional)"
           maxLength={textLength.note}
           styles={{ input: { height: 80, resize: "vertical" } }}

@@ -57,6 +57,7 @@ function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitC
         )}
         <FirmSelect value={firm} onChange={choose} error={isMissing} />
         <Textarea
+          size="md"
           label="Note for the law firm"
           description="The client does not see this note."
           maxLength={textLength.note}

@@ -33,11 +33,11 @@ function FirmCaseCard({ row, withStatus }: { row: FirmCase; withStatus: boolean 
       </Group>
       {withStatus && <StatusChip status={row.status} />}
       {about && <Text size="sm">{about}</Text>}
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap" align="flex-end">
         <Text size="sm" c="dimmed">
           {row.assignedAt ? `Received ${receivedAt(row)}` : "-"}
         </Text>
-        <FirmDetailsButton row={row} />
+        <FirmDetailsButton row={row} size="sm" />
       </Group>
     </Stack>
   );

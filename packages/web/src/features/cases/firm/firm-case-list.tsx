@@ -1,5 +1,7 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-schema";
 import type { CaseStatus } from "@caseward/domain/cases/status";
+import { Card } from "@mantine/core";
+import type { ReactNode } from "react";
 import { QueryView } from "../../../components/query-view";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";
@@ -13,7 +15,7 @@ type FirmCaseListProps = ReturnType<typeof useListFilters> & {
   status: CaseStatus | null;
   empty: string;
   label: string;
-  /** Tells the status of each row, where a list mixes them. */
+  /** Tells the status of each row, where a list mixes them and stands by itself. */
   withStatus?: boolean;
 };
 
@@ -40,7 +42,9 @@ export function FirmCaseList(props: FirmCaseListProps) {
           {isPhone ? (
             <FirmCaseCards {...{ rows, label, withStatus }} />
           ) : (
-            <FirmCaseTable {...{ rows, label, withStatus, sorting }} />
+            <Frame isShown={withStatus}>
+              <FirmCaseTable {...{ rows, label, withStatus, sorting }} />
+            </Frame>
           )}
           <LoadMore query={query} />
         </>
@@ -48,3 +52,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
     </QueryView>
   );
 }
+
+/** White ground for a table that does not lie in a section. */
+const Frame = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
+  isShown ? <Card padding="xs">{children}</Card> : children;

@@ -11,8 +11,15 @@ type FirmCaseTableProps = { rows: FirmCase[]; label: string; withStatus: boolean
 /** A firm's cases on a wide screen. */
 export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTableProps) {
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table highlightOnHover verticalSpacing={6} aria-label={label}>
+    <Table.ScrollContainer minWidth={620}>
+      <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label={label}>
+        <colgroup>
+          <col width="14%" />
+          <col />
+          {withStatus && <col width="16%" />}
+          <col width="24%" />
+          <col width="22%" />
+        </colgroup>
         <Table.Thead>
           <Table.Tr>
             <SortableHeader label="Case ID" field="caseId" {...sorting} />

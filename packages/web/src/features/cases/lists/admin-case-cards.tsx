@@ -32,11 +32,11 @@ function AdminCaseCard({ row }: { row: CaseListItem }) {
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
       </Group>
       <Text size="sm">{row.accidentType}</Text>
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap" align="flex-end">
         <Text size="sm" c="dimmed">
           {formatInstant(row.createdAt)} · {row.createdFrom}
         </Text>
-        <DetailsButton caseId={row.caseId} />
+        <DetailsButton caseId={row.caseId} size="sm" />
       </Group>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Card } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
 import { useCasePages } from "../data/case-pages";
 import { caseQueryOf, nextSort, type useListFilters } from "../data/list-filters";
@@ -35,7 +35,13 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
     >
       {(rows) => (
         <>
-          {isPhone ? <AdminCaseCards rows={rows} /> : <AdminCaseTable rows={rows} sorting={sorting} />}
+          {isPhone ? (
+            <AdminCaseCards rows={rows} />
+          ) : (
+            <Card padding="xs">
+              <AdminCaseTable rows={rows} sorting={sorting} />
+            </Card>
+          )}
           <LoadMore query={query} />
         </>
       )}

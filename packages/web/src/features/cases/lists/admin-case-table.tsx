@@ -1,7 +1,7 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-schema";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
-import { Button, Group, Table, Text } from "@mantine/core";
+import { Button, Group, type MantineSize, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
@@ -16,8 +16,16 @@ export type Sorting = {
 /** The admin's cases on a wide screen. */
 export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sorting: Sorting }) {
   return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table highlightOnHover verticalSpacing={6} aria-label="Cases">
+    <Table.ScrollContainer minWidth={1000}>
+      <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Cases">
+        <colgroup>
+          <col width={80} />
+          <col />
+          <col width="24%" />
+          <col width="20%" />
+          <col width={264} />
+          <col width={110} />
+        </colgroup>
         <Table.Thead>
           <Table.Tr>
             <SortableHeader label="ID" field="caseId" {...sorting} />
@@ -43,9 +51,7 @@ function AdminCaseRow({ row }: { row: CaseListItem }) {
   return (
     <Table.Tr>
       <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(caseId)}</Table.Td>
-      <Table.Td maw={280} style={{ overflowWrap: "anywhere" }}>
-        {fullName(client)}
-      </Table.Td>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>{fullName(client)}</Table.Td>
       <Table.Td>
         <Group gap="xs">
           <StatusChip status={status} />
@@ -66,13 +72,16 @@ function AdminCaseRow({ row }: { row: CaseListItem }) {
   );
 }
 
-export function DetailsButton({ caseId }: { caseId: number }) {
+type DetailsButtonProps = { caseId: number; size?: MantineSize };
+
+export function DetailsButton({ caseId, size = "xs" }: DetailsButtonProps) {
   return (
     <Button
       component={Link}
       to={`/admin/case/${caseId}`}
       variant="default"
-      size="xs"
+      size={size}
+      flex="none"
       aria-label={`Details of case ${formatCaseNumber(caseId)}`}
     >
       Details

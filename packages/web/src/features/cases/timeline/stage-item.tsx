@@ -28,7 +28,7 @@ export function StageItem({ stage, onboarding, action }: StageItemProps) {
       </span>
       <Stack gap={6} flex={1} miw={0} pb="lg">
         <Text fw={600}>{stageTitle(stage.stageKey)}</Text>
-        <Group gap="xs">
+        <Group style={{ gap: "0 10px" }}>
           <Text size="sm" fw={500} className={classes.state}>
             {state}
           </Text>
