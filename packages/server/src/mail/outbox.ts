@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { mailOutbox } from "@caseward/db/schema/mail";
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Letter } from "./letters";
 
 export type OutboxMail = {
@@ -59,11 +59,22 @@ export async function claimDueMails(
   return claimed.map((mail) => ({ ...mail, body: mail.body ?? "" })).sort((a, b) => a.id - b.id);
 }
 
+/** Mails that are still being sent stay with the server that sends them. */
+export async function renewLeases(
+  db: Executor,
+  { ids, now, leaseMs }: { ids: number[]; now: Date; leaseMs: number },
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .where(and(inArray(mailOutbox.id, ids), isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt)));
+}
+
 type Sent = { id: number; now: Date; keepBody: boolean };
 
 /** The server took it. The body is dropped, since its link may still open an account; the mailbox keeps it. */
 export async function markMailSent(db: Executor, { id, now, keepBody }: Sent): Promise<void> {
-  const end = { sentAt: now, lastError: null };
+  const end = { sentAt: now, failedAt: null, lastError: null };
   await db
     .update(mailOutbox)
     .set(keepBody ? end : { ...end, body: null })
@@ -72,7 +83,7 @@ export async function markMailSent(db: Executor, { id, now, keepBody }: Sent): P
 
 type Failure = { id: number; error: string; nextAttemptAt: Date | null; now: Date };
 
-/** Without a next attempt the mail has come to its last state. */
+/** Without a next attempt the mail has come to its last state. One that another server sent meanwhile stays sent. */
 export async function markMailFailed(
   db: Executor,
   { id, error, nextAttemptAt, now }: Failure,
@@ -81,7 +92,7 @@ export async function markMailFailed(
   await db
     .update(mailOutbox)
     .set({ lastError: error.slice(0, 500), ...end })
-    .where(eq(mailOutbox.id, id));
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)));
 }
 
 /** The newest mails, for the development mailbox. */
