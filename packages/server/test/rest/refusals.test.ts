@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../src/rest/routes";
-import { expectEnvelope, type HttpServer, startHttpServer } from "./rest/http-server";
+import { restRoutes } from "../../src/rest/routes";
+import { expectEnvelope, type HttpServer, startHttpServer } from "./http-server";
 
 let http: HttpServer;
 beforeAll(async () => {
