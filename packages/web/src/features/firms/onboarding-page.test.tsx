@@ -9,6 +9,9 @@ import { readDraft, writeDraft } from "./onboarding/draft";
 import { OnboardingPage } from "./onboarding-page";
 import { sampleFirm, sampleValues } from "./sample-firm";
 
+// The whole form is drawn for each of these: far from the limit on a quiet machine, near it on a busy one.
+vi.setConfig({ testTimeout: 30_000 });
+
 const userId = leeWithoutFirm.user.id;
 const created = { "firms.create": { lawFirm: sampleFirm } } satisfies Answers;
 
@@ -159,6 +162,14 @@ describe("the application", () => {
         addresses: [{ city: "Oakland", isPrimary: true }],
       },
     ]);
+  });
+
+  it("begins with what was typed before", async () => {
+    await open({ firmName: "Ng & Sons", caseUpdatesCommitment: "no", termsAgreed: false });
+    expect(field("firmName")).toHaveProperty("value", "Ng & Sons");
+    expect(field("addresses.0.state")).toHaveProperty("value", "CA");
+    expect(within(field("caseUpdatesCommitment")).getByLabelText("No")).toHaveProperty("checked", true);
+    expect(field("termsAgreed")).toHaveProperty("checked", false);
   });
 
   it("shows in its last stage what will be sent", async () => {

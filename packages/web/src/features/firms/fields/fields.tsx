@@ -1,30 +1,42 @@
 import { firmOptions } from "@caseward/domain/firms/options";
 import {
   Checkbox,
+  type CheckboxProps,
   Group,
   NativeSelect,
   Radio,
+  type RadioGroupProps,
   Textarea,
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
-import type { ReactNode } from "react";
+import { memo } from "react";
 import { useOnboardingForm } from "./form-context";
 import type { FieldPath } from "./form-values";
+import { looksTheSame } from "./looks-the-same";
 
-type FieldProps = { path: FieldPath; label: string; required?: boolean; description?: ReactNode };
+type FieldProps = { path: FieldPath; label: string; required?: boolean; description?: string };
 type TextFieldProps = FieldProps & Pick<TextInputProps, "type" | "inputMode" | "autoComplete">;
 type OptionList = keyof typeof firmOptions;
 type Entry = { value: string; label: string };
-type SelectEntry = Entry | { group: string; items: Entry[] };
+export type SelectEntries = readonly (Entry | { group: string; items: Entry[] })[];
 
-/** The fields keep what is typed by themselves, so that a key redraws nothing but its own field. */
+// The fields keep what is typed by themselves, and are drawn anew only when something about them changes: the form as
+// a whole is drawn on the first key in each field and on each error that comes or goes.
+const StillTextInput = memo(TextInput, looksTheSame);
+const StillTextarea = memo(Textarea, looksTheSame);
+const StillSelect = memo(NativeSelect, looksTheSame);
+const StillChoices = memo(Choices, looksTheSame);
+const StillTick = memo(Tick, looksTheSame);
+
+const exampleBelow = ["label", "input", "description", "error"] satisfies TextInputProps["inputWrapperOrder"];
+
 export function TextField({ path, ...rest }: TextFieldProps) {
   const form = useOnboardingForm();
   return (
-    <TextInput
+    <StillTextInput
       key={form.key(path)}
-      inputWrapperOrder={["label", "input", "description", "error"]}
+      inputWrapperOrder={exampleBelow}
       {...rest}
       {...form.getInputProps(path)}
     />
@@ -32,43 +44,37 @@ export function TextField({ path, ...rest }: TextFieldProps) {
 }
 
 /** Text areas are 80px high (specification, section 2.3). */
+const textAreaStyles = { input: { height: 80, minHeight: 80 } };
+
 export function TextAreaField({ path, ...rest }: FieldProps) {
   const form = useOnboardingForm();
-  const height = { height: 80, minHeight: 80 };
   return (
-    <Textarea
+    <StillTextarea
       key={form.key(path)}
       size="md"
       resize="vertical"
-      styles={{ input: height }}
+      styles={textAreaStyles}
       {...rest}
       {...form.getInputProps(path)}
     />
   );
-}
-
-export function SelectField({ path, options, ...rest }: FieldProps & { options: OptionList }) {
-  return <NativeSelectField path={path} data={firmOptions[options]} {...rest} />;
 }
 
 /** A list of the browser's own: one thumb opens it on a phone, letters find an entry on a keyboard. */
-export function NativeSelectField({ path, data, ...rest }: FieldProps & { data: readonly SelectEntry[] }) {
+export function SelectField({ path, data, ...rest }: FieldProps & { data: SelectEntries }) {
   const form = useOnboardingForm();
-  return (
-    <NativeSelect
-      key={form.key(path)}
-      data={[{ value: "", label: "Choose one" }, ...data]}
-      {...rest}
-      {...form.getInputProps(path)}
-    />
-  );
+  return <StillSelect key={form.key(path)} data={data} {...rest} {...form.getInputProps(path)} />;
 }
 
 /** For a few short answers, all of which are in sight. */
-export function ChoiceField({ path, options, ...rest }: FieldProps & { options: OptionList }) {
+export function ChoiceField({ path, ...rest }: FieldProps & { options: OptionList }) {
   const form = useOnboardingForm();
+  return <StillChoices key={form.key(path)} {...rest} {...form.getInputProps(path)} />;
+}
+
+function Choices({ options, ...rest }: Omit<RadioGroupProps, "children"> & { options: OptionList }) {
   return (
-    <Radio.Group key={form.key(path)} size="md" {...rest} {...form.getInputProps(path)}>
+    <Radio.Group size="md" {...rest}>
       <Group gap="lg" mt="xs">
         {firmOptions[options].map(({ value, label }) => (
           <Radio key={value} value={value} label={label} />
@@ -78,26 +84,22 @@ export function ChoiceField({ path, options, ...rest }: FieldProps & { options: 
   );
 }
 
-export function TickField({ path, label, ...rest }: FieldProps) {
+export function TickField({ path, ...rest }: FieldProps) {
   const form = useOnboardingForm();
-  return (
-    <Checkbox
-      key={form.key(path)}
-      label={<TickLabel label={label} isRequired={rest.required ?? false} />}
-      {...rest}
-      {...form.getInputProps(path, { type: "checkbox" })}
-    />
-  );
+  return <StillTick key={form.key(path)} {...rest} {...form.getInputProps(path, { type: "checkbox" })} />;
 }
 
-function TickLabel({ label, isRequired }: { label: string; isRequired: boolean }) {
-  if (!isRequired) return label;
-  return (
+function Tick({ label, ...rest }: CheckboxProps) {
+  const asterisk = (
+    <span aria-hidden style={{ color: "var(--mantine-color-error)" }}>
+      {" *"}
+    </span>
+  );
+  const marked = (
     <>
       {label}
-      <span aria-hidden style={{ color: "var(--mantine-color-error)" }}>
-        {" *"}
-      </span>
+      {asterisk}
     </>
   );
+  return <Checkbox label={rest.required ? marked : label} {...rest} />;
 }

@@ -1,22 +1,19 @@
 import { firmFieldLabels } from "@caseward/domain/firms/schema";
 import { ChoiceField, SelectField, TextField } from "../fields/fields";
 import { FieldGrid, FormGroup } from "../fields/form-group";
+import { caseVolumes, responseTimes, softwareProducts } from "../fields/select-entries";
 
 export function CaseManagementStage() {
   return (
     <FormGroup title="Case Management" isOnly>
       <FieldGrid>
-        <SelectField
-          path="caseManagementSoftware"
-          label="Case Management Software"
-          options="caseManagementSoftware"
-        />
+        <SelectField path="caseManagementSoftware" label="Case Management Software" data={softwareProducts} />
         <TextField path="otherSoftware" label="Other Software" />
-        <SelectField path="initialResponseTime" label="Initial Response Time" options="initialResponseTime" />
+        <SelectField path="initialResponseTime" label="Initial Response Time" data={responseTimes} />
         <SelectField
           path="monthlyNewCaseCapacity"
           label={firmFieldLabels.monthlyNewCaseCapacity}
-          options="caseVolume"
+          data={caseVolumes}
           required
         />
       </FieldGrid>

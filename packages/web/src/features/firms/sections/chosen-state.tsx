@@ -1,5 +1,7 @@
 import { allCounties, countiesOf } from "@caseward/domain/geography/counties";
 import { Card, Chip, CloseButton, Group, Text } from "@mantine/core";
+import { memo } from "react";
+import { looksTheSame } from "../fields/looks-the-same";
 
 type ChosenStateProps = {
   jurisdiction: { state: string; stateName: string; counties: readonly string[] };
@@ -8,7 +10,7 @@ type ChosenStateProps = {
 };
 
 /** A chosen state with its counties to toggle; none of them means all (D46). */
-export function ChosenState({ jurisdiction, onToggle, onRemove }: ChosenStateProps) {
+export const ChosenState = memo(function ChosenState({ jurisdiction, onToggle, onRemove }: ChosenStateProps) {
   const { state, stateName, counties } = jurisdiction;
   return (
     <Card withBorder padding="sm" role="group" aria-label={stateName}>
@@ -32,4 +34,4 @@ export function ChosenState({ jurisdiction, onToggle, onRemove }: ChosenStatePro
       </Group>
     </Card>
   );
-}
+}, looksTheSame);

@@ -3,11 +3,12 @@ import { states, territories } from "@caseward/domain/geography/states";
 import { foldText } from "@caseward/domain/text";
 import { Divider, ScrollArea, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconPlus, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useOnboardingForm } from "../fields/form-context";
 import { FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
 import { GroupError } from "../fields/group-error";
+import { looksTheSame } from "../fields/looks-the-same";
 import { ChosenState } from "./chosen-state";
 import classes from "./jurisdiction-picker.module.css";
 
@@ -38,7 +39,7 @@ export function JurisdictionPicker() {
       hint="Choose the states you work in. Without a choice of counties a state counts with all of them."
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" data-path="jurisdictions">
-        <StateList chosen={chosen} onAdd={add} />
+        <StateList chosenCodes={chosen.map(({ state }) => state).join(" ")} onAdd={add} />
         <Stack gap="sm" role="group" aria-label="Chosen jurisdictions">
           {chosen.length === 0 && <Text c="dimmed">No jurisdictions chosen yet.</Text>}
           {chosen.map((jurisdiction) => (
@@ -56,20 +57,16 @@ export function JurisdictionPicker() {
   );
 }
 
-type StateListProps = { chosen: Jurisdictions; onAdd: (state: string) => void };
+/** The codes as one text, which is the same as long as the choice is. */
+type StateListProps = { chosenCodes: string; onAdd: (state: string) => void };
 
-function StateList({ chosen, onAdd }: StateListProps) {
+const StateList = memo(function StateList({ chosenCodes, onAdd }: StateListProps) {
   const [search, setSearch] = useState("");
   const sought = foldText(search.trim());
   const matches = ({ code, name }: Place) => foldText(name).includes(sought) || code.toLowerCase() === sought;
   const [foundStates, foundTerritories] = [states.filter(matches), territories.filter(matches)];
   const row = (place: Place) => (
-    <StateRow
-      key={place.code}
-      place={place}
-      isChosen={chosen.some(({ state }) => state === place.code)}
-      onAdd={onAdd}
-    />
+    <StateRow key={place.code} place={place} isChosen={chosenCodes.includes(place.code)} onAdd={onAdd} />
   );
   return (
     <Stack gap="xs">
@@ -93,12 +90,12 @@ function StateList({ chosen, onAdd }: StateListProps) {
       </ScrollArea>
     </Stack>
   );
-}
+}, looksTheSame);
 
 type StateRowProps = { place: Place; isChosen: boolean; onAdd: (state: string) => void };
 
 /** A state that is chosen stays in sight and takes no second choice. */
-function StateRow({ place, isChosen, onAdd }: StateRowProps) {
+const StateRow = memo(function StateRow({ place, isChosen, onAdd }: StateRowProps) {
   const Icon = isChosen ? IconCheck : IconPlus;
   return (
     <UnstyledButton
@@ -112,4 +109,4 @@ function StateRow({ place, isChosen, onAdd }: StateRowProps) {
       <Icon size={16} aria-hidden />
     </UnstyledButton>
   );
-}
+}, looksTheSame);

@@ -1,63 +1,61 @@
-import { states, territories } from "@caseward/domain/geography/states";
 import { Badge, Button, Fieldset, Group, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
-import { NativeSelectField, TextField } from "../fields/fields";
+import { SelectField, TextField } from "../fields/fields";
 import { FieldGrid } from "../fields/form-group";
+import { looksTheSame } from "../fields/looks-the-same";
+import { statesAndTerritories } from "../fields/select-entries";
 
 type OfficeFieldsProps = { index: number; isRemovable: boolean; onRemove: (index: number) => void };
 
 /** One office. Drawn anew only when its place changes, not when something is typed into it. */
-export const OfficeFields = memo(
-  function OfficeFields({ index, isRemovable, onRemove }: OfficeFieldsProps) {
-    const required = index === 0;
-    const name = `Location ${index + 1}`;
-    return (
-      <Fieldset aria-label={name}>
-        <Group justify="space-between" mb="xs" mih={30}>
-          <Group gap="xs">
-            <Text fw={600}>{name}</Text>
-            {required && (
-              <Badge variant="light" tt="none">
-                Primary
-              </Badge>
-            )}
-          </Group>
-          {isRemovable && <RemoveButton name={name} onClick={() => onRemove(index)} />}
+export const OfficeFields = memo(function OfficeFields({ index, isRemovable, onRemove }: OfficeFieldsProps) {
+  const required = index === 0;
+  const name = `Location ${index + 1}`;
+  return (
+    <Fieldset aria-label={name}>
+      <Group justify="space-between" mb="xs" mih={30}>
+        <Group gap="xs">
+          <Text fw={600}>{name}</Text>
+          {required && (
+            <Badge variant="light" tt="none">
+              Primary
+            </Badge>
+          )}
         </Group>
-        <FieldGrid>
-          <TextField
-            path={`addresses.${index}.address`}
-            label="Address"
-            required={required}
-            autoComplete="address-line1"
-          />
-          <TextField path={`addresses.${index}.suite`} label="Suite" autoComplete="address-line2" />
-          <TextField
-            path={`addresses.${index}.city`}
-            label="City"
-            required={required}
-            autoComplete="address-level2"
-          />
-          <NativeSelectField
-            path={`addresses.${index}.state`}
-            label="State"
-            data={stateOptions}
-            required={required}
-          />
-          <TextField
-            path={`addresses.${index}.zipCode`}
-            label="ZIP Code"
-            required={required}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
-        </FieldGrid>
-      </Fieldset>
-    );
-  },
-  (one, other) => one.index === other.index && one.isRemovable === other.isRemovable,
-);
+        {isRemovable && <RemoveButton name={name} onClick={() => onRemove(index)} />}
+      </Group>
+      <FieldGrid>
+        <TextField
+          path={`addresses.${index}.address`}
+          label="Address"
+          required={required}
+          autoComplete="address-line1"
+        />
+        <TextField path={`addresses.${index}.suite`} label="Suite" autoComplete="address-line2" />
+        <TextField
+          path={`addresses.${index}.city`}
+          label="City"
+          required={required}
+          autoComplete="address-level2"
+        />
+        <SelectField
+          path={`addresses.${index}.state`}
+          label="State"
+          data={statesAndTerritories}
+          required={required}
+        />
+        <TextField
+          path={`addresses.${index}.zipCode`}
+          label="ZIP Code"
+          required={required}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </FieldGrid>
+    </Fieldset>
+  );
+}, looksTheSame);
 
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
@@ -73,8 +71,3 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
     </Button>
   );
 }
-
-const optionOf = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
-
-/** The states, then the territories below a divider (D33). */
-const stateOptions = [...states.map(optionOf), { group: "Territories", items: territories.map(optionOf) }];

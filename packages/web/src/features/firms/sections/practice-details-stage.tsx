@@ -1,12 +1,14 @@
 import { practiceAreaGroups } from "@caseward/domain/firms/options";
 import { togglePracticeArea } from "@caseward/domain/firms/selection";
 import { Badge, Checkbox, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { SelectField, TextField } from "../fields/fields";
 import { useOnboardingForm } from "../fields/form-context";
 import { FieldGrid, FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
 import { GroupError } from "../fields/group-error";
+import { looksTheSame } from "../fields/looks-the-same";
+import { caseVolumes } from "../fields/select-entries";
 import { JurisdictionPicker } from "./jurisdiction-picker";
 
 type RankedAreas = OnboardingValues["practiceAreas"];
@@ -59,7 +61,7 @@ function PracticeAreas() {
 
 type AreaBoxProps = { area: string; rank: number | null; onToggle: () => void };
 
-function AreaBox({ area, rank, onToggle }: AreaBoxProps) {
+const AreaBox = memo(function AreaBox({ area, rank, onToggle }: AreaBoxProps) {
   const rankId = useId();
   return (
     <Group gap="xs" mih={24} wrap="nowrap">
@@ -76,7 +78,7 @@ function AreaBox({ area, rank, onToggle }: AreaBoxProps) {
       )}
     </Group>
   );
-}
+}, looksTheSame);
 
 function Experience() {
   return (
@@ -84,7 +86,7 @@ function Experience() {
       <FieldGrid>
         <TextField path="yearsOfExperience" label="Years of Experience" inputMode="numeric" />
         <TextField path="numberOfAttorneys" label="Number of Attorneys" inputMode="numeric" />
-        <SelectField path="averageMonthlyVolume" label="Average Monthly Volume" options="caseVolume" />
+        <SelectField path="averageMonthlyVolume" label="Average Monthly Volume" data={caseVolumes} />
       </FieldGrid>
     </FormGroup>
   );

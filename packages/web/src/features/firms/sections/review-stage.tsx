@@ -14,6 +14,7 @@ import { JurisdictionFacts, PracticeAreaFacts } from "../facts/practice-facts";
 import { SelectField, TextAreaField } from "../fields/fields";
 import { FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
+import { referralSources } from "../fields/select-entries";
 import type { ValuesFeed } from "../onboarding/values-feed";
 
 type ReviewStageProps = { feed: ValuesFeed<OnboardingValues> };
@@ -28,7 +29,7 @@ export function ReviewStage({ feed }: ReviewStageProps) {
           path="referralSource"
           label="Referral Source"
           description="How did you hear about us?"
-          options="referralSource"
+          data={referralSources}
         />
         <TextAreaField path="notes" label="Notes" />
       </FormGroup>

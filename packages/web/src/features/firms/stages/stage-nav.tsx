@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useMemo, useSyncExternalStore } from "react";
+import { memo, useMemo, useSyncExternalStore } from "react";
 import type { OnboardingValues } from "../fields/form-values";
 import type { ValuesFeed } from "../onboarding/values-feed";
 import classes from "./stage-nav.module.css";
@@ -15,7 +15,7 @@ function showStage(id: Parameters<typeof stageElement>[0]) {
 }
 
 /** The five headings: they stick, follow the scrolling and tick off; on a phone they are a bar on top. */
-export function StageNav({ feed }: { feed: ValuesFeed<OnboardingValues> }) {
+export const StageNav = memo(function StageNav({ feed }: { feed: ValuesFeed<OnboardingValues> }) {
   const active = useActiveStage();
   const values = useSyncExternalStore(feed.subscribe, feed.settled);
   const finished = useMemo(() => finishedStages(values), [values]);
@@ -41,4 +41,4 @@ export function StageNav({ feed }: { feed: ValuesFeed<OnboardingValues> }) {
       </ol>
     </nav>
   );
-}
+});

@@ -1,0 +1,18 @@
+import { firmOptions } from "@caseward/domain/firms/options";
+import { states, territories } from "@caseward/domain/geography/states";
+import type { SelectEntries } from "./fields";
+
+const none = { value: "", label: "Choose one" };
+const optional = (entries: SelectEntries): SelectEntries => [none, ...entries];
+const entryOf = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
+
+export const caseVolumes = optional(firmOptions.caseVolume);
+export const softwareProducts = optional(firmOptions.caseManagementSoftware);
+export const responseTimes = optional(firmOptions.initialResponseTime);
+export const referralSources = optional(firmOptions.referralSource);
+
+/** The states, then the territories below a divider (D33). */
+export const statesAndTerritories = optional([
+  ...states.map(entryOf),
+  { group: "Territories", items: territories.map(entryOf) },
+]);

@@ -1,0 +1,23 @@
+import { Alert } from "@mantine/core";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import classes from "./onboarding.module.css";
+
+/** What has to be put right, or that it worked; it stays in sight while the form scrolls. */
+export function OutcomeBar({ problem, isCreated }: { problem: string | null; isCreated: boolean }) {
+  if (isCreated)
+    return (
+      <div className={classes.bar}>
+        <Alert color="green" icon={<IconCircleCheck aria-hidden />} role="status">
+          Onboarding completed successfully!
+        </Alert>
+      </div>
+    );
+  if (problem === null) return null;
+  return (
+    <div className={classes.bar}>
+      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert" className={classes.problem}>
+        {problem}
+      </Alert>
+    </div>
+  );
+}
