@@ -49,5 +49,6 @@ export default defineConfig({
   test: {
     setupFiles: [`${import.meta.dirname}/test/setup.ts`],
     css: false,
+    testTimeout: 15_000,
   },
 });

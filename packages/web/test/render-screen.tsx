@@ -41,6 +41,8 @@ export async function renderScreen(
   const history = createMemoryHistory({ initialEntries: [typeof screen === "string" ? screen : "/"] });
   if (state) history.replace(history.location.href, state);
   const router = createAppRouter(history);
+  // The look of waiting would come by a timer that may outlive the test.
+  router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   for (const stop of [forgetOnUserChange(queryClient), followSession(router)]) onTestFinished(stop);
   const shown =
     typeof screen === "string" ? (
@@ -57,7 +59,10 @@ export async function renderScreen(
   );
   return {
     ...view,
-    user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
+    user: userEvent.setup({
+      delay: null,
+      ...(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
+    }),
     router,
     queryClient,
     /** Every call that reached the fake server, in order. */

@@ -10,7 +10,9 @@ export function PasswordField(props: PasswordInputProps) {
       {...props}
       visible={visible}
       onVisibilityChange={toggle}
-      visibilityToggleButtonProps={{ "aria-label": label, title: label, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ "aria-label": label, title: label }}
+      visibilityToggleFocusable
+      {...(props.error ? { "aria-invalid": true } : {})}
     />
   );
 }

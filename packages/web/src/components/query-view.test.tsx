@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { brokenNetwork, silence } from "../../test/fake-server";
+import { maria } from "../../test/people";
+import { renderScreen } from "../../test/render-screen";
+import { trpc } from "../lib/trpc";
+import { QueryView } from "./query-view";
+
+function Addresses() {
+  const query = trpc.addresses.list.useQuery();
+  return (
+    <>
+      <button type="button" onClick={() => query.refetch()}>
+        Again
+      </button>
+      <QueryView
+        query={query}
+        failure="getAddresses"
+        isEmpty={(data) => data.addresses.length === 0}
+        empty="No addresses"
+      >
+        {({ addresses }) => <p>{addresses.map(({ city }) => city)}</p>}
+      </QueryView>
+    </>
+  );
+}
+
+const oakland = { addresses: maria.address ? [maria.address] : [] };
+
+describe("the view of a query", () => {
+  it("shows that it loads", async () => {
+    await renderScreen(<Addresses />, { answers: { "addresses.list": silence } });
+    expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
+  });
+
+  it("shows the data, or that there is none", async () => {
+    const { unmount } = await renderScreen(<Addresses />, { answers: { "addresses.list": oakland } });
+    expect(await screen.findByText("Oakland")).toBeTruthy();
+    unmount();
+    await renderScreen(<Addresses />, { answers: { "addresses.list": { addresses: [] } } });
+    expect(await screen.findByText("No addresses")).toBeTruthy();
+  });
+
+  it("shows why it failed and tries again", async () => {
+    let tries = 0;
+    const answer = () => (++tries === 1 ? brokenNetwork() : oakland);
+    const { user } = await renderScreen(<Addresses />, { answers: { "addresses.list": answer } });
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch address");
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Oakland")).toBeTruthy();
+  });
+
+  it("keeps the data while it is fetched again in vain", async () => {
+    let tries = 0;
+    const answer = () => (++tries === 1 ? oakland : brokenNetwork());
+    const { user } = await renderScreen(<Addresses />, { answers: { "addresses.list": answer } });
+    await screen.findByText("Oakland");
+    await user.click(screen.getByRole("button", { name: "Again" }));
+    await expect.poll(() => tries).toBe(2);
+    expect(screen.getByText("Oakland")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
