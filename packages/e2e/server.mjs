@@ -6,8 +6,10 @@ import { join } from "node:path";
 
 const dataDir = await mkdtemp(join(tmpdir(), "caseward-e2e-"));
 const main = join(import.meta.dirname, "../server/dist/main.js");
+
+// The channel tells the server when this process is gone, however it went.
 const server = spawn(process.execPath, [main], {
-  stdio: "inherit",
+  stdio: ["ignore", "inherit", "inherit", "ipc"],
   env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" },
 });
 
