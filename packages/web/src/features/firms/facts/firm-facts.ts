@@ -17,7 +17,7 @@ type Contact = {
 };
 
 /** What is read of a firm, from the server or from a form that is not sent yet. Blank counts as not provided. */
-export type FirmFacts = {
+type FirmFacts = {
   firmName: string;
   yearEstablished: Count;
   firmWebsite: Text;

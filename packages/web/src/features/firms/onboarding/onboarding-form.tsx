@@ -33,7 +33,7 @@ export function OnboardingForm({ userId }: { userId: number }) {
     drop();
     setHasFirm(true);
   };
-  const { submit, problem, isSending, isCreated } = useSubmission({ form, formRef, onFirm });
+  const { submit, problem, dismiss, isSending, isCreated } = useSubmission({ form, formRef, onFirm });
   const navigate = useNavigate();
   useRedirectAfter(hasFirm, timing.redirectAfterOnboarding, () => {
     navigate({ to: "/", replace: true, state: { welcome: true } });
@@ -45,12 +45,12 @@ export function OnboardingForm({ userId }: { userId: number }) {
         ref={formRef}
         noValidate
         onSubmit={submit}
-        className={classes.layout}
+        className={problem === null ? classes.layout : `${classes.layout} ${classes.withProblem}`}
         aria-label="Law Firm Onboarding"
       >
         <StageNav feed={feed} />
         <Stack gap="xl">
-          <OutcomeBar problem={problem} isCreated={isCreated} />
+          <OutcomeBar problem={problem} onDismiss={dismiss} isCreated={isCreated} />
           <Stages feed={feed} />
           <SubmitRow savedAt={savedAt} isSending={isSending} isDone={hasFirm} />
         </Stack>

@@ -2,8 +2,10 @@ import { Alert } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import classes from "./onboarding.module.css";
 
+type OutcomeBarProps = { problem: string | null; onDismiss: () => void; isCreated: boolean };
+
 /** What has to be put right, or that it worked; it stays in sight while the form scrolls. */
-export function OutcomeBar({ problem, isCreated }: { problem: string | null; isCreated: boolean }) {
+export function OutcomeBar({ problem, onDismiss, isCreated }: OutcomeBarProps) {
   if (isCreated)
     return (
       <div className={classes.bar}>
@@ -15,7 +17,15 @@ export function OutcomeBar({ problem, isCreated }: { problem: string | null; isC
   if (problem === null) return null;
   return (
     <div className={classes.bar}>
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert" className={classes.problem}>
+      <Alert
+        color="red"
+        icon={<IconAlertCircle aria-hidden />}
+        role="alert"
+        className={classes.problem}
+        withCloseButton
+        closeButtonLabel="Dismiss"
+        onClose={onDismiss}
+      >
         {problem}
       </Alert>
     </div>

@@ -7,7 +7,7 @@ import type { OnboardingForm } from "../fields/form-context";
 import { firstInvalidField, focusField } from "./invalid-field";
 
 /** What the bar says, and the field it speaks of, if it speaks of one. */
-export type Problem = { path: string | null; message: string };
+type Problem = { path: string | null; message: string };
 
 type Submission = {
   form: OnboardingForm;
@@ -26,9 +26,10 @@ function issuesOf(values: unknown): { firm: CreateFirm; issues: null } | { firm:
   return { firm: null, issues: Object.fromEntries(entries.reverse()) };
 }
 
-function adoptFirm({ id, firmName }: { id: number; firmName: string }) {
+/** The firm belongs to whoever sent the application, not to who may have logged in since. */
+function adoptFirm({ id, firmName }: { id: number; firmName: string }, userId: number | undefined) {
   const { user } = readSession();
-  if (user) updateSession({ user: { ...user, firmId: id }, firm: { id, firmName } });
+  if (user && user.id === userId) updateSession({ user: { ...user, firmId: id }, firm: { id, firmName } });
 }
 
 /** Sends the application, once, or shows what has to be put right first (specification, section 5). */
@@ -47,23 +48,24 @@ export function useSubmission({ form, formRef, onFirm }: Submission) {
   }
 
   /** An earlier answer may have been lost on its way: the firm is there, so the user goes on with it. */
-  async function goOnWithFirm() {
+  async function goOnWithFirm(userId: number | undefined) {
     const { firm } = await cache.auth.session.fetch();
     if (!firm) return;
-    adoptFirm(firm);
+    adoptFirm(firm, userId);
     onFirm();
   }
 
   async function send(firm: CreateFirm) {
+    const userId = readSession().user?.id;
     try {
       const { lawFirm } = await create.mutateAsync(firm);
-      adoptFirm(lawFirm);
+      adoptFirm(lawFirm, userId);
       setCreated(true);
       onFirm();
     } catch (error) {
       isBusy.current = false;
       point(fieldIssues(error), failureMessage(error, "createFirm"));
-      if (failureCode(error) === "firm_exists") await goOnWithFirm().catch(() => undefined);
+      if (failureCode(error) === "firm_exists") await goOnWithFirm(userId).catch(() => undefined);
     }
   }
 
@@ -72,11 +74,17 @@ export function useSubmission({ form, formRef, onFirm }: Submission) {
     if (isBusy.current) return;
     setProblem(null);
     const { firm, issues } = issuesOf(form.getValues());
-    if (issues) return point(issues, Object.values(issues)[0] ?? "");
+    if (issues) return point(issues, Object.values(issues).at(-1) ?? "");
     isBusy.current = true;
     void send(firm);
   }
 
   const isOpen = problem !== null && (problem.path === null || form.errors[problem.path] !== undefined);
-  return { submit, problem: isOpen ? problem.message : null, isSending: create.isPending, isCreated };
+  return {
+    submit,
+    problem: isOpen ? problem.message : null,
+    dismiss: () => setProblem(null),
+    isSending: create.isPending,
+    isCreated,
+  };
 }

@@ -1,5 +1,5 @@
 /** How far below the top of the window a stage counts as reached (specification, section 9). */
-export const activeStageOffset = 200;
+const activeStageOffset = 200;
 
 type Scroll = { top: number; viewport: number; page: number };
 
