@@ -1,27 +1,35 @@
 import { z } from "zod";
 
-const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/, message: "must be an http or https address" });
-const minutes = (fallback: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(60 * 24 * 30)
-    .default(fallback);
+/** A whole number from 1, with what is said of anything else. */
+const wholeNumber = (max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(1, message).max(max, message));
+
+const port = wholeNumber(65_535, "must be a port number from 1 to 65535");
+const minutes = wholeNumber(60 * 24 * 30, "must be a whole number of minutes from 1 to 43200");
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .regex(/^[^?#]*$/, "must be an address without ? and #");
 
 /** Every variable the server reads (contract, "Running it"). Blank counts as not given. */
 const environmentSchema = z.object({
   PORT: port.default(3000),
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, "must be the name or the number of an address of this machine")
+    .default("127.0.0.1"),
   APP_URL: httpUrl.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: "must be a postgres:// address" }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATA_DIR: z.string().default("./data"),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be an smtp:// or smtps:// address" }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/@/, "must hold an e-mail address")
+    .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must hold an e-mail address")
     .default("Caseward <no-reply@caseward.test>"),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().optional(),
@@ -31,8 +39,8 @@ const environmentSchema = z.object({
   SMS_WEBHOOK_URL: httpUrl.optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("0"),
-  SESSION_IDLE_MINUTES: minutes(120),
-  SESSION_MAX_MINUTES: minutes(24 * 60),
+  SESSION_IDLE_MINUTES: minutes.default(120),
+  SESSION_MAX_MINUTES: minutes.default(24 * 60),
 });
 
 export type Config = {
@@ -53,7 +61,8 @@ const minute = 60_000;
 
 /** Reads the environment. Throws an Error of one line that names the first wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -10,12 +10,13 @@ import { startMailDelivery } from "./jobs/mail-delivery";
 import { createMailer } from "./mail/mailer";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
 import { createServices } from "./services";
+import { databaseFailure, listenFailure } from "./start-failure";
 
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");
 
-/** How long open requests may take to end once the server is told to stop. */
-const shutdownMs = 10_000;
+/** How long open requests may take to end once the server is told to stop: half of the ten seconds that hosts allow. */
+const shutdownMs = 5_000;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config)).url;
   report("Applying migrations");
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(databaseUrl).catch((error: unknown) => {
+    throw databaseFailure(error, databaseUrl);
+  });
   const { db, close } = connectDatabase({ url: databaseUrl });
   running.push({ name: "database pool", stop: close });
 
@@ -76,14 +79,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE")
-      throw new Error(
-        `Port ${port} is taken by another program. Stop that program, or set PORT to another number.`,
-      );
-    if (code === "EACCES")
-      throw new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`);
-    throw error;
+    throw listenFailure(error, { host, port });
   }
 }
 

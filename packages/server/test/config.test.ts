@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../src/config";
+
+const refusalOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+describe("the configuration", () => {
+  it("has the defaults of the contract", () =>
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      appUrl: undefined,
+      databaseUrl: undefined,
+      dataDir: "./data",
+      adminEmail: undefined,
+      smtpUrl: undefined,
+      mailFrom: "Caseward <no-reply@caseward.test>",
+      demo: false,
+      sessionIdleMs: 2 * 3_600_000,
+      sessionMaxMs: 24 * 3_600_000,
+    }));
+
+  it("takes what is given, without the white space around it", () =>
+    expect(
+      readConfig({
+        PORT: " 8080 ",
+        HOST: "::1",
+        APP_URL: "https://app.test/\n",
+        DATABASE_URL: "postgresql://user:p%40ss@db.test:5433/caseward?sslmode=require",
+        DATA_DIR: "/var/lib/data",
+        ADMIN_EMAIL: "admin@app.test ",
+        SMTP_URL: "smtps://user:pass@mail.test:465",
+        MAIL_FROM: "Caseward <hello@app.test>",
+        DEMO: "1",
+        SESSION_IDLE_MINUTES: "30",
+        SESSION_MAX_MINUTES: "60",
+      }),
+    ).toEqual({
+      port: 8080,
+      host: "::1",
+      appUrl: "https://app.test",
+      databaseUrl: "postgresql://user:p%40ss@db.test:5433/caseward?sslmode=require",
+      dataDir: "/var/lib/data",
+      adminEmail: "admin@app.test",
+      smtpUrl: "smtps://user:pass@mail.test:465",
+      mailFrom: "Caseward <hello@app.test>",
+      demo: true,
+      sessionIdleMs: 1_800_000,
+      sessionMaxMs: 3_600_000,
+    }));
+
+  it.each(["", "  "])("takes %j as not given", (blank) => {
+    const names = [
+      "PORT",
+      "HOST",
+      "APP_URL",
+      "DATABASE_URL",
+      "DATA_DIR",
+      "ADMIN_EMAIL",
+      "SMTP_URL",
+      "MAIL_FROM",
+    ];
+    const given = Object.fromEntries([...names, "DEMO", "SESSION_IDLE_MINUTES"].map((name) => [name, blank]));
+    expect(readConfig(given)).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ["PORT", ["abc", "0", "-1", "65536", "3000.5", "1e3", "0x10", "99999999999"]],
+    ["HOST", ["http://app.test", "a b"]],
+    [
+      "APP_URL",
+      ["app.test", "ftp://app.test", "javascript:alert(1)", "http://app.test/?a=1", "http://app.test#x"],
+    ],
+    ["DATABASE_URL", ["mysql://db.test/x", "db.test", "http://db.test"]],
+    ["ADMIN_EMAIL", ["nobody", "a@b", "a b@c.test"]],
+    ["SMTP_URL", ["mail.test:25", "http://mail.test"]],
+    ["MAIL_FROM", ["Caseward", "Caseward <nobody>", "a@b.test\r\nBcc: c@d.test"]],
+    ["S3_ENDPOINT", ["s3.test", "ftp://s3.test"]],
+    ["SMS_WEBHOOK_URL", ["sms.test"]],
+    ["DEMO", ["yes", "true", "2"]],
+    ["SESSION_IDLE_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
+    ["SESSION_MAX_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
+  ])("names %s in one line when it is wrong", (name, values) => {
+    for (const value of values) {
+      const refusal = refusalOf({ [name]: value });
+      expect(refusal).toMatch(new RegExp(`^${name} must [^\\n]+\\. Please correct it and start again\\.$`));
+      expect(refusal).not.toContain(value.length > 3 ? value : "\n");
+    }
+  });
+
+  it("names the first of several wrong ones, and never shows a password", () => {
+    const refusal = refusalOf({
+      SMTP_URL: "http://user:secret@mail.test",
+      DATABASE_URL: "mysql://user:secret@db.test",
+    });
+    expect(refusal).toMatch(/^DATABASE_URL /);
+    expect(refusal).not.toContain("secret");
+  });
+});

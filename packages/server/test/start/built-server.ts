@@ -1,0 +1,89 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { vi } from "vitest";
+
+const packages = join(import.meta.dirname, "../../..");
+const serverPackage = join(packages, "server");
+const bundle = join(serverPackage, "dist/main.js");
+
+const newestIn = (folder: string): number =>
+  Math.max(
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
+  );
+
+/** Builds what is started, unless it is newer than everything it is made of. */
+export async function buildServer(): Promise<void> {
+  const sources = ["server/src", "domain/src", "db/src"].map((folder) => newestIn(join(packages, folder)));
+  if (existsSync(bundle) && statSync(bundle).mtimeMs > Math.max(...sources)) return;
+  const vite = join(serverPackage, "node_modules/vite/bin/vite.js");
+  await promisify(execFile)(process.execPath, [vite, "build"], {
+    cwd: serverPackage,
+    env: { PATH: process.env.PATH, NODE_ENV: "production" },
+  });
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export type BuiltServer = {
+  url: string;
+  port: number;
+  output: () => string;
+  errors: () => string;
+  /** The exit code, once the process has ended. */
+  ended: Promise<number | null>;
+  isReady: () => Promise<void>;
+  signal: (name: NodeJS.Signals) => void;
+};
+
+/** The real process with nothing in its environment but what is given. */
+export async function startBuiltServer(environment: Record<string, string>): Promise<BuiltServer> {
+  const port = environment.PORT ? Number(environment.PORT) : await findFreePort();
+  const child = spawn(process.execPath, [bundle], {
+    env: {
+      PATH: process.env.PATH,
+      TZ: process.env.TZ,
+      DATA_DIR: tmpdir(),
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    async isReady() {
+      await vi.waitFor(
+        () => {
+          if (!output.includes("Stop it with Ctrl-C")) throw new Error(`Not ready:\n${output}${errors}`);
+        },
+        { timeout: 25_000, interval: 20 },
+      );
+    },
+    signal: (name) => child.kill(name),
+  };
+}
