@@ -14,6 +14,8 @@ export function useCaseForm({ initialValues, onValid, onDirtyChange }: CaseFormO
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useForm<CaseFormValues>({
     name: "case",
+    // Typing renders nothing anew.
+    mode: "uncontrolled",
     initialValues,
     onValuesChange: (values) => {
       setProblem(null);

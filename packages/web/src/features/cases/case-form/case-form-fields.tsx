@@ -18,6 +18,7 @@ type FieldsProps = { form: CaseFormState };
 
 /** The fields of a case, in the order in which they are checked. */
 export function CaseFormFields({ form }: FieldsProps) {
+  const hasAttorney = form.useWatchValue("hasAttorney");
   return (
     <Stack>
       <ClientFields form={form} />
@@ -40,7 +41,7 @@ export function CaseFormFields({ form }: FieldsProps) {
         label="The client has an attorney"
         {...form.getInputProps("hasAttorney", { type: "checkbox" })}
       />
-      {form.values.hasAttorney && <AttorneyFields form={form} />}
+      {hasAttorney && <AttorneyFields form={form} />}
     </Stack>
   );
 }

@@ -1,0 +1,104 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { type Answers, brokenNetwork } from "../../../test/fake-server";
+import { maria } from "../../../test/people";
+import { renderScreen } from "../../../test/render-screen";
+import { clientCase, listedCase, newStages, withMarsh } from "./testing/sample-cases";
+
+const answers: Answers = {
+  "cases.list": { cases: [listedCase()], nextCursor: null },
+  "cases.get": { case: clientCase() },
+  "stages.list": { stages: newStages },
+};
+const open = (changed: Answers = {}) =>
+  renderScreen("/client/dashboard", { session: maria, answers: { ...answers, ...changed } });
+
+describe("the client's dashboard", () => {
+  it.each([
+    ["2026-06-01T11:59:00", "Good morning, María"],
+    ["2026-06-01T17:59:00", "Good afternoon, María"],
+    ["2026-06-01T18:00:00", "Good evening, María"],
+  ])("at %s greets with '%s'", async (now, greeting) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    await open();
+    expect(await screen.findByText(greeting)).toBeTruthy();
+  });
+
+  it("shows the case, its forms, what comes next and no messages", async () => {
+    await open();
+    for (const text of [
+      "Case Details",
+      "#7",
+      "new",
+      "Your case was opened.",
+      "We are looking for a law firm for your case.",
+      "0 of 3 done",
+      "Medical Questionnaire",
+      "Messages",
+      "No new messages available.",
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+    const link = screen.getByText("Click to view details");
+    expect(link.getAttribute("href")).toBe("/client/case/7");
+  });
+
+  it("names the firm once it has accepted", async () => {
+    await open({
+      "cases.list": { cases: [listedCase({ status: "Accepted", ...withMarsh })], nextCursor: null },
+    });
+    expect(await screen.findByText("Marsh & Partners")).toBeTruthy();
+  });
+
+  it("shows the case's messages, the newest first, as text", async () => {
+    const author = { id: 2, name: "Lee Marsh", userType: "lawfirm" as const };
+    const message = { caseId: 7, author, readAt: null };
+    await open({
+      "cases.get": {
+        case: clientCase({
+          messages: [
+            { ...message, id: 1, body: "First", createdAt: "2026-03-15T10:00:00Z" },
+            { ...message, id: 2, body: "<i>Second</i>", createdAt: "2026-03-16T10:00:00Z" },
+          ],
+        }),
+      },
+    });
+    const second = await screen.findByText("<i>Second</i>");
+    expect(second.compareDocumentPosition(screen.getByText("First"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("opens the case's progress", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByText("Case Progress"));
+    expect(await screen.findByText("Case Progress - #7")).toBeTruthy();
+    expect(await screen.findByText("Stage 1: Onboarding")).toBeTruthy();
+  });
+
+  it("lets somebody with several cases choose, the newest first", async () => {
+    const { user, callsOf } = await open({
+      "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },
+    });
+    await waitFor(() => expect(callsOf("cases.get")).toEqual([{ caseId: 12 }]));
+    await user.selectOptions(screen.getByLabelText("Your cases"), "#7 - Slip and fall");
+    await waitFor(() => expect(callsOf("cases.get").at(-1)).toEqual({ caseId: 7 }));
+  });
+
+  it("has a kind word for somebody without a case", async () => {
+    await open({ "cases.list": { cases: [], nextCursor: null } });
+    expect(await screen.findByText(/You have no case with us yet/)).toBeTruthy();
+  });
+
+  it("says so when the cases cannot be fetched", async () => {
+    await open({ "cases.list": brokenNetwork });
+    expect(await screen.findByText("Failed to fetch cases")).toBeTruthy();
+  });
+
+  it("shows a moved case without a reload, within 15 seconds", async () => {
+    vi.useFakeTimers();
+    const server = { cases: [listedCase()], nextCursor: null };
+    await open({ "cases.list": () => ({ ...server }) });
+    await vi.waitFor(() => screen.getByText("new"));
+    server.cases = [listedCase({ status: "Submitted", ...withMarsh })];
+    await vi.advanceTimersByTimeAsync(15_100);
+    await vi.waitFor(() => screen.getByText("submitted"));
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { listedCase, newStages, stagesWith, withMarsh } from "../testing/sample-cases";
+import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
+
+const moment = (day: number) => `2026-03-${day}T10:00:00.000Z`;
+const told = (status: "New" | "Submitted" | "Accepted" | "Rejected") =>
+  listedCase(status === "New" ? {} : { status, ...withMarsh });
+
+const submitted = stagesWith({ onboarding: {}, assignment: { startedAt: moment(14) } });
+const accepted = stagesWith({
+  onboarding: {},
+  assignment: { startedAt: moment(14), completedAt: moment(15) },
+  signedup: { startedAt: moment(15) },
+});
+const signedUp = stagesWith({
+  assignment: { startedAt: moment(14), completedAt: moment(15) },
+  signedup: { startedAt: moment(15), completedAt: moment(20) },
+  evaluation: { startedAt: moment(20) },
+});
+
+describe("the client learns", () => {
+  it.each([
+    ["New", newStages, "Your case was opened.", "We are looking for a law firm for your case."],
+    [
+      "Submitted",
+      submitted,
+      "Your case was sent to a law firm.",
+      "The law firm reads your case and answers. You will see the answer here.",
+    ],
+    [
+      "Accepted",
+      accepted,
+      "Marsh & Partners accepted your case.",
+      "Marsh & Partners will contact you to sign you up as a client.",
+    ],
+    ["Accepted", signedUp, "You signed up with Marsh & Partners.", "Initial Evaluation is in progress."],
+    [
+      "Rejected",
+      newStages,
+      "The law firm that was asked could not take your case.",
+      "We are looking for another law firm for you.",
+    ],
+  ] as const)(
+    "of a case that is %s what happened last and what happens next",
+    (status, stages, last, next) => {
+      expect(whatHappenedLast(told(status), stages).text).toBe(last);
+      expect(whatHappensNext(told(status), stages)).toBe(next);
+    },
+  );
+
+  it("the firm's name once it has accepted, not before", () => {
+    expect(whoToAsk(told("Submitted"))).toBe("The Caseward team");
+    expect(whoToAsk(told("Accepted"))).toBe("Marsh & Partners");
+  });
+
+  it("of forms that were completed later than anything else", () => {
+    const stages = stagesWith({ onboarding: { startedAt: moment(12), completedAt: moment(22) } });
+    expect(whatHappenedLast(told("New"), stages)).toEqual({
+      text: "You completed all three forms.",
+      at: moment(22),
+    });
+  });
+});

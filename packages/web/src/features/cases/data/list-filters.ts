@@ -1,0 +1,71 @@
+import { type CaseSortField, caseSortFields, type SortDirection } from "@caseward/domain/cases/list-schema";
+import { statusFilters } from "@caseward/domain/cases/status";
+import { textLength } from "@caseward/domain/limits";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+
+const filtersSchema = z.object({
+  search: z.string().max(textLength.search).catch(""),
+  status: z.enum(["", ...statusFilters]).catch(""),
+  sort: z.enum(caseSortFields).optional().catch(undefined),
+  direction: z.enum(["asc", "desc"]).optional().catch(undefined),
+});
+
+/** What a list is narrowed to and sorted by, as it stands in the address. An empty status is 'All Cases'. */
+export type ListFilters = z.infer<typeof filtersSchema>;
+
+/** The same as the server is asked. */
+export type CaseQuery = {
+  search: string | null;
+  status: string | null;
+  sort: CaseSortField | undefined;
+  direction: SortDirection | undefined;
+};
+
+export const caseQueryOf = ({ search, status, sort, direction }: ListFilters): CaseQuery => ({
+  search: search || null,
+  status: status || null,
+  sort,
+  direction,
+});
+
+/** Reads one list's filters; whatever else stands in the address counts as nothing. */
+export function readFilters(address: Texts, list = ""): ListFilters {
+  const named = Object.fromEntries(
+    Object.keys(filtersSchema.shape).map((name) => [name, address[keyOf(name, list)] ?? undefined]),
+  );
+  return filtersSchema.parse({ search: "", status: "", ...withoutBlank(named) });
+}
+
+const keyOf = (name: string, list: string) => (list ? `${list}.${name}` : name);
+
+type Texts = Record<string, string | undefined>;
+
+const withoutBlank = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ""));
+
+/**
+ * Keeps a list's filters in the address, so that Back and a reload bring them back. Several lists on one page give
+ * themselves a name. Typing replaces the present entry of the history; a choice makes a new one.
+ */
+export function useListFilters(list = "") {
+  const address: Texts = useLocation({ select: ({ search }) => search });
+  const navigate = useNavigate();
+  const filters = readFilters(address, list);
+  const change = (changes: Partial<ListFilters>, { replace = false } = {}) => {
+    const named = Object.entries(changes).map(([name, value]) => [keyOf(name, list), value]);
+    const search = withoutBlank({ ...address, ...Object.fromEntries(named) });
+    return navigate({ to: ".", search, replace, resetScroll: false });
+  };
+  return { filters, change, setSearch: (search: string) => change({ search }, { replace: true }) };
+}
+
+/** A column pressed again turns its direction; a new one starts where it is most useful. */
+export function nextSort(
+  field: CaseSortField,
+  present: { sort: CaseSortField; direction: SortDirection },
+): { sort: CaseSortField; direction: SortDirection } {
+  if (present.sort === field) return { sort: field, direction: present.direction === "asc" ? "desc" : "asc" };
+  const isTime = field === "createdAt" || field === "assignedAt";
+  return { sort: field, direction: isTime ? "desc" : "asc" };
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, brokenNetwork } from "../../../test/fake-server";
+import { lee } from "../../../test/people";
+import { renderScreen } from "../../../test/render-screen";
+import { listedCase, withMarsh } from "./testing/sample-cases";
+
+const submitted = listedCase({ status: "Submitted", ...withMarsh });
+const rejected = { ...listedCase({ status: "Rejected", ...withMarsh, caseId: 9 }), viewable: true };
+const answers: Answers = {
+  "cases.list": ({ status }) =>
+    status === "Submitted"
+      ? { cases: [submitted], nextCursor: null, total: 1 }
+      : { cases: [], nextCursor: null, total: 0 },
+  "cases.listRejected": { cases: [rejected, { ...rejected, caseId: 11, viewable: false }], nextCursor: null },
+};
+const open = (changed: Answers = {}, state?: { welcome: boolean }) =>
+  renderScreen("/lawfirm/dashboard", {
+    session: lee,
+    answers: { ...answers, ...changed },
+    ...(state ? { state } : {}),
+  });
+
+describe("the firm's dashboard", () => {
+  it("shows the three sections, the new cases counted, each with its own search", async () => {
+    await open();
+    expect(await screen.findByText("Case Dashboard")).toBeTruthy();
+    expect(await screen.findByText("New Cases (1)")).toBeTruthy();
+    for (const title of ["Active Cases", "Rejected Cases"]) expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getAllByPlaceholderText("Search by name or case ID")).toHaveLength(3);
+    const table = await screen.findByLabelText("New Cases");
+    expect(within(table).getByText("María Núñez")).toBeTruthy();
+    expect(within(table).getByText("Details").closest("a")?.getAttribute("href")).toBe("/lawfirm/case/7");
+  });
+
+  it("counts beyond a thousand as 1000+", async () => {
+    await open({ "cases.list": { cases: [submitted], nextCursor: null, total: null } });
+    expect(await screen.findByText("New Cases (1000+)")).toBeTruthy();
+  });
+
+  it("gives a rejected case that was recalled no Details button", async () => {
+    await open();
+    const table = await screen.findByRole("table", { name: "Rejected Cases" });
+    const [held, recalled] = within(table)
+      .getAllByText(/^#/)
+      .map((cell) => cell.closest("tr"));
+    expect(held && within(held).queryByText("Details")).toBeTruthy();
+    expect(recalled && within(recalled).queryByText("Details")).toBeNull();
+  });
+
+  it("shows a dash where nothing was assigned", async () => {
+    await open({ "cases.list": { cases: [listedCase()], nextCursor: null, total: 1 } });
+    expect(within(await screen.findByLabelText("New Cases")).getByText("-")).toBeTruthy();
+  });
+
+  it("says of each empty section what is missing", async () => {
+    const none = { cases: [], nextCursor: null };
+    await open({ "cases.list": { ...none, total: 0 }, "cases.listRejected": none });
+    for (const text of ["No new cases found", "No accepted cases found", "No rejected cases found"])
+      expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it("says of each section that its cases cannot be fetched", async () => {
+    await open({ "cases.list": brokenNetwork });
+    await waitFor(() => expect(screen.getAllByText("Failed to fetch cases")).toHaveLength(2));
+    expect(await screen.findByRole("table", { name: "Rejected Cases" })).toBeTruthy();
+  });
+
+  it("searches one section alone, and sorts by when a case was received", async () => {
+    const { user, callsOf } = await open();
+    await user.type(await screen.findByLabelText("Search New Cases by name or case ID"), "#7");
+    await waitFor(() =>
+      expect(callsOf("cases.list").at(-1)).toMatchObject({ status: "Submitted", search: "#7" }),
+    );
+    expect(callsOf("cases.listRejected")).toMatchObject([
+      { search: null, sort: "assignedAt", direction: "desc" },
+    ]);
+    await user.click(within(screen.getByLabelText("New Cases")).getByText("Received At"));
+    await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ direction: "asc" }));
+  });
+});
+
+describe("the firm's second view", () => {
+  it("is one list with a search and a status filter, and is remembered", async () => {
+    const { user, callsOf, unmount } = await open();
+    await user.click(await screen.findByText("List"));
+    await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ status: null }));
+    for (const [filter, status] of [
+      ["New", "Submitted"],
+      ["In Progress", "Accepted"],
+      ["Submitted", "Submitted"],
+    ] as const) {
+      await user.selectOptions(screen.getByLabelText("Status"), filter);
+      await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ status }));
+    }
+    await user.selectOptions(screen.getByLabelText("Status"), "Rejected");
+    await waitFor(() => expect(callsOf("cases.listRejected").length).toBeGreaterThan(0));
+    unmount();
+    await open();
+    expect(await screen.findByLabelText("Status")).toBeTruthy();
+  });
+});
+
+describe("the welcome after onboarding", () => {
+  it("is shown once", async () => {
+    const { location } = await open({}, { welcome: true });
+    const words = "Welcome Lee to your dashboard! We're excited to have you on board.";
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(location().state).not.toHaveProperty("welcome"));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("is not shown to others", async () => {
+    await open();
+    await screen.findByText("Case Dashboard");
+    expect(screen.queryByText(/excited to have you on board/)).toBeNull();
+  });
+});

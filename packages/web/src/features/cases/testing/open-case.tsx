@@ -1,0 +1,28 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { screen } from "@testing-library/react";
+import type { Answers } from "../../../../test/fake-server";
+import { ada, lee, maria } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { CaseDetailsPage } from "../case-details-page";
+import { newStages, withMarsh } from "./sample-cases";
+
+const roles = { admin: ada, firm: lee, client: maria };
+const quiet: Answers = {
+  "stages.list": { stages: newStages },
+  "cases.assignments": { assignments: [] },
+  "firms.list": { lawFirms: [], nextCursor: null },
+};
+
+export const submitted = { status: "Submitted", ...withMarsh } as const;
+
+/** Shows a case to a role; `server.current` may be exchanged to tell the server's present state. */
+export async function openCase(role: keyof typeof roles, shown: Case, answers: Answers = {}) {
+  const server = { current: shown };
+  const view = await renderScreen(<CaseDetailsPage caseId="7" />, {
+    session: roles[role],
+    answers: { ...quiet, "cases.get": () => ({ case: server.current }), ...answers },
+  });
+  await screen.findByText("Back to dashboard");
+  if (!answers["cases.get"]) await screen.findByText("Case Progress Timeline");
+  return { ...view, server, click: async (name: string) => view.user.click(await screen.findByText(name)) };
+}

@@ -1,0 +1,89 @@
+import type { Case, CaseListItem } from "@caseward/domain/cases/response";
+import type { StageRecord } from "@caseward/domain/stages/progress";
+import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
+
+/** A case as an admin gets it, with what the test wants different. */
+export const sampleCase = (change: Partial<Case> = {}): Case => ({
+  ...commonFields,
+  referralSource: "Google",
+  hasAttorney: true,
+  attorneyName: "A. Old",
+  lawFirmName: "Old & Co",
+  satisfiedWithAttorney: false,
+  lawFirmNote: "Call before noon.",
+  description: "Fell on a wet floor.",
+  medicalInfo: null,
+  financialInfo: null,
+  hipaaInfo: null,
+  messages: [],
+  ...change,
+});
+
+/** The same as a client gets it: without what D7 withholds. */
+export const clientCase = (change: Partial<Case> = {}): Case => {
+  const { lawFirmNote: _note, ...shown } = firmCase(change);
+  return shown;
+};
+
+export const firmCase = (change: Partial<Case> = {}): Case => {
+  const {
+    referralSource: _source,
+    hasAttorney: _has,
+    attorneyName: _name,
+    lawFirmName: _firm,
+    satisfiedWithAttorney: _satisfied,
+    ...shown
+  } = sampleCase(change);
+  return shown;
+};
+
+export const listedCase = (change: Partial<CaseListItem> = {}): CaseListItem => ({
+  ...commonFields,
+  hasMedicalInfo: false,
+  hasFinancialInfo: false,
+  hasHipaaInfo: false,
+  ...change,
+});
+
+const commonFields = {
+  caseId: 7,
+  status: "New" as const,
+  client: {
+    id: 3,
+    firstName: "María",
+    lastName: "Núñez",
+    email: "maria@example.test",
+    phoneNumber: "4155550199",
+    userType: "client" as const,
+  },
+  accidentType: "Slip and fall",
+  propertyType: "Commercial Property",
+  city: "Oakland",
+  state: "CA",
+  date: "2026-03-10",
+  imageUrl: null,
+  createdAt: "2026-03-12T20:30:00.000Z",
+  createdFrom: "ADMIN",
+  lawFirmId: null,
+  lawFirm: null,
+  assignedAt: null,
+};
+
+export const withMarsh = {
+  lawFirmId: 7,
+  lawFirm: { id: 7, firmName: "Marsh & Partners" },
+  assignedAt: "2026-03-14T17:05:00.000Z",
+};
+
+type Moment = { startedAt?: string; completedAt?: string };
+
+/** All ten stages; those that are named are active. */
+export const stagesWith = (active: Partial<Record<StageKey, Moment>>): StageRecord[] =>
+  stageKeys.map((stageKey) => ({
+    stageKey,
+    isActive: stageKey in active,
+    startedAt: active[stageKey]?.startedAt ?? null,
+    completedAt: active[stageKey]?.completedAt ?? null,
+  }));
+
+export const newStages = stagesWith({ onboarding: { startedAt: "2026-03-12T20:30:00.000Z" } });
