@@ -21,7 +21,7 @@ const isInstant = (text: string) =>
 export type SortKey = { expression: SQL | Column; type: keyof typeof validators };
 
 /** A total order: keys that together are unique and never null, spelled as an index has them. */
-export type Order = { name: string; keys: readonly SortKey[]; direction: Direction };
+export type Order = { name: string; keys: readonly [SortKey, ...SortKey[]]; direction: Direction };
 
 /** The expressions as one comparable row, its parts as text: what a cursor carries without loss. */
 export const cursorValues = ({ keys }: Order): SQL<string[]> =>
@@ -31,7 +31,10 @@ export const cursorValues = ({ keys }: Order): SQL<string[]> =>
   )}]`;
 
 export const orderBy = ({ keys, direction }: Order): SQL[] =>
-  keys.map(({ expression }) => (direction === "asc" ? sql`${expression} asc` : sql`${expression} desc`));
+  keys.map(({ expression }) => inDirection(expression, direction));
+
+export const inDirection = (expression: SQL | SQL.Aliased | Column, direction: Direction): SQL =>
+  direction === "asc" ? sql`${expression} asc` : sql`${expression} desc`;
 
 /** Compared as a row, which an index of the same keys answers at once, however deep the page. */
 export function afterCursor(order: Order, cursor: string | undefined): SQL | undefined {

@@ -89,27 +89,26 @@ type SortColumns = Record<
 >;
 
 /**
- * An index for each sort of each list (D42, D44): of all cases, of one status, of one firm. Received At keeps missing
- * values last in both directions, hence the two expressions; the id is negated under the status, newest first.
+ * An index for each sort of each list, of a status of all cases and of a status of one firm; lists of several statuses
+ * are merged from these (D42, D44). Received At keeps missing values last in both directions, hence the two
+ * expressions; a firm's cases all have it. The id is negated, newest first, for the sort by status, and stands beside
+ * it once more so that the index alone answers.
  */
 function sortIndexes(table: SortColumns) {
   const { id, status, clientName, createdAt, assignedAt, lawFirmId } = table;
   const receivedAscending = sql`coalesce(${assignedAt}, 'infinity'::timestamptz)`;
   const receivedDescending = sql`coalesce(${assignedAt}, '-infinity'::timestamptz)`;
+  const newestFirst = sql`(-${id})`;
   const held = sql`${lawFirmId} is not null`;
   return [
-    index("cases_by_status_idx").on(status, sql`(-${id})`),
-    index("cases_by_created_idx").on(createdAt, id),
-    index("cases_by_name_idx").on(clientName, id),
-    index("cases_by_received_asc_idx").on(receivedAscending, id),
-    index("cases_by_received_desc_idx").on(receivedDescending, id),
+    index("cases_of_status_by_id_idx").on(status, newestFirst, id),
     index("cases_of_status_by_created_idx").on(status, createdAt, id),
     index("cases_of_status_by_name_idx").on(status, clientName, id),
-    index("cases_of_status_by_id_idx").on(status, id),
-    index("cases_of_status_by_received_idx").on(status, receivedDescending, id),
-    index("cases_of_firm_by_created_idx").on(lawFirmId, createdAt, id).where(held),
-    index("cases_of_firm_by_received_idx").on(lawFirmId, status, receivedDescending, id).where(held),
+    index("cases_of_status_by_received_asc_idx").on(status, receivedAscending, id),
+    index("cases_of_status_by_received_desc_idx").on(status, receivedDescending, id),
+    index("cases_of_firm_by_id_idx").on(lawFirmId, status, newestFirst, id).where(held),
+    index("cases_of_firm_by_created_idx").on(lawFirmId, status, createdAt, id).where(held),
     index("cases_of_firm_by_name_idx").on(lawFirmId, status, clientName, id).where(held),
-    index("cases_of_firm_by_id_idx").on(lawFirmId, status, id).where(held),
+    index("cases_of_firm_by_received_idx").on(lawFirmId, status, assignedAt, id).where(held),
   ];
 }

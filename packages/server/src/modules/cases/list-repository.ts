@@ -5,38 +5,56 @@ import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import type { CaseSortField, ListCases, SortDirection } from "@caseward/domain/cases/list-schema";
 import { readCaseSearch } from "@caseward/domain/cases/search";
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf, type SortKey } from "../../keyset";
+import {
+  afterCursor,
+  cursorValues,
+  inDirection,
+  type Order,
+  orderBy,
+  pageOf,
+  type SortKey,
+} from "../../keyset";
 import type { CaseRow } from "./repository";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
+/** No statuses means all of them. */
+type Listing = Page & { statuses: readonly CaseStatus[] };
 
 const id: SortKey = { expression: cases.id, type: "integer" };
 
-/** Missing values come last in both directions (D44): they stand for the far end of whichever is asked. */
-const receivedAt = (direction: SortDirection): SortKey => ({
+/** Under a status the newest come first. The same index gives the sort by ID, read backwards. */
+const newestFirst: SortKey = { expression: sql`(-${cases.id})`, type: "integer" };
+
+/**
+ * Missing values come last in both directions (D44): they stand for the far end of whichever is asked. What a firm
+ * holds was received, so its lists need no stand-in and one index for both directions.
+ */
+const receivedAt = (direction: SortDirection, { userType }: Actor): SortKey => ({
   expression:
-    direction === "asc"
-      ? sql`coalesce(${cases.assignedAt}, 'infinity'::timestamptz)`
-      : sql`coalesce(${cases.assignedAt}, '-infinity'::timestamptz)`,
+    userType === "lawfirm"
+      ? cases.assignedAt
+      : direction === "asc"
+        ? sql`coalesce(${cases.assignedAt}, 'infinity'::timestamptz)`
+        : sql`coalesce(${cases.assignedAt}, '-infinity'::timestamptz)`,
   type: "timestamptz",
 });
 
-/** Each sort ends in the case ID, and each has its index in db/schema/cases.ts (D44). */
-function orderOf({ sort, direction }: CaseSort): Order {
-  const keys: Record<CaseSortField, readonly SortKey[]> = {
-    caseId: [id],
+const byStatus: SortKey = { expression: cases.status, type: "case_status" };
+
+const opposite: Record<SortDirection, SortDirection> = { asc: "desc", desc: "asc" };
+
+/** Each sort ends in the case ID, and each has its index behind a status in db/schema/cases.ts (D44). */
+function orderOf({ sort, direction, statuses }: Listing, actor: Actor): Order {
+  if (sort === "caseId") return { name: sort, keys: [newestFirst], direction: opposite[direction] };
+  const keys: Record<Exclude<CaseSortField, "caseId">, Order["keys"]> = {
     clientName: [{ expression: cases.clientName, type: "text" }, id],
     createdAt: [{ expression: cases.createdAt, type: "timestamptz" }, id],
-    /** Within one status the newest come first. */
-    status: [
-      { expression: cases.status, type: "case_status" },
-      { expression: sql`(-${cases.id})`, type: "integer" },
-    ],
-    assignedAt: [receivedAt(direction), id],
+    status: statuses.length === 1 ? [newestFirst] : [byStatus, newestFirst],
+    assignedAt: [receivedAt(direction, actor), id],
   };
   return { name: sort, keys: keys[sort], direction };
 }
@@ -51,47 +69,77 @@ export function visibleTo(actor: Actor): SQL {
 /** Every word of the search must match: a number is a case ID, anything else a part of the name (D43). */
 function matches(search: string | null): SQL[] {
   const { ids, nameParts } = readCaseSearch(search ?? "");
-  return [
-    ...ids.map((caseId) => eq(cases.id, caseId)),
-    ...nameParts.map((part) => sql`${cases.searchName} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`),
-  ];
+  return [...ids.map((caseId) => eq(cases.id, caseId)), ...nameParts.map(nameHolds)];
 }
 
-const hasForm = (table: typeof medicalForms | typeof financialForms | typeof hipaaForms) =>
-  sql<boolean>`exists (select 1 from ${table} where ${table.caseId} = ${cases.id})`;
+/** The index knows parts of three letters and more. Shorter ones must not lead the planner to it: it would read it all. */
+const nameHolds = (part: string): SQL =>
+  [...part].length < 3
+    ? sql`strpos(${cases.searchName}, ${part}) > 0`
+    : sql`${cases.searchName} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`;
 
 const listedColumns = (order: Order) => ({
   case: cases,
   lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
-  hasMedicalInfo: hasForm(medicalForms),
-  hasFinancialInfo: hasForm(financialForms),
-  hasHipaaInfo: hasForm(hipaaForms),
+  hasMedicalInfo: sql<boolean>`${medicalForms.caseId} is not null`,
+  hasFinancialInfo: sql<boolean>`${financialForms.caseId} is not null`,
+  hasHipaaInfo: sql<boolean>`${hipaaForms.caseId} is not null`,
   cursorValues: cursorValues(order),
 });
 
-/** One page of the cases that somebody may see, in one statement. */
-export async function listCases(
-  db: Executor,
-  actor: Actor,
-  page: Page & { statuses: readonly CaseStatus[] },
-) {
-  const order = orderOf(page);
+/**
+ * One page of the cases that somebody may see, in one statement: first the ids of the page are picked from an index,
+ * then these few rows are joined with what is listed beside them.
+ */
+export async function listCases(db: Executor, actor: Actor, page: Listing) {
+  const order = orderOf(page, actor);
+  const picked = pickCases(db, actor, page, order).as("picked");
   const rows = await db
     .select(listedColumns(order))
-    .from(cases)
+    .from(picked)
+    .innerJoin(cases, eq(cases.id, picked.id))
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-    .where(
-      and(
-        visibleTo(actor),
-        ofStatus(page.statuses),
-        ...matches(page.search),
-        afterCursor(order, page.cursor),
-      ),
-    )
+    .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
+    .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
+    .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
     .orderBy(...orderBy(order))
     .limit(page.limit + 1);
   return pageOf(order, rows, page.limit);
 }
+
+/**
+ * The ids of a page: one walk where the order begins with the status, else a page of each status, merged. So every
+ * index that gives an order has the status in front, and a list of several statuses needs no others.
+ */
+function pickCases(db: Executor, actor: Actor, page: Listing, order: Order) {
+  if (order.keys.includes(byStatus)) return walk(db, actor, page, { order, status: ofStatus(page.statuses) });
+  const found = walk(db, actor, page, { order, status: sql`${cases.status} = wanted.status` }).as("found");
+  const wanted = page.statuses.length > 0 ? page.statuses : caseStatuses;
+  const statuses = sql.join(
+    wanted.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  return db
+    .select({ id: found.id, sortValue: found.sortValue })
+    .from(sql`unnest(array[${statuses}]::case_status[]) as wanted(status)`)
+    .crossJoinLateral(found)
+    .orderBy(inDirection(found.sortValue, order.direction), inDirection(found.id, order.direction))
+    .limit(page.limit + 1);
+}
+
+/** As many ids as a page takes, read from an index in their order. */
+const walk = (
+  db: Executor,
+  actor: Actor,
+  page: Listing,
+  { order, status }: { order: Order; status: SQL | undefined },
+) =>
+  db
+    .select({ id: cases.id, sortValue: sql`${order.keys[0].expression}`.as("sort_value") })
+    .from(cases)
+    .where(and(visibleTo(actor), status, ...matches(page.search), afterCursor(order, page.cursor)))
+    .orderBy(...orderBy(order))
+    .limit(page.limit + 1);
 
 /** No status means any. One is compared by equality, so that an index with the status in front is read in order. */
 function ofStatus(statuses: readonly CaseStatus[]): SQL | undefined {
@@ -123,11 +171,11 @@ export type RejectedRow = { case: CaseRow; isHeld: boolean; offeredAt: Date; off
 
 /**
  * The cases whose latest offer to the firm it rejected, from the assignment history: a case that was recalled since
- * stays among them (D3).
+ * stays among them (D3). No sort reads more than the firm's own rejections.
  */
 export async function listRejectedCases(db: Executor, firmId: number, page: Page) {
   const order = rejectedOrderOf(page);
-  const { id: assignmentId, caseId, lawFirmId, outcome } = caseAssignments;
+  const picked = pickRejected(db, firmId, page, order).as("picked");
   const rows = await db
     .select({
       ...listedColumns(order),
@@ -135,29 +183,52 @@ export async function listRejectedCases(db: Executor, firmId: number, page: Page
       offeredAt: caseAssignments.assignedAt,
       offerNote: caseAssignments.note,
     })
+    .from(picked)
+    .innerJoin(caseAssignments, eq(caseAssignments.id, picked.id))
+    .innerJoin(cases, eq(cases.id, caseAssignments.caseId))
+    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
+    .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
+    .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
+    .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
+    .orderBy(...orderBy(order))
+    .limit(page.limit + 1);
+  return pageOf(order, rows, page.limit);
+}
+
+/**
+ * Whether an offer is the firm's last one is asked row by row: as `not exists` it would be joined with the offers of
+ * all firms. No offer is later than the last, so both signs say the same; the planner expects more rows of the second
+ * and then reads the index in the order of the offers.
+ */
+function pickRejected(db: Executor, firmId: number, page: Page, order: Order) {
+  const { id: assignmentId, caseId, lawFirmId, outcome } = caseAssignments;
+  const equals = sql.raw(page.sort === "assignedAt" ? ">=" : "=");
+  return db
+    .select({ id: assignmentId })
     .from(caseAssignments)
     .innerJoin(cases, eq(cases.id, caseId))
-    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
     .where(
       and(
         eq(lawFirmId, firmId),
         eq(outcome, "rejected"),
-        sql`not exists (select 1 from ${caseAssignments} later where later.case_id = ${caseId} and later.law_firm_id = ${firmId} and later.id > ${assignmentId})`,
+        sql`${assignmentId} ${equals} (select max(latest.id) from ${caseAssignments} latest where latest.case_id = ${caseId} and latest.law_firm_id = ${firmId})`,
         ...matches(page.search),
         afterCursor(order, page.cursor),
       ),
     )
     .orderBy(...orderBy(order))
     .limit(page.limit + 1);
-  return pageOf(order, rows, page.limit);
 }
 
 /** As of all cases, but received is when the firm was offered the case, and every status is Rejected. */
 function rejectedOrderOf({ sort, direction }: CaseSort): Order {
   const caseId: SortKey = { expression: caseAssignments.caseId, type: "integer" };
-  const offeredAt: SortKey = { expression: caseAssignments.assignedAt, type: "timestamptz" };
-  if (sort === "assignedAt") return { name: "rejected-assignedAt", keys: [offeredAt, caseId], direction };
-  if (sort === "status") return { name: "rejected-status", keys: [caseId], direction };
-  const order = orderOf({ sort, direction });
-  return { ...order, name: `rejected-${order.name}` };
+  const keys: Record<CaseSortField, Order["keys"]> = {
+    caseId: [caseId],
+    clientName: [{ expression: cases.clientName, type: "text" }, caseId],
+    createdAt: [{ expression: cases.createdAt, type: "timestamptz" }, caseId],
+    status: [caseId],
+    assignedAt: [{ expression: caseAssignments.assignedAt, type: "timestamptz" }, caseId],
+  };
+  return { name: `rejected-${sort}`, keys: keys[sort], direction };
 }
