@@ -1,0 +1,117 @@
+import { foldText } from "@caseward/domain/text";
+import type postgres from "postgres";
+
+/** How much there is; the largest firm holds several hundred cases, the others ever fewer. */
+export const quantity = { firms: 400, clients: 60_000, cases: 100_000 } as const;
+
+const firstNames = [
+  ..."María José Ana Luis Zoë Łukasz Siobhan Jürgen Nguyễn Émile Aoife Søren Chloé Ivan Mei Omar".split(" "),
+  ..."James Mary Robert Linda Michael Susan David Karen Thomas Nancy Daniel Lisa Mark Betty Paul Ruth".split(
+    " ",
+  ),
+];
+const lastNames = [
+  ..."García Núñez O'Dell Wójcik Müller D'Amico Ångström Dvořák Ibáñez Peña Yılmaz Kjærgaard".split(" "),
+  ..."Smith Johnson Williams Brown Jones Miller Davis Wilson Anderson Taylor Moore Jackson Martin Lee".split(
+    " ",
+  ),
+  ..."Thompson White Harris Clark Lewis Robinson Walker Young Allen King Wright Scott Torres Hill".split(" "),
+];
+
+/** The only one of its kind among all cases. */
+export const rareName = { firstName: "Xenophon", lastName: "Zúñiga-Quispe" };
+
+/** A number from 0 to 1 that looks random and is the same in each run. */
+const dice = (salt: number) => `((hashint4(n + ${salt * 1_000_003}) & 2147483647) / 2147483648.0)`;
+const skewed = (salt: number, count: number) => `(1 + floor(${count} * power(${dice(salt)}, 2.0)))::int`;
+
+const fillFirms = `
+  insert into law_firms (firm_name, search_name, api_integration_interest, monthly_new_case_capacity,
+    case_updates_commitment, terms_agreed, information_verified)
+  select name, lower(name), 'yes', '11-20', 'yes', true, true
+  from (select 'Firm ' || n || case when n % 3 = 0 then ' & Sons' else ' LLP' end as name
+        from generate_series(1, ${quantity.firms}) n) made`;
+
+const fillUsers = `
+  insert into users (email, first_name, last_name, user_type, origin)
+  select 'admin@plans.test', 'Ada', 'Admin', 'admin'::user_type, 'invited'::user_origin
+  union all select 'lawyer' || n || '@plans.test', 'Lou', 'Lawyer', 'lawfirm', 'registered' from generate_series(1, ${quantity.firms}) n
+  union all select 'client' || n || '@plans.test', 'Kim', 'Client', 'client', 'invited' from generate_series(1, ${quantity.clients}) n`;
+
+const bindLawyers = `
+  update users set law_firm_id = substring(email from '[0-9]+')::int where user_type = 'lawfirm'`;
+
+/** Half are accepted, a quarter rejected (most of them still held), the rest new or submitted. Days hold many ties. */
+const fillCases = `
+  insert into cases (id, status, client_id, first_name, last_name, email, phone_number, search_name, accident_type, city,
+    state, incident_date, description, referral_source, law_firm_id, assigned_at, created_at)
+  select n, status::case_status, client_id, first_name, last_name, 'client@plans.test', '(213) 555-0100', search_name,
+    'Other', 'Los Angeles', 'CA', '2024-01-01', repeat('What happened, in some words. ', 8), 'Google',
+    case when held then ${skewed(3, quantity.firms)} end,
+    case when held then created_at + interval '1 hour' * (1 + n % 700) end, created_at
+  from (
+    select n, status, status in ('Submitted', 'Accepted') or (status = 'Rejected' and ${dice(4)} < 0.8) as held,
+      timestamptz '2026-01-01' - interval '15 minutes' * (${quantity.cases} - n) - interval '1 minute' * (n % 3) as created_at,
+      (select min(id) from users where user_type = 'client') + floor(${quantity.clients} * ${dice(5)})::int as client_id,
+      ($1::text[])[${skewed(6, firstNames.length)}] as first_name, ($2::text[])[${skewed(7, lastNames.length)}] as last_name,
+      ($3::text[])[${skewed(6, firstNames.length)}] || ' ' || ($4::text[])[${skewed(7, lastNames.length)}] as search_name
+    from (
+      select n, (array['New', 'Submitted', 'Rejected', 'Accepted'])[width_bucket(${dice(8)}, array[0, 0.12, 0.20, 0.45])] as status
+      from generate_series(1, ${quantity.cases}) n
+    ) drawn
+  ) made`;
+
+const nameRareCase = `
+  update cases set first_name = $1, last_name = $2, search_name = $3 where id = ${Math.floor(quantity.cases / 2)}`;
+
+/** The present offer of each case that was ever offered, and an earlier rejection of some. */
+const fillAssignments = `
+  insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by, outcome, decided_at, decided_by)
+  select case_id, law_firm_id, assigned_at, 1, outcome::assignment_outcome,
+    case when outcome is not null then assigned_at + interval '1 minute' end, case when outcome is not null then 1 end
+  from (
+    select id as case_id, ${skewed(9, quantity.firms).replaceAll("n +", "id +")} as law_firm_id, created_at as assigned_at, 'rejected' as outcome
+    from cases where status <> 'New' and id % 6 = 0
+    union all
+    select id, coalesce(law_firm_id, 1 + id % ${quantity.firms}), coalesce(assigned_at, created_at + interval '1 hour'),
+      case status when 'Accepted' then 'accepted' when 'Rejected' then 'rejected' end
+    from cases where status <> 'New'
+    order by assigned_at
+  ) offers`;
+
+const fillForms = [
+  `insert into medical_forms (case_id, info, saved_by) select id, '{}', 1 from cases where status = 'Accepted' and id % 10 < 8`,
+  `insert into financial_forms (case_id, saved_by) select id, 1 from cases where status = 'Accepted' and id % 10 < 7`,
+  `insert into hipaa_forms (case_id, form_id, patient_information, authorization_type, expiration_date, organization_name,
+     submitted_at, submitted_by)
+   select id, gen_random_uuid(), '{}', 'complete-record', '2030-01-01', 'x', now(), 1
+   from cases where status = 'Accepted' and id % 10 < 6`,
+];
+
+/** Fills a migrated, empty database: without checks, and the indexes of the large tables are built after the rows. */
+export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe("set synchronous_commit = off; set session_replication_role = replica");
+  const indexes = await dropIndexes(sql, ["cases", "case_assignments"]);
+  await sql.unsafe(fillFirms);
+  await sql.unsafe(fillUsers);
+  await sql.unsafe(bindLawyers);
+  const folded = (names: string[]) => names.map(foldText);
+  await sql.unsafe(fillCases, [firstNames, lastNames, folded(firstNames), folded(lastNames)]);
+  const { firstName, lastName } = rareName;
+  await sql.unsafe(nameRareCase, [firstName, lastName, foldText(`${firstName} ${lastName}`)]);
+  await sql.unsafe(fillAssignments);
+  for (const fill of fillForms) await sql.unsafe(fill);
+  for (const { definition } of indexes) await sql.unsafe(definition);
+  await sql.unsafe("set session_replication_role = origin");
+  await sql.unsafe("vacuum analyze");
+}
+
+/** All but those that constraints stand on. Answers how to build them again. */
+async function dropIndexes(sql: postgres.Sql, tables: string[]): Promise<{ definition: string }[]> {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid::regclass::text in ${sql(tables)} and not i.indisprimary`;
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  return indexes;
+}

@@ -1,0 +1,190 @@
+import type { Database } from "@caseward/db/client";
+import { caseSortFields } from "@caseward/domain/cases/list-schema";
+import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
+import type { Actor } from "@caseward/domain/users/actor";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countCases, listCases, listRejectedCases } from "../src/modules/cases/list-repository";
+import { listFirms } from "../src/modules/firms/repository";
+import { fillLargeDatabase, quantity, rareName } from "./plans-data";
+import { type Bounds, createJudge } from "./plans-judge";
+import { createTestDatabase, type TestDatabase } from "./test-database";
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+let judge: ReturnType<typeof createJudge>;
+let people: { largestFirm: number; smallestFirm: number; rejections: number; clientId: number };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  await fillLargeDatabase(sql);
+  judge = createJudge(sql);
+  people = await findPeople();
+}, 180_000);
+
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+async function findPeople() {
+  const [found] = await sql<[typeof people]>`
+    with firms as (select law_firm_id as id, count(*) as cases from cases where law_firm_id is not null group by 1)
+    select (select id from firms order by cases desc limit 1) as "largestFirm",
+      (select id from firms order by cases limit 1) as "smallestFirm",
+      (select count(*)::int from case_assignments where outcome = 'rejected' group by law_firm_id order by 1 desc limit 1)
+        as rejections,
+      (select client_id from cases group by 1 order by count(*) desc limit 1) as "clientId"`;
+  return found;
+}
+
+const limit = 100;
+const page = { search: null, limit, cursor: undefined };
+
+/** A page of each status may be read and merged, and the page's rows looked up in a handful of tables. */
+const ofPage: Bounds = { rowsRead: 4 * (limit + 1), rowsSorted: 4 * (limit + 1), pages: 20 * (limit + 1) };
+
+const sorts = caseSortFields.flatMap((sort) => [
+  { sort, direction: "asc" as const },
+  { sort, direction: "desc" as const },
+]);
+const admin: Actor = { id: 1, userType: "admin", firmId: null };
+const lawyerOf = (firmId: number): Actor => ({ id: 2, userType: "lawfirm", firmId });
+
+type ListPage = (
+  db: Database,
+  page: { limit: number; cursor: string | undefined },
+) => Promise<{ nextCursor: string | null }>;
+
+/** The first page, and one that lies a thousand rows further on. */
+async function judgePages(name: string, bounds: Bounds, list: ListPage): Promise<string[]> {
+  const first = await judge(`${name}, first page`, bounds, (db) => list(db, page));
+  let cursor: string | null | undefined;
+  for (const _page of [1, 2])
+    cursor = (await list(database.db, { limit: 500, cursor: cursor ?? undefined })).nextCursor;
+  const further = cursor;
+  if (!further) return first;
+  return [
+    ...first,
+    ...(await judge(`${name}, deep page`, bounds, (db) => list(db, { limit, cursor: further }))),
+  ];
+}
+
+async function judgeLists(actor: Actor, choices: CaseStatus[][]): Promise<string[]> {
+  const findings: string[] = [];
+  for (const sort of sorts)
+    for (const statuses of choices) {
+      const name = `${actor.userType} by ${sort.sort} ${sort.direction} of ${statuses.join(" and ") || "all"}`;
+      const list: ListPage = (db, part) => listCases(db, actor, { ...page, ...sort, ...part, statuses });
+      findings.push(...(await judgePages(name, ofPage, list)));
+    }
+  return findings;
+}
+
+describe("among a hundred thousand cases", () => {
+  it(
+    "the admin's list reads a page from an index, by every sort, with and without a status, however deep",
+    async () => expect(await judgeLists(admin, [[], ...caseStatuses.map((status) => [status])])).toEqual([]),
+    60_000,
+  );
+
+  it("so do the lists of a large and of a small firm", async () => {
+    const choices: CaseStatus[][] = [
+      [],
+      ["Submitted"],
+      ["Accepted"],
+      ["Rejected"],
+      ["Submitted", "Accepted"],
+    ];
+    expect(await judgeLists(lawyerOf(people.largestFirm), choices)).toEqual([]);
+    expect(await judgeLists(lawyerOf(people.smallestFirm), choices)).toEqual([]);
+  }, 60_000);
+
+  it("a client's list reads the client's own cases", async () =>
+    expect(await judgeLists({ id: people.clientId, userType: "client", firmId: null }, [[]])).toEqual([]));
+
+  it("a count ends at a thousand", async () => {
+    const bounds = { rowsRead: 1001, rowsSorted: 0 };
+    for (const statuses of [[], ["Accepted" as const]])
+      expect(
+        await judge("count", bounds, (db) =>
+          countCases(db, lawyerOf(people.largestFirm), { statuses, search: null }),
+        ),
+      ).toEqual([]);
+  });
+
+  it("a firm's rejected list reads the firm's own rejections at most, and a page of them by its usual sort", async () => {
+    // Twice, since a plan tells the rows it dropped as a rounded average of its rounds.
+    const ofRejections: Bounds = { rowsRead: 2 * people.rejections, rowsSorted: people.rejections };
+    for (const firmId of [people.largestFirm, people.smallestFirm])
+      for (const sort of sorts) {
+        const bounds = sort.sort === "assignedAt" ? ofPage : ofRejections;
+        const list: ListPage = (db, part) => listRejectedCases(db, firmId, { ...page, ...sort, ...part });
+        expect(await judgePages(`rejected by ${sort.sort} ${sort.direction}`, bounds, list)).toEqual([]);
+      }
+  });
+});
+
+/** What people type, and how much of the table each may cost. Letters fewer than three are in no index. */
+const searches = {
+  "a case ID": { search: "#4711", bounds: { rowsRead: 10, rowsSorted: 10 } },
+  "a rare last name": { search: rareName.lastName, bounds: { rowsRead: 50, rowsSorted: 50 } },
+  "a rare full name": {
+    search: `${rareName.lastName} ${rareName.firstName}`,
+    bounds: { rowsRead: 50, rowsSorted: 50 },
+  },
+  "no name at all": { search: "zzyzx", bounds: { rowsRead: 50, rowsSorted: 50 } },
+  "a common name": { search: "garcia", bounds: { rowsRead: 5_000, rowsSorted: 5_000 } },
+  "two common names": { search: "garcia maria", bounds: { rowsRead: 5_000, rowsSorted: 5_000 } },
+  "two letters": {
+    search: "xq",
+    bounds: { rowsRead: quantity.cases, rowsSorted: ofPage.rowsSorted, mayWalk: true },
+  },
+} as const satisfies Record<string, { search: string; bounds: Bounds }>;
+
+describe("a search among a hundred thousand cases", () => {
+  it.each(Object.entries(searches))("for %s reads no more than it must", async (name, { search, bounds }) => {
+    for (const sort of sorts)
+      for (const statuses of [[], ["New" as const]]) {
+        const asked = { ...page, ...sort, search, statuses };
+        expect(await judge(`${name} by ${sort.sort}`, bounds, (db) => listCases(db, admin, asked))).toEqual(
+          [],
+        );
+      }
+  });
+
+  it("by a firm reads the firm's own cases at most", async () => {
+    const bounds = { rowsRead: 5_000, rowsSorted: 5_000 };
+    const lawyer = lawyerOf(people.largestFirm);
+    for (const { search } of Object.values(searches))
+      for (const sort of sorts) {
+        const asked = { ...page, ...sort, search };
+        expect(
+          await judge("held", bounds, (db) => listCases(db, lawyer, { ...asked, statuses: [] })),
+        ).toEqual([]);
+        expect(
+          await judge("rejected", bounds, (db) => listRejectedCases(db, people.largestFirm, asked)),
+        ).toEqual([]);
+      }
+  });
+});
+
+describe("among several hundred firms", () => {
+  const firms = { search: null, state: null, practiceArea: null, limit, cursor: undefined };
+
+  it("the list is read in the order of the names, without a sort", async () => {
+    const list: ListPage = (db, part) => listFirms(db, { ...firms, ...part });
+    expect(await judgePages("firms", { rowsRead: 0, rowsSorted: 0 }, list)).toEqual([]);
+  });
+
+  it("a search sorts no more than the firms there are", async () => {
+    const bounds = { rowsRead: 0, rowsSorted: quantity.firms };
+    for (const chosen of [
+      { search: "sons" },
+      { state: "CA" as const },
+      { practiceArea: "Car Accidents" as const },
+    ])
+      expect(await judge("firms", bounds, (db) => listFirms(db, { ...firms, ...chosen }))).toEqual([]);
+  });
+});
