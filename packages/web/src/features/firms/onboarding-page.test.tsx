@@ -75,6 +75,14 @@ describe("the required fields", () => {
     expect(callsOf("firms.create")).toHaveLength(1);
   });
 
+  it("stay marked when the bar is dismissed", async () => {
+    await open({ firmName: " " });
+    submit();
+    fireEvent.click(screen.getByLabelText("Dismiss"));
+    expect(bar()).toBeNull();
+    expect(field("firmName").getAttribute("aria-invalid")).toBe("true");
+  });
+
   it("are marked and brought into view", async () => {
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
     await open({ firmName: " " });
