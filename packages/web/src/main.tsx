@@ -17,8 +17,9 @@ const router = createAppRouter();
 forgetOnUserChange(queryClient);
 followSession(router);
 
-const root = document.getElementById("root");
-if (root)
+function draw() {
+  const root = document.getElementById("root");
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} client={createClient()}>
@@ -26,3 +27,7 @@ if (root)
       </Providers>
     </StrictMode>,
   );
+}
+
+// The mark of index.html stays until the first screen can be drawn at once.
+router.load().finally(draw);

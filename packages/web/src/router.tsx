@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { BrokenPage } from "./components/broken-page";
 import { LoadingView } from "./components/query-view";
 import { parseSearch, stringifySearch } from "./lib/search";
 import { subscribeSession } from "./lib/session";
@@ -25,6 +26,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPreload: "intent",
     defaultPendingMs: 200,
     defaultPendingComponent: LoadingView,
+    defaultErrorComponent: BrokenPage,
     scrollRestoration: true,
     ...(history ? { history } : {}),
   });

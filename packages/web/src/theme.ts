@@ -114,7 +114,11 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
     Modal: {
-      defaultProps: { radius: "lg", overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: {
+        radius: "lg",
+        overlayProps: { backgroundOpacity: 0.45 },
+        closeButtonProps: { "aria-label": "Close" },
+      },
       styles: {
         content: { background: "var(--caseward-card)" },
         header: { background: "var(--caseward-card)" },

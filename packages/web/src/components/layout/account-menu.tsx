@@ -1,6 +1,6 @@
 import { fullName } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
-import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { profileOf } from "../../lib/home";
@@ -14,12 +14,13 @@ export function AccountMenu({ user }: { user: User }) {
   const logOut = useLogOut();
   const name = fullName(user);
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.account ?? ""} aria-label={`Account of ${name}`}>
-          <Avatar color="harbour" radius="xl" alt="">
+        <UnstyledButton className={classes.account ?? ""}>
+          <Avatar color="harbour" radius="xl" aria-hidden>
             {initialsOf(user)}
           </Avatar>
+          <VisuallyHidden>Account of </VisuallyHidden>
           <Text component="span" fw={500} className={classes.name ?? ""}>
             {name}
           </Text>

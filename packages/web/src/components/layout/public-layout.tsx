@@ -9,7 +9,7 @@ export function PublicLayout() {
   return (
     <div className={classes.layout}>
       <div className={classes.hero} />
-      <main className={classes.side}>
+      <main id="content" tabIndex={-1} className={classes.side}>
         <Logo />
         <div className={classes.content}>
           <Suspense fallback={<LoadingView />}>

@@ -32,7 +32,7 @@ const roleNames = { admin: "Administrator", lawfirm: "Law firm", client: "Client
 function Person({ user }: { user: User }) {
   return (
     <Group wrap="nowrap">
-      <Avatar color="harbour" size="lg" radius="xl" alt="">
+      <Avatar color="harbour" size="lg" radius="xl" aria-hidden>
         {initialsOf(user)}
       </Avatar>
       <div>
