@@ -59,21 +59,11 @@ export const lawFirmSchema = z.object({
 
 export type LawFirm = z.infer<typeof lawFirmSchema>;
 
-/** A row of the admin's list of firms. */
-export const lawFirmListItemSchema = lawFirmSchema
-  .pick({
-    id: true,
-    firmId: true,
-    firmName: true,
-    firmCity: true,
-    firmState: true,
-    firmPhone: true,
-    firmEmail: true,
-    practiceAreas: true,
-    jurisdictions: true,
-  })
-  .extend({ jurisdiction: z.string(), jurisdictionCounty: z.string(), createdAt: instant });
-
+/** A row of the admin's list: the whole firm, and its jurisdictions in words (specification, section 3). */
+export const lawFirmListItemSchema = lawFirmSchema.extend({
+  jurisdiction: z.string(),
+  jurisdictionCounty: z.string(),
+});
 export type LawFirmListItem = z.infer<typeof lawFirmListItemSchema>;
 
 /**

@@ -104,6 +104,8 @@ export const lawFirmFields = [
   "updatedAt",
 ];
 
+export const listedFirmFields = [...lawFirmFields, "jurisdiction", "jurisdictionCounty"];
+
 export const primaryContactFields = [
   "firstName",
   "lastName",

@@ -49,6 +49,7 @@ export function describeLists(visit: Visit): void {
       expect(status).toBe(200);
       expect(data).toMatchObject({ nextCursor: null });
       const [listed] = data.lawFirms;
+      expect(namesOf(listed ?? {})).toEqual(sorted(fields.listedFirmFields));
       expect(listed).toMatchObject({ jurisdiction: "Texas", jurisdictionCounty: "Travis" });
       for (const name of ["admin", "lawyer"] as const) {
         const opened = await visit.http.call<{ lawFirm: LawFirm }>("GET", "/law-firm/{firmId}", {

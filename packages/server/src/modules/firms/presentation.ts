@@ -3,42 +3,37 @@ import { stateName } from "@caseward/domain/geography/states";
 import { addressOf } from "../addresses/address";
 import type { FirmRecord } from "./repository";
 
-/** What the list and the page of a firm have in common. */
-const commonFields = ({ firm, offices, practiceAreas, jurisdictions }: FirmRecord) => ({
-  id: firm.id,
-  firmId: firm.id,
-  firmName: firm.firmName,
-  firmCity: offices[0]?.city ?? "",
-  firmState: offices[0]?.state ?? "",
-  firmPhone: firm.firmPhone,
-  firmEmail: firm.firmEmail,
-  practiceAreas: practiceAreas.map(({ name, rank }) => ({ name, rank })),
-  jurisdictions: jurisdictions.map(({ state, counties }) => ({
-    state,
-    stateName: stateName(state),
-    counties,
-  })),
-  createdAt: firm.createdAt.toISOString(),
-});
-
+/** As lists carry a firm: whole, and with its jurisdictions in words. */
 export function describeListedFirm(record: FirmRecord): LawFirmListItem {
-  const fields = commonFields(record);
-  return { ...fields, ...summariseJurisdictions(fields.jurisdictions) };
+  const firm = describeFirm(record);
+  return { ...firm, ...summariseJurisdictions(firm.jurisdictions) };
 }
 
-export function describeFirm(record: FirmRecord): LawFirm {
-  const { firm, offices } = record;
+export function describeFirm({ firm, contact, practiceAreas, jurisdictions, offices }: FirmRecord): LawFirm {
+  const [primary] = offices;
   return {
-    ...commonFields(record),
+    id: firm.id,
+    firmId: firm.id,
+    firmName: firm.firmName,
     yearEstablished: firm.yearEstablished,
     firmWebsite: firm.firmWebsite,
-    firmAddress: offices[0]?.address ?? "",
-    firmZip: offices[0]?.zipCode ?? "",
+    firmAddress: primary?.address ?? "",
+    firmCity: primary?.city ?? "",
+    firmState: primary?.state ?? "",
+    firmZip: primary?.zipCode ?? "",
+    firmPhone: firm.firmPhone,
+    firmEmail: firm.firmEmail,
     yearsOfExperience: firm.yearsOfExperience,
     numberOfAttorneys: firm.numberOfAttorneys,
     averageMonthlyVolume: firm.averageMonthlyVolume,
+    practiceAreas: practiceAreas.map(({ name, rank }) => ({ name, rank })),
     addresses: offices.map(addressOf),
-    primaryContact: contactOf(record),
+    primaryContact: contactOf(firm.id, contact),
+    jurisdictions: jurisdictions.map(({ state, counties }) => ({
+      state,
+      stateName: stateName(state),
+      counties,
+    })),
     caseManagementSoftware: firm.caseManagementSoftware,
     otherSoftware: firm.otherSoftware,
     apiIntegrationInterest: firm.apiIntegrationInterest,
@@ -51,12 +46,13 @@ export function describeFirm(record: FirmRecord): LawFirm {
     usp: firm.usp,
     referralSource: firm.referralSource,
     notes: firm.notes,
+    createdAt: firm.createdAt.toISOString(),
     updatedAt: firm.updatedAt.toISOString(),
   };
 }
 
-function contactOf({ contact, firm }: FirmRecord): LawFirm["primaryContact"] {
-  if (!contact) throw new Error(`Law firm ${firm.id} has no primary contact`);
+function contactOf(firmId: number, contact: FirmRecord["contact"]): LawFirm["primaryContact"] {
+  if (!contact) throw new Error(`Law firm ${firmId} has no primary contact`);
   const { firstName, lastName, title, email, mobileNumber, faxNumber } = contact;
   return {
     firstName,

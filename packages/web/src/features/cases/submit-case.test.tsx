@@ -3,22 +3,17 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../test/fake-server";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
+import { sampleFirm } from "../firms/sample-firm";
 import { SubmitCaseDialog } from "./dialogs/submit-case-dialog";
 import { sampleCase, withMarsh } from "./testing/sample-cases";
 
 const firm = (id: number, firmName: string) => ({
+  ...sampleFirm,
   id,
   firmId: id,
   firmName,
-  firmCity: "Oakland",
-  firmState: "CA",
-  firmPhone: null,
-  firmEmail: null,
-  practiceAreas: [],
-  jurisdictions: [],
   jurisdiction: "",
   jurisdictionCounty: "",
-  createdAt: "2026-01-01T00:00:00.000Z",
 });
 const firms = [firm(7, "Marsh & Partners"), firm(9, "Bay Group")];
 
