@@ -45,6 +45,7 @@ const ownRefusals: Partial<Record<TRPCError["code"], ErrorCode>> = {
 
 function refusalOfTrpc(error: TRPCError): DomainError {
   if (isOutputError(error)) return new DomainError("internal_error");
+  if (error.cause instanceof SyntaxError) return new DomainError("invalid_json");
   if (error.cause instanceof Error) {
     const cause = refusalOf(error.cause);
     if (cause.code !== "internal_error") return cause;
