@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { brokenNetwork, refusal } from "../../../test/fake-server";
 import { openCase, submitted } from "./testing/open-case";
@@ -39,7 +39,7 @@ describe("moving a case", () => {
     await click("Reject");
     expect(await screen.findByText(/This action cannot be undone\./)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText("Reason (optional)"), "We are at capacity");
-    await user.type(screen.getByLabelText("Note (optional)"), "June");
+    fireEvent.change(screen.getByLabelText("Note (optional)"), { target: { value: "June" } });
     await user.click(screen.getByRole("button", { name: "Reject Case" }));
     await waitFor(() =>
       expect(callsOf("cases.reject")).toEqual([{ caseId: 7, reasonCode: "at_capacity", note: "June" }]),

@@ -30,7 +30,7 @@ export const caseQueryOf = ({ search, status, sort, direction }: ListFilters): C
 });
 
 /** Reads one list's filters; whatever else stands in the address counts as nothing. */
-export function readFilters(address: Texts, list = ""): ListFilters {
+function readFilters(address: Texts, list = ""): ListFilters {
   const named = Object.fromEntries(
     Object.keys(filtersSchema.shape).map((name) => [name, address[keyOf(name, list)] ?? undefined]),
   );

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@caseward/domain/errors/catalogue";
-import { Alert, Stack } from "@mantine/core";
+import { Alert, Stack, Title } from "@mantine/core";
 import { IconLock, IconSearchOff } from "@tabler/icons-react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
 import { BackLink } from "./back-link";
@@ -16,10 +16,15 @@ type CaseUnavailableProps = { error: unknown; wasShown?: boolean };
 export function CaseUnavailable({ error, wasShown = false }: CaseUnavailableProps) {
   const isDenied = isCode(error, "access_denied");
   const sentence = isDenied ? failureMessage(error, "getCase") : "Case not found";
+  const heading = (
+    <Title order={1} fz="inherit" lh="inherit">
+      {sentence}
+    </Title>
+  );
   return (
     <Stack>
       <BackLink />
-      <Alert color="red" icon={isDenied ? <IconLock /> : <IconSearchOff />} title={sentence} role="alert">
+      <Alert color="red" icon={isDenied ? <IconLock /> : <IconSearchOff />} title={heading} role="alert">
         {hintOf(isDenied, wasShown)}
       </Alert>
     </Stack>

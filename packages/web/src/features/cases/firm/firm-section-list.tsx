@@ -15,7 +15,7 @@ export function FirmSectionList() {
       variant="separated"
       order={2}
       keepMounted={false}
-      styles={{ label: { fontWeight: 600 } }}
+      styles={{ label: { fontWeight: 600 }, item: { background: "var(--caseward-card)" } }}
     >
       {firmSections.map((section) => (
         <Accordion.Item key={section.name} value={section.name}>
