@@ -17,7 +17,6 @@ import {
   pageOf,
   type SortKey,
 } from "../../keyset";
-import type { CaseRow } from "./repository";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
@@ -60,7 +59,7 @@ function orderOf({ sort, direction, statuses }: Listing, actor: Actor): Order {
 }
 
 /** The cases somebody may see: domain/cases/access.ts as SQL. Never undefined, which would match every row. */
-export function visibleTo(actor: Actor): SQL {
+function visibleTo(actor: Actor): SQL {
   if (actor.userType === "admin") return sql`true`;
   if (actor.userType === "client") return eq(cases.clientId, actor.id);
   return actor.firmId === null ? sql`false` : eq(cases.lawFirmId, actor.firmId);
@@ -166,8 +165,6 @@ export async function countCases(
   const [row] = await db.select({ total: count() }).from(counted);
   return row && row.total <= countLimit ? row.total : null;
 }
-
-export type RejectedRow = { case: CaseRow; isHeld: boolean; offeredAt: Date; offerNote: string | null };
 
 /**
  * The cases whose latest offer to the firm it rejected, from the assignment history: a case that was recalled since
