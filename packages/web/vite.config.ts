@@ -42,8 +42,8 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     rolldownOptions: {
-      // The domain reads phone numbers for the server; screens only format them and leave its tables out.
-      treeshake: { moduleSideEffects: [{ test: /libphonenumber-js/, sideEffects: false }] },
+      // One chunk is run at once: zod and its settings come before every schema.
+      output: { codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|zod-settings/ }] } },
     },
   },
   test: {

@@ -1,16 +1,13 @@
+import "./lib/zod-settings";
 import "./mantine-styles";
 import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { z } from "zod";
 import { createQueryClient, forgetOnUserChange } from "./lib/query-client";
 import { createClient } from "./lib/trpc-client";
 import { Providers } from "./providers";
 import { createAppRouter, followSession } from "./router";
-
-// The content security policy forbids the code that zod would make at run time.
-z.config({ jitless: true });
 
 const queryClient = createQueryClient();
 const router = createAppRouter();

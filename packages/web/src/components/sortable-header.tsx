@@ -1,7 +1,7 @@
 import { Group, TableTh, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 
-export type SortDirection = "asc" | "desc";
+type SortDirection = "asc" | "desc";
 
 type SortableHeaderProps<Field extends string> = {
   label: string;

@@ -15,7 +15,7 @@ const storedSessionSchema = z.object({
 type LoggedIn = z.infer<typeof storedSessionSchema>;
 type LoggedOut = { user: null; token: null; firm: null; address: null };
 export type AuthSession = LoggedIn | LoggedOut;
-export type SessionFirm = z.infer<typeof sessionFirmSchema>;
+type SessionFirm = z.infer<typeof sessionFirmSchema>;
 
 /** What changed the session: a login or update on this page, a logout on it, the server's refusal, or another tab. */
 export type SessionChange = "updated" | "cleared" | "ended" | "elsewhere";
