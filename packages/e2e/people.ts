@@ -9,7 +9,7 @@ export async function newPerson(browser: Browser): Promise<Page> {
 const password = "correct horse battery";
 
 /** Opens the newest mail to an address in the development mailbox and follows its link. */
-export async function followMail(page: Page, recipient: string): Promise<void> {
+async function followMail(page: Page, recipient: string): Promise<void> {
   await page.goto("/mailbox");
   await page
     .locator("article", { hasText: `To ${recipient},` })
@@ -19,7 +19,7 @@ export async function followMail(page: Page, recipient: string): Promise<void> {
 }
 
 /** Verified by mail and without a password: sets one, which leads to the login. */
-export async function choosePassword(page: Page): Promise<void> {
+async function choosePassword(page: Page): Promise<void> {
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
   await page.waitForURL(/\/set-password\?token=/);
   await page.getByLabel("New Password", { exact: true }).fill(password);
@@ -30,7 +30,7 @@ export async function choosePassword(page: Page): Promise<void> {
 }
 
 /** The e-mail is there already when a page led here. */
-export async function logIn(page: Page, email: string): Promise<void> {
+async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

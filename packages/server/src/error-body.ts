@@ -8,7 +8,7 @@ import { missingPrefix } from "@caseward/domain/fields";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
-export type ErrorBody = { message: string; code: string; error?: string; issues?: ErrorIssue[] };
+type ErrorBody = { message: string; code: string; error?: string; issues?: ErrorIssue[] };
 export type DescribedError = { status: number; body: ErrorBody; retryAfterSeconds?: number };
 
 /**

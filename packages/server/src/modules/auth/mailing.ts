@@ -7,7 +7,7 @@ import { lockUser } from "./repository";
 import { insertToken, type NewToken, voidTokens } from "./token-repository";
 import { hashToken } from "./tokens";
 
-export type TokenKind = keyof typeof tokenLife;
+type TokenKind = keyof typeof tokenLife;
 type Owner = { id: number; email: string };
 type Issue = { kind: TokenKind; pendingRegistration?: NewToken["pendingRegistration"] };
 

@@ -54,14 +54,15 @@ async function applyTransition(
   details: Details = {},
 ) {
   await ctx.db.transaction(async (tx) => {
+    const at = ctx.now();
     const current = await positionForMove(tx, ctx.actor, caseId);
     const next = moveCase(current, transition);
-    const since = next.status === current.status ? {} : { statusChangedAt: ctx.now() };
-    const change = { ...next, ...heldByFirm(ctx, transition, details), ...since };
+    const since = next.status === current.status ? {} : { statusChangedAt: at };
+    const change = { ...next, ...heldByFirm(at, transition, details), ...since };
     if (!(await updateCaseAt(tx, caseId, current, change)))
       throw invalidTransition(await positionForMove(tx, ctx.actor, caseId));
-    if (!(await moveStages(tx, caseId, transition, ctx.now()))) return;
-    await recordAssignment(ctx, tx, caseId, transition, details);
+    if (!(await moveStages(tx, caseId, transition, at))) return;
+    await recordAssignment(tx, caseId, transition, { ...details, at, by: ctx.actor.id });
     await insertAuditEvent(tx, {
       actorId: ctx.actor.id,
       action: `cases.${transition}`,
@@ -73,17 +74,16 @@ async function applyTransition(
 }
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
-function heldByFirm({ now }: SignedIn, transition: CaseTransition, { offer }: Details): CaseChange {
-  if (offer) return { lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: now() };
+function heldByFirm(at: Date, transition: CaseTransition, { offer }: Details): CaseChange {
+  if (offer) return { lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at };
   return transitionRule(transition).releasesFirm ? { assignedAt: null, lawFirmNote: null } : {};
 }
 
 async function recordAssignment(
-  { actor, now }: SignedIn,
   tx: Executor,
   caseId: number,
   transition: CaseTransition,
-  { offer, decision }: Details,
+  { offer, decision, at, by }: Details & { at: Date; by: number },
 ): Promise<void> {
   const { assignment } = transitionRule(transition);
   if (!assignment) return;
@@ -91,13 +91,13 @@ async function recordAssignment(
     const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
     await decideOpenAssignment(tx, caseId, {
       outcome: assignment,
-      decidedAt: now(),
-      decidedBy: actor.id,
+      decidedAt: at,
+      decidedBy: by,
       ...reason,
     });
   } else if (offer) {
     const { lawFirmId, lawFirmNote: note } = offer;
-    await insertAssignment(tx, { caseId, lawFirmId, note, assignedAt: now(), assignedBy: actor.id });
+    await insertAssignment(tx, { caseId, lawFirmId, note, assignedAt: at, assignedBy: by });
   }
 }
 
