@@ -1,15 +1,20 @@
-import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
+import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /** What surrounds every screen: the window's title and the focus follow the route. */
 export function RootLayout() {
+  const router = useRouter();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  const pathname = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     document.title = title ? `${title} - Caseward` : "Caseward";
   }, [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what this follows
-  useEffect(keepFocus, [pathname]);
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) keepFocus();
+      }),
+    [router],
+  );
   return <Outlet />;
 }
 
