@@ -15,13 +15,16 @@ export async function start() {
   return runServer();
 }
 
+/** A young generation of 4 MB in place of 16 keeps the idle server some 30 MB smaller. */
+const nodeOptions = ["--enable-source-maps", "--max-semi-space-size=4"];
+
 /**
  * The server has a process group of its own, so one Ctrl-C, which the terminal sends to everybody, reaches it
  * once, from here, and a second one does not cut its shutdown short. Should this process be killed, the
  * IPC channel closes and tells the server so.
  */
 function runServer() {
-  const child = spawn(process.execPath, ["--enable-source-maps", serverEntry], {
+  const child = spawn(process.execPath, [...nodeOptions, serverEntry], {
     cwd: root,
     env: { NODE_ENV: "production", ...process.env, ...demo() },
     detached: process.platform !== "win32",
