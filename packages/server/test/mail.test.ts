@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { usualTiming } from "../src/jobs/mail-delivery";
+import { usualPatience } from "../src/mail/mailer";
 import { claimDueMails } from "../src/mail/outbox";
 import { createMailRoom, letter, type MailRoom, quick, sender, until } from "./mail/mail-room";
 
@@ -68,7 +69,10 @@ describe("a mail that is not taken", () => {
     async (mode) => {
       room.sink().setMode(mode);
       const messageId = await room.write();
-      room.deliver({ timing: { ...quick, backOffMs: new Array(100).fill(10) }, isImpatient: true });
+      room.deliver({
+        timing: { ...quick, backOffMs: new Array(100).fill(10) },
+        impatience: { socketTimeout: 300 },
+      });
       await until(async () => {
         const row = await room.rowOf(messageId);
         expect(row?.attempts).toBeGreaterThanOrEqual(2);
@@ -83,13 +87,24 @@ describe("a mail that is not taken", () => {
     },
   );
 
+  it("is given up for this time when its server is too slow in all, long before its lease ends", async () => {
+    expect(usualPatience.wholeTimeout).toBeLessThan(usualTiming.leaseMs / 1.5);
+    room.sink().setMode("hang");
+    const messageId = await room.write();
+    room.deliver({ impatience: { wholeTimeout: 200 } });
+    await until(async () => expect((await room.rowOf(messageId))?.lastError).toMatch(/\S/));
+    expect(await room.rowOf(messageId)).toMatchObject({ sentAt: null });
+  });
+
   it("is tried again when no server answered at all", async () => {
     const messageId = await room.write();
     await room.silence();
-    room.deliver();
+    const timing = { ...quick, backOffMs: new Array(1000).fill(10) };
+    const delivery = room.deliver({ timing });
     await until(async () => expect((await room.rowOf(messageId))?.lastError).toMatch(/\S/));
+    await delivery.stop();
     await room.startAnew();
-    room.deliver();
+    room.deliver({ timing });
     await room.untilSent(messageId);
     expect(room.sink().mails).toHaveLength(1);
   });

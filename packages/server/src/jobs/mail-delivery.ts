@@ -1,7 +1,7 @@
 import type { Database } from "@caseward/db/client";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mailer } from "../mail/mailer";
-import { claimDueMails, markMailFailed, markMailSent, type OutboxMail, renewLeases } from "../mail/outbox";
+import { claimDueMails, markMailFailed, markMailSent, type OutboxMail } from "../mail/outbox";
 import { logFailure } from "../plugins/errors";
 
 const second = 1000;
@@ -35,7 +35,8 @@ export const usualTiming: DeliveryTiming = {
   stopMs: 3 * second,
 };
 
-const atOnce = 10;
+/** Mails under way at a time, each over a connection of its own. */
+const atOnce = 5;
 
 type Options = {
   db: Database;
@@ -53,7 +54,6 @@ export type MailDelivery = { wake: () => void; stop: () => Promise<void> };
  */
 export function startMailDelivery({ db, mailer, now, log, timing }: Options): MailDelivery {
   const { pollMs, leaseMs, backOffMs, stopMs } = { ...usualTiming, ...timing };
-  const underWay = new Set<number>();
   let isStopped = false;
   let isWoken = false;
   let running: Promise<void> | null = null;
@@ -81,9 +81,7 @@ export function startMailDelivery({ db, mailer, now, log, timing }: Options): Ma
 
   /** Never rejects: what happens to one mail holds up no other. */
   async function deliver(mail: OutboxMail): Promise<void> {
-    underWay.add(mail.id);
     const refusal = await sendOnce(mail);
-    underWay.delete(mail.id);
     try {
       if (refusal === null) await markMailSent(db, { id: mail.id, now: now(), keepBody: mailer === null });
       else await putOff(mail, refusal);
@@ -109,17 +107,7 @@ export function startMailDelivery({ db, mailer, now, log, timing }: Options): Ma
     await markMailFailed(db, { id, error, nextAttemptAt, now: now() });
   }
 
-  /** A slow mail server may hold a mail for longer than the lease: it stays with the server that is sending it. */
-  const keepUnderWay = () => {
-    if (underWay.size === 0) return;
-    const renewed = renewLeases(db, { ids: [...underWay], now: now(), leaseMs });
-    renewed.catch((error: unknown) => logFailure(log, error));
-  };
-
-  const timer = setInterval(() => {
-    keepUnderWay();
-    wake();
-  }, pollMs);
+  const timer = setInterval(wake, pollMs);
   wake();
   return {
     wake,

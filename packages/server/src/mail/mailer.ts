@@ -3,33 +3,45 @@ import type { OutboxMail } from "./outbox";
 
 export type Mailer = { send: (mail: OutboxMail) => Promise<void>; close: () => void };
 
-/** Longest waits for a connection, for the server's greeting, and for its next word, in milliseconds. */
-type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+/** Longest waits in milliseconds: for a connection, for the server's greeting, for its next word, and in all. */
+export type Patience = {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+  wholeTimeout: number;
+};
 
-const usualPatience: Patience = {
+/** In all less than a mail's lease (jobs/mail-delivery.ts), so that no second server sends what is under way. */
+export const usualPatience: Patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
+  wholeTimeout: 60_000,
 };
 
 type Options = { smtpUrl: string; from: string; patience?: Patience };
 
-/** Sends over SMTP. Every wait is bounded, so that a hung server costs one attempt and nothing else. */
+/**
+ * Sends over SMTP, each mail over a connection of its own: a pool would try again by itself and keep a mail for longer
+ * than it was lent. A hung server costs one attempt and nothing else.
+ */
 export function createMailer({ smtpUrl, from, patience = usualPatience }: Options): Mailer {
+  const { wholeTimeout, ...timeouts } = patience;
+  const closing = new AbortController();
   const transport = createTransport(
-    {
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 3,
-      ...patience,
-    },
+    { url: smtpUrl, ...timeouts },
     /** Holidays and mailing lists do not answer what says that a machine sent it. */
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
     async send({ messageId, recipient, subject, body }) {
-      await transport.sendMail({ messageId, to: { name: "", address: recipient }, subject, text: body });
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(wholeTimeout)]);
+      const mail = { messageId, to: { name: "", address: recipient }, subject, text: body, signal };
+      await transport.sendMail(mail);
     },
-    close: () => transport.close(),
+    close() {
+      closing.abort(new Error("The server is stopping"));
+      transport.close();
+    },
   };
 }

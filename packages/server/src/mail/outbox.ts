@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { mailOutbox } from "@caseward/db/schema/mail";
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Letter } from "./letters";
 
 export type OutboxMail = {
@@ -57,17 +57,6 @@ export async function claimDueMails(
     .where(sql`${mailOutbox.id} in ${due}`)
     .returning();
   return claimed.map((mail) => ({ ...mail, body: mail.body ?? "" })).sort((a, b) => a.id - b.id);
-}
-
-/** Mails that are still being sent stay with the server that sends them. */
-export async function renewLeases(
-  db: Executor,
-  { ids, now, leaseMs }: { ids: number[]; now: Date; leaseMs: number },
-): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
-    .where(and(inArray(mailOutbox.id, ids), isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt)));
 }
 
 type Sent = { id: number; now: Date; keepBody: boolean };

@@ -3,20 +3,24 @@ import { mailOutbox } from "@caseward/db/schema/mail";
 import { asc, eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { type DeliveryTiming, type MailDelivery, startMailDelivery } from "../../src/jobs/mail-delivery";
-import { createMailer, type Mailer } from "../../src/mail/mailer";
+import { createMailer, type Mailer, type Patience, usualPatience } from "../../src/mail/mailer";
 import { insertMail } from "../../src/mail/outbox";
 import { startTestServer } from "../harness";
 import { startSmtpSink } from "./smtp-sink";
 
 export const sender = "Caseward <no-reply@caseward.test>";
-export const quick = { pollMs: 20, backOffMs: [10, 20, 30], stopMs: 100 };
+export const quick = { pollMs: 20, backOffMs: [10, 20, 30], stopMs: 3000 };
 export const letter = {
   letter: "verification",
   subject: "Please verify",
   body: "Open http://app.test/x?token=abc",
 };
 
-type DeliverOptions = { timing?: Partial<DeliveryTiming>; isImpatient?: boolean; mailer?: Mailer | null };
+type DeliverOptions = {
+  timing?: Partial<DeliveryTiming>;
+  impatience?: Partial<Patience>;
+  mailer?: Mailer | null;
+};
 export type MailRoom = Awaited<ReturnType<typeof createMailRoom>>;
 
 /** Waits for what must come true, however slow the machine is. */
@@ -43,13 +47,9 @@ export async function createMailRoom() {
     rowOf,
     sink: () => sink,
     /** Starts to send, as a server does. */
-    deliver({ timing = quick, isImpatient, mailer }: DeliverOptions = {}, from = db): MailDelivery {
-      const patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
-      const ownMailer = createMailer({
-        smtpUrl: sink.url,
-        from: sender,
-        ...(isImpatient ? { patience } : {}),
-      });
+    deliver({ timing = quick, impatience, mailer }: DeliverOptions = {}, from = db): MailDelivery {
+      const patience = { ...usualPatience, ...impatience };
+      const ownMailer = createMailer({ smtpUrl: sink.url, from: sender, patience });
       const delivery = startMailDelivery({
         db: from,
         mailer: mailer === undefined ? ownMailer : mailer,
@@ -75,7 +75,7 @@ export async function createMailRoom() {
       return messageId;
     },
     untilSent: (messageId: string) =>
-      until(async () => expect((await rowOf(messageId))?.sentAt).toBeInstanceOf(Date)),
+      until(async () => expect(await rowOf(messageId)).toMatchObject({ sentAt: expect.any(Date) })),
     /** The mail server falls silent: nobody answers at its address. */
     async silence(): Promise<void> {
       await sink.close();
@@ -85,8 +85,9 @@ export async function createMailRoom() {
     },
     /** Between two tests. */
     async tidy(): Promise<void> {
-      for (const close of open.splice(0).reverse()) await close();
+      /** First, so that no delivery waits for a server that hangs. */
       await sink.close();
+      for (const close of open.splice(0).reverse()) await close();
       sink = await startSmtpSink();
       await db.delete(mailOutbox);
     },

@@ -13,7 +13,7 @@ export type ReceivedMail = {
 };
 
 /** What the mail server does with the next mails: takes, refuses, never answers, or dies in the middle of one. */
-export type SinkMode = "take" | "refuse" | "hang" | "die";
+type SinkMode = "take" | "refuse" | "hang" | "die";
 
 export type SmtpSink = {
   url: string;

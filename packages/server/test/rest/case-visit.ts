@@ -68,7 +68,7 @@ export function describeCase(visit: Visit): void {
       for (const name of names) {
         const opened = await visit.journey.open(visit.caseId, name);
         expect(namesOf(opened)).toEqual(sorted(fields.caseFieldsFor[roles[name]]));
-        expect(namesOf(opened.client)).toEqual(sorted(fields.clientFields));
+        expect(namesOf(opened.client)).toEqual(sorted(fields.userFields));
         expect(opened.lawFirm).toEqual({ id: visit.firmId, firmName: firmPayload.firmName });
       }
     });

@@ -49,8 +49,8 @@ export const listFieldsFor = {
   client: listed(caseFieldsFor.client),
 };
 
-export const clientFields = ["id", "firstName", "lastName", "email", "phoneNumber", "userType"];
-export const userFields = clientFields;
+/** Of an account, and of a case's client. */
+export const userFields = ["id", "firstName", "lastName", "email", "phoneNumber", "userType"];
 export const lawyerFields = [...userFields, "firmId"];
 
 export const stageKeysInOrder = [

@@ -14,7 +14,7 @@ type CallOptions = {
   token?: string | undefined;
 };
 
-export type Answer<Data> = {
+type Answer<Data> = {
   status: number;
   data: Data;
   body: { message?: string; code?: string; error?: string; issues?: { path: string; message: string }[] };
