@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "../../src/rest/routes";
+import { addFirm, firmPayload } from "../fixtures";
 import { expectEnvelope, type HttpServer, startHttpServer } from "./http-server";
 
 let http: HttpServer;
@@ -83,6 +84,38 @@ describe("a refusal", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expectEnvelope(refused, (await refused.json()) as object);
+  });
+});
+
+describe("a refusal in the contract's own words", () => {
+  it.each([
+    ["/auth/verify-email", {}, "Verification token is missing"],
+    ["/auth/verify-email", { token: null }, "Verification token is missing"],
+    ["/auth/set-password", { password: "long enough" }, "Token is required"],
+  ])("is missing_token at %s for %j", async (url, body, message) =>
+    expect(await http.server.anonymous.rest("POST", url, body)).toMatchObject({
+      status: 400,
+      body: { code: "missing_token", message },
+    }),
+  );
+
+  it("names the law firm that does not exist, and keeps a firm's page to itself", async () => {
+    const admin = await http.server.signIn({ userType: "admin" });
+    const unknown = await admin.rest("GET", "/law-firm/2000000");
+    expect(unknown).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(unknown.body.message).toMatch(/^Law firm data not found in the response for ID 2000000\b/);
+    const one = await addFirm(http.server);
+    const other = await addFirm(http.server);
+    const foreign = await one.lawyer.rest("GET", `/law-firm/${other.firmId}`);
+    expect(foreign).toMatchObject({ status: 403, body: { code: "access_denied" } });
+    const second = await one.lawyer.rest("POST", "/law-firm", firmPayload);
+    expect(second).toMatchObject({ status: 409, body: { code: "firm_exists" } });
+  });
+
+  it("sends a lawyer without a firm to onboarding first", async () => {
+    const firmless = await http.server.signIn({ userType: "lawfirm" });
+    for (const url of ["/cases", "/case/lawfirm", "/case/1"])
+      expect((await firmless.rest("GET", url)).status).toBe(403);
   });
 });
 
