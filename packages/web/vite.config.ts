@@ -1,7 +1,10 @@
 /// <reference types="vitest/config" />
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.SERVER_URL ?? "http://localhost:3000";
 
@@ -30,9 +33,28 @@ function keepScreens({ url, headers }: IncomingMessage) {
   return isScreen ? "/index.html" : undefined;
 }
 
+/** Lays a brotli and a gzip copy beside each text file of the build, so that the server never compresses anything. */
+function compressedCopies(): Plugin {
+  return {
+    name: "compressed-copies",
+    apply: "build",
+    async writeBundle({ dir = "dist" }) {
+      const names = (await readdir(dir, { recursive: true })).filter((name) =>
+        /\.(js|css|svg|html)$/.test(name),
+      );
+      for (const name of names) {
+        const file = join(dir, name);
+        const content = await readFile(file);
+        await writeFile(`${file}.br`, brotliCompressSync(content));
+        await writeFile(`${file}.gz`, gzipSync(content));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), compressedCopies()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { phoneToE164 } from "./phone";
 import {
   formatDay,
   formatInstant,
@@ -7,7 +8,6 @@ import {
   greetingAt,
   isCleanText,
   normaliseEmail,
-  phoneToE164,
 } from "./text";
 
 describe("a phone number", () => {

@@ -1,5 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-
 /** Control and direction-override signs, which no stored text may hold (D32). Tab and line breaks are judged apart. */
 const forbiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const loneSurrogate = /\p{Surrogate}/u;
@@ -46,12 +44,6 @@ export const foldText = (text: string) =>
 
 /** A phone number without the signs people type between digits (D30). */
 export const stripPhone = (phone: string) => phone.replace(/[\s\-().\u00a0\u2010-\u2015]/g, "");
-
-/** E.164, or null when the number cannot be read as a US or an international one (D30). */
-export const phoneToE164 = (phone: string): string | null => {
-  const parsed = parsePhoneNumberFromString(stripPhone(phone), "US");
-  return parsed?.isPossible() ? parsed.number : null;
-};
 
 /** '(415) 555-0100' for US numbers, anything else as it was typed. */
 export function formatPhone(phone: string): string {

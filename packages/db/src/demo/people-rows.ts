@@ -1,4 +1,5 @@
-import { foldText, phoneToE164 } from "@caseward/domain/text";
+import { phoneToE164 } from "@caseward/domain/phone";
+import { foldText } from "@caseward/domain/text";
 import type { Executor } from "../client";
 import { addresses } from "../schema/addresses";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "../schema/firms";

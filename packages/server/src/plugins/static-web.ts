@@ -18,7 +18,7 @@ const apiPrefixes = [
   "scheduled-tasks",
   "trpc",
   "upload",
-] as const satisfies readonly string[];
+] as const;
 
 /** A path that is both a REST call and a page: browsers that navigate there get the page. */
 const pagesWithApiPath = ["/client/address"];
@@ -29,6 +29,8 @@ export async function registerStaticWeb(app: FastifyInstance, webRoot: string): 
     root: webRoot,
     wildcard: false,
     index: false,
+    /** The build lays a compressed copy beside each file (packages/web/vite.config.ts). */
+    preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -41,7 +43,7 @@ export async function registerStaticWeb(app: FastifyInstance, webRoot: string): 
 
   app.setNotFoundHandler((request, reply) => {
     const isReading = request.method === "GET" || request.method === "HEAD";
-    if (isReading && !isApiPath(pathOf(request))) return sendPage(reply);
+    if (isReading && isPagePath(pathOf(request))) return sendPage(reply);
     return sendError(new DomainError("not_found"), request, reply);
   });
 }
@@ -51,9 +53,10 @@ const sendPage = (reply: FastifyReply) =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 
-function isApiPath(path: string): boolean {
+/** A page is whatever is neither the API's nor a built file: one that is gone after an update must not look like one. */
+function isPagePath(path: string): boolean {
   const first = path.split("/")[1] ?? "";
-  return apiPrefixes.some((prefix) => prefix === first);
+  return first !== "assets" && !apiPrefixes.some((prefix) => prefix === first);
 }
 
 const isNavigation = ({ method, headers }: FastifyRequest) =>

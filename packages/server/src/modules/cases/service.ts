@@ -10,7 +10,8 @@ import {
 import { searchableName } from "@caseward/domain/cases/search";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { missing } from "@caseward/domain/fields";
-import { fullName, phoneToE164 } from "@caseward/domain/text";
+import { phoneToE164 } from "@caseward/domain/phone";
+import { fullName } from "@caseward/domain/text";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
 import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";

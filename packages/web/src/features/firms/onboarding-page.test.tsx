@@ -223,8 +223,15 @@ describe("a firm that is made", () => {
   });
 
   it("is gone on with when an earlier answer was lost", async () => {
-    const session = { ...leeWithoutFirm, firm: { id: 7, firmName: "Marsh & Partners" } };
-    const { path } = await openWhole({ "firms.create": refusal("firm_exists"), "auth.session": session });
+    const bound = { ...leeWithoutFirm, firm: { id: 7, firmName: "Marsh & Partners" } };
+    let wasSent = false;
+    const { path } = await openWhole({
+      "firms.create": () => {
+        wasSent = true;
+        return refusal("firm_exists")();
+      },
+      "auth.session": () => (wasSent ? bound : leeWithoutFirm),
+    });
     await arrive(() => screen.getByText("Submit Application"));
     submit();
     await arrive(() => expect(bar()).toBe("Your account already has a law firm."));

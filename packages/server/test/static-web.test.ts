@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerStaticWeb } from "../src/plugins/static-web";
+
+const script = "console.log('a built file')";
+let webRoot: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), "caseward-web-"));
+  await mkdir(join(webRoot, "assets"));
+  await writeFile(join(webRoot, "index.html"), "<!doctype html><title>the web app</title>");
+  await writeFile(join(webRoot, "assets/app-1a2b.js"), script);
+  await writeFile(join(webRoot, "assets/app-1a2b.js.br"), brotliCompressSync(script));
+  app = Fastify();
+  app.get("/client/address", async () => ({ data: { addresses: [] } }));
+  await registerStaticWeb(app, webRoot);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "GET", url, headers });
+
+describe("the built web app", () => {
+  it("has files that are compressed already and kept for good", async () => {
+    const { headers } = await get("/assets/app-1a2b.js", { "accept-encoding": "br, gzip" });
+    expect(headers["content-encoding"]).toBe("br");
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get("/assets/app-1a2b.js")).body).toBe(script);
+  });
+
+  it("asks for its page anew each time, so that an update is seen", async () => {
+    const { headers, body } = await get("/admin/dashboard");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(body).toContain("the web app");
+  });
+
+  it("does not pass its page off as a file that an update took away", async () => {
+    const reply = await get("/assets/app-0000.js");
+    expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
+  });
+
+  it("lets browsers open the one path that is a REST call as well", async () => {
+    const opened = await get("/client/address", { accept: "text/html,*/*" });
+    expect(opened.body).toContain("the web app");
+    const called = await get("/client/address", { accept: "text/html", authorization: "Bearer x" });
+    expect(called.json()).toEqual({ data: { addresses: [] } });
+    expect((await get("/client/address", { accept: "application/json" })).json()).toEqual({
+      data: { addresses: [] },
+    });
+  });
+});
