@@ -2,11 +2,11 @@ import { type Permission, permissions } from "@caseward/domain/users/permissions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "../src/rest/routes";
 import { appRouter } from "../src/trpc/app-router";
+import { expectRefusal, expectSound } from "./bad-input/refusals";
 import { type Caller, startTestServer, type TestServer } from "./harness";
 import { findBrokenInvariants } from "./invariants";
-import { makeWorld, type World } from "./people";
-import { samples } from "./permission-samples";
-import { expectRefusal, expectSound } from "./refusals";
+import { makeWorld, type World } from "./permissions/people";
+import { samples } from "./permissions/samples";
 
 let server: TestServer;
 let world: World;

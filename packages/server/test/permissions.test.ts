@@ -13,8 +13,8 @@ import {
   givePassword,
   makeWorld,
   type World,
-} from "./people";
-import { samples } from "./permission-samples";
+} from "./permissions/people";
+import { samples } from "./permissions/samples";
 
 let server: TestServer;
 beforeAll(async () => {

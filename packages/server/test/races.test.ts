@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addFirm, casePayload, firmPayload } from "./fixtures";
 import { type Reply, startTestServer, type TestServer } from "./harness";
 import { findBrokenInvariants } from "./invariants";
-import { caseIn, makeWorld, type World } from "./people";
+import { caseIn, makeWorld, type World } from "./permissions/people";
 
 let server: TestServer;
 let world: World;

@@ -4,7 +4,7 @@ import { oneTimeTokens } from "@caseward/db/schema/users";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../harness";
-import { givePassword } from "../people";
+import { givePassword } from "../permissions/people";
 import { forgot, logIn, person, register, setPassword, verify } from "./steps";
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { normaliseEmail } from "@caseward/domain/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../harness";
-import { givePassword, giveToken } from "../people";
+import { givePassword, giveToken } from "../permissions/people";
 import { forgot, logIn, makeAccount, setPassword, typedPassword } from "./steps";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addFirm } from "../fixtures";
 import { type Caller, startTestServer, type TestServer } from "../harness";
-import { givePassword, giveToken } from "../people";
+import { givePassword, giveToken } from "../permissions/people";
 import { logIn, setPassword } from "./steps";
 
 let server: TestServer;

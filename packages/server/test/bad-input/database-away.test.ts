@@ -3,10 +3,10 @@ import { medicalForms } from "@caseward/db/schema/forms";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApp } from "../src/app";
-import { person } from "./auth/steps";
-import { addCase } from "./fixtures";
-import { type Caller, startTestServer, type TestServer } from "./harness";
+import { createApp } from "../../src/app";
+import { person } from "../auth/steps";
+import { addCase } from "../fixtures";
+import { type Caller, startTestServer, type TestServer } from "../harness";
 import { expectRefusal } from "./refusals";
 
 let server: TestServer;

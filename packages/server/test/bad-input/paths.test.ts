@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApp } from "../src/app";
-import { type Caller, startTestServer, type TestServer } from "./harness";
-import { makeWorld, type World } from "./people";
+import { createApp } from "../../src/app";
+import { type Caller, startTestServer, type TestServer } from "../harness";
+import { makeWorld, type World } from "../permissions/people";
 import { expectRefusal, expectSound } from "./refusals";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { casePayload, firmPayload } from "./fixtures";
-import type { TestServer } from "./harness";
+import { casePayload, firmPayload } from "../fixtures";
+import type { TestServer } from "../harness";
 import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
 
 type Input = Record<string, unknown> | undefined;
