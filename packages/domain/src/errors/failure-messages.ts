@@ -26,6 +26,8 @@ export const failureMessages = {
   getOwnFirm: "Failed to fetch authenticated law firm details from API",
   getAddresses: "Failed to fetch address",
   saveAddresses: "Failed to save address",
+  listTasks: "Failed to fetch tasks",
+  deleteTask: "Failed to delete",
 } as const;
 
 export type FailureKey = keyof typeof failureMessages;

@@ -34,6 +34,10 @@ export const permissions = {
   "stages.complete": ["lawfirm", "admin"],
   "stages.list": ["client", "lawfirm", "admin"],
   "stages.reopen": ["admin"],
+  "tasks.cancel": ["admin"],
+  "tasks.delete": ["admin"],
+  "tasks.get": ["admin"],
+  "tasks.list": ["admin"],
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 export type Permission = keyof typeof permissions;

@@ -37,7 +37,7 @@ export function makeOpenApiDocument(serverUrl: string): JsonObject {
   };
 }
 
-function operationOf([method, url, procedure, created]: RestRoute): JsonObject {
+function operationOf([method, url, procedure, success]: RestRoute): JsonObject {
   const { input, output } = schemasOf(procedure);
   const pathNames = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const callers: readonly string[] = permissions[procedure];
@@ -52,7 +52,10 @@ function operationOf([method, url, procedure, created]: RestRoute): JsonObject {
     ],
     ...(method === "GET" ? {} : bodyOf(input, pathNames)),
     responses: {
-      [created ?? 200]: { description: "Done", content: jsonContent(dataOf(output)) },
+      [success ?? 200]: {
+        description: "Done",
+        ...(success === 204 ? {} : { content: jsonContent(dataOf(output)) }),
+      },
       default: { description: "Refused", content: jsonContent({ $ref: "#/components/schemas/Error" }) },
     },
   };

@@ -11,7 +11,7 @@ type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 export async function restPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
   acceptJsonAlone(app);
   for (const route of restRoutes) {
-    const [method, url, path, created] = route;
+    const [method, url, path, success] = route;
     app.route({
       method,
       url,
@@ -27,7 +27,7 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
           signal: undefined,
           batchIndex: 0,
         });
-        return reply.status(created ?? 200).send({ data });
+        return success === 204 ? reply.status(204).send() : reply.status(success ?? 200).send({ data });
       },
     });
   }

@@ -2,13 +2,14 @@ import type { Permission } from "@caseward/domain/users/permissions";
 
 /**
  * A path and the procedure it names. What the path holds goes into the input under the name it has there, together
- * with the query of a GET and the body of anything else. The status is 200 unless the row says 201.
+ * with the query of a GET and the body of anything else. The status is 200 unless the row says otherwise; 204 sends no
+ * body.
  */
 export type RestRoute = readonly [
   method: "GET" | "POST" | "PUT" | "DELETE",
   url: string,
   procedure: Permission,
-  status?: 201,
+  status?: 201 | 204,
 ];
 
 /** Section 7 of the specification and the contract's extensions. A row adds no behaviour of its own. */
@@ -40,6 +41,11 @@ export const restRoutes: readonly RestRoute[] = [
   ["POST", "/law-firm", "firms.create", 201],
   ["GET", "/law-firms", "firms.list"],
   ["GET", "/law-firm/:firmId", "firms.get"],
+
+  ["GET", "/scheduled-tasks", "tasks.list"],
+  ["GET", "/scheduled-tasks/:taskId", "tasks.get"],
+  ["PUT", "/scheduled-tasks/:taskId", "tasks.cancel"],
+  ["DELETE", "/scheduled-tasks/:taskId", "tasks.delete", 204],
 
   ["GET", "/client/address", "addresses.list"],
   ["PUT", "/client/address", "addresses.save"],

@@ -3,6 +3,7 @@ import { authRouter } from "../modules/auth/router";
 import { casesRouter } from "../modules/cases/router";
 import { firmsRouter } from "../modules/firms/router";
 import { stagesRouter } from "../modules/stages/router";
+import { tasksRouter } from "../modules/tasks/router";
 import { router } from "./init";
 
 export const appRouter = router({
@@ -11,6 +12,7 @@ export const appRouter = router({
   cases: casesRouter,
   firms: firmsRouter,
   stages: stagesRouter,
+  tasks: tasksRouter,
 });
 
 export type AppRouter = typeof appRouter;

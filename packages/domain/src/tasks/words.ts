@@ -1,0 +1,28 @@
+import type { ScheduledTask } from "./response";
+
+const typeWords = { reminder: "Reminder", follow_up: "Follow-up" } as const;
+const channelWords = { email: "Email", sms: "Text message" } as const;
+const entityWords = { case: "Case", client: "Client", lawfirm: "Law firm" } as const;
+
+/** The subtypes that D36 suggests; any other text is allowed. */
+const subtypeWords = new Map([
+  ["medical_form", "Medical form"],
+  ["financial_form", "Financial form"],
+  ["hipaa_form", "HIPAA form"],
+  ["firm_response", "Firm response"],
+  ["client_signup", "Client sign-up"],
+  ["general", "General"],
+]);
+
+/** A task's kind, its channel and what it is about, as people say it. */
+export const describeTask = (task: ScheduledTask) => ({
+  type: typeWords[task.taskType],
+  subtype: subtypeWords.get(task.taskSubtype) ?? sentenceOf(task.taskSubtype),
+  channel: channelWords[task.channel],
+  entity: `${entityWords[task.entityType]} #${task.entityId}`,
+});
+
+function sentenceOf(subtype: string): string {
+  const words = subtype.replace(/_+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

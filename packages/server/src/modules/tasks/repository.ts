@@ -1,0 +1,117 @@
+import type { Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { scheduledTasks } from "@caseward/db/schema/tasks";
+import { users } from "@caseward/db/schema/users";
+import type { ListTasks } from "@caseward/domain/tasks/schema";
+import { readTaskSearch } from "@caseward/domain/tasks/search";
+import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
+
+export type TaskRow = typeof scheduledTasks.$inferSelect;
+export type TaskRecord = { task: TaskRow; entityName: string | null };
+
+const { id, entityType, entityId, status, deletedAt } = scheduledTasks;
+
+/** What lies ahead comes first, and what was sent years ago last. Answered by scheduled_tasks_listed_idx. */
+const byTime: Order = {
+  name: "scheduledAt",
+  keys: [
+    { expression: scheduledTasks.scheduledAt, type: "timestamptz" },
+    { expression: id, type: "integer" },
+  ],
+  direction: "desc",
+};
+
+/** Deleted tasks are kept for the audit and are in no list (D38). */
+const isListed = isNull(deletedAt);
+
+const clientName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+
+/** Tasks with the names of what they are about, each joined by its key. */
+const selectNamed = (db: Executor) =>
+  db
+    .select({
+      task: scheduledTasks,
+      entityName: sql<string | null>`coalesce(${cases.clientName}, ${lawFirms.firmName}, ${clientName})`,
+      cursorValues: cursorValues(byTime),
+    })
+    .from(scheduledTasks)
+    .leftJoin(cases, and(eq(entityType, "case"), eq(cases.id, entityId)))
+    .leftJoin(lawFirms, and(eq(entityType, "lawfirm"), eq(lawFirms.id, entityId)))
+    .leftJoin(users, and(eq(entityType, "client"), eq(users.id, entityId)));
+
+/** One page: its ids are picked from the index first, then these few rows get their names. */
+export async function listTasks(db: Executor, query: ListTasks) {
+  const picked = db
+    .select({ id })
+    .from(scheduledTasks)
+    .where(
+      and(
+        isListed,
+        query.status ? eq(status, query.status) : undefined,
+        query.entityType ? eq(entityType, query.entityType) : undefined,
+        ...matches(query.search),
+        afterCursor(byTime, query.cursor),
+      ),
+    )
+    .orderBy(...orderBy(byTime))
+    .limit(query.limit + 1);
+  const rows = await selectNamed(db)
+    .where(inArray(id, picked))
+    .orderBy(...orderBy(byTime));
+  return pageOf(byTime, rows, query.limit);
+}
+
+/** Every word must match: the number of the task or of its entity, its kind, or the entity's name (D43). */
+const matches = (search: string | null): (SQL | undefined)[] =>
+  readTaskSearch(search ?? "").map((word) =>
+    or(
+      ...(word.id === null ? [] : [eq(id, word.id), eq(entityId, word.id)]),
+      inArray(scheduledTasks.taskType, word.taskTypes),
+      inArray(entityType, word.entityTypes),
+      sql`strpos('_' || translate(lower(${scheduledTasks.taskSubtype}), '- ', '__'), ${word.kindStart}) > 0`,
+      ...(word.namePart === null ? [] : isAbout(word.namePart)),
+    ),
+  );
+
+/** As `exists`, so that the planner may look up each task's entity, or find the names by their index once. */
+const isAbout = (part: string): SQL[] => [
+  sql`(${entityType} = 'case' and exists (select 1 from ${cases} where ${cases.id} = ${entityId} and ${holds(cases.searchName, part)}))`,
+  sql`(${entityType} = 'lawfirm' and exists (select 1 from ${lawFirms} where ${lawFirms.id} = ${entityId} and ${holds(lawFirms.searchName, part)}))`,
+  sql`(${entityType} = 'client' and exists (select 1 from ${users} where ${users.id} = ${entityId} and strpos(${foldedClientName}, ${part}) > 0))`,
+];
+
+/** An account's name without case and accents; only cases and firms store theirs in this form. */
+const foldedClientName = sql`regexp_replace(normalize(lower(${clientName}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** Parts of fewer than three letters are in no trigram index and must not lead the planner to it. */
+const holds = (name: AnyColumn, part: string): SQL =>
+  [...part].length < 3
+    ? sql`strpos(${name}, ${part}) > 0`
+    : sql`${name} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`;
+
+export async function findTask(db: Executor, taskId: number): Promise<TaskRecord | null> {
+  const [found] = await selectNamed(db).where(and(isListed, eq(id, taskId)));
+  return found ?? null;
+}
+
+/** Cancels a task that still waits. Null when there is none, or when it is sent or cancelled already. */
+export async function cancelPendingTask(tx: Executor, taskId: number): Promise<TaskRow | null> {
+  const [cancelled] = await tx
+    .update(scheduledTasks)
+    .set({ status: "cancelled" })
+    .where(and(eq(id, taskId), isListed, eq(status, "pending")))
+    .returning();
+  return cancelled ?? null;
+}
+
+/** Null when there is no such task, or when it is deleted already. */
+export async function markTaskDeleted(tx: Executor, taskId: number, at: Date): Promise<TaskRow | null> {
+  const [deleted] = await tx
+    .update(scheduledTasks)
+    .set({ deletedAt: at })
+    .where(and(eq(id, taskId), isListed))
+    .returning();
+  return deleted ?? null;
+}
