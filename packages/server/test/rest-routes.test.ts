@@ -6,6 +6,7 @@ import { createJourney } from "./rest/journey";
 import { describeLists } from "./rest/lists-visit";
 import { describePasswords } from "./rest/passwords-visit";
 import { describePeople } from "./rest/people-visit";
+import { describeTasks } from "./rest/tasks-visit";
 import { createVisit } from "./rest/visit";
 
 /** One visit to the real server, over the network and by mail, from an empty database; its sections follow each other. */
@@ -19,6 +20,7 @@ afterAll(() => visit.http.close());
 describePeople(visit);
 describeCase(visit);
 describeLists(visit);
+describeTasks(visit);
 describePasswords(visit);
 
 describe("the rows of the REST table", () => {
