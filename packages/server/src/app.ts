@@ -74,5 +74,10 @@ async function registerDocs(app: FastifyInstance, serverUrl: string): Promise<vo
     mode: "static",
     specification: { document: document as never },
   });
-  await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: "/docs",
+    staticCSP: true,
+    theme: { title: "Caseward API" },
+    uiConfig: { layout: "BaseLayout" },
+  });
 }

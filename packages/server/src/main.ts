@@ -104,19 +104,19 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 
 let isStopping = false;
 
-/** Stops once, however many signals come; whoever started us has gone when its channel closes. */
+/** Stops once, however many signals come. A stop in the middle of the start waits for it, so that nothing it began is left. */
 function stopOnce(): void {
   if (isStopping) return;
   isStopping = true;
-  void stopAll().then(() => process.exit());
+  void starting.then(stopAll).then(() => process.exit());
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
+/** Whoever started us has gone when its channel closes. */
 process.on("disconnect", stopOnce);
 
-start().catch(async (error: unknown) => {
+const starting = start().catch((error: unknown) => {
   process.stderr.write(`\nCaseward could not start: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
-  await stopAll();
-  process.exit();
+  queueMicrotask(stopOnce);
 });
