@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
-import { getTRPCErrorFromUnknown } from "@trpc/server";
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { Services } from "./context";
-import { describeError, trpcErrorOf } from "./error-body";
 import { registerMailbox } from "./mail/mailbox";
-import { answerUnreadable, logFailure, registerErrors, sendError } from "./plugins/errors";
+import { answerUnreadable, registerErrors, sendError } from "./plugins/errors";
 import { registerHealth } from "./plugins/health";
 import { registerSecurity } from "./plugins/security";
 import { registerStaticWeb } from "./plugins/static-web";
 import { createRequestContext } from "./request-context";
 import { makeOpenApiDocument } from "./rest/openapi";
 import { restPlugin } from "./rest/plugin";
-import { type AppRouter, appRouter } from "./trpc/app-router";
+import { trpcPlugin } from "./trpc/plugin";
 
 const bodyLimit = 1024 * 1024;
-
-/** Calls in one HTTP request of the web app; lib/trpc-client.ts asks for no more. */
-const maxBatchSize = 10;
 
 type Options = { webRoot: string; hasMailbox: boolean; logger: FastifyServerOptions["logger"] };
 
@@ -43,28 +37,12 @@ export async function createApp(
   await registerSecurity(app, { isHttps: services.settings.appUrl.startsWith("https:") });
   registerHealth(app, services.db);
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
-  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
+  await app.register(trpcPlugin, { createContext });
   await app.register(restPlugin, { createContext });
   await registerDocs(app, services.settings.appUrl);
   if (hasMailbox) registerMailbox(app, services.db);
   await registerStaticWeb(app, webRoot);
   return app;
-}
-
-function trpcOptions(
-  createContext: (request: FastifyRequest) => ReturnType<typeof createRequestContext>,
-): FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] {
-  return {
-    router: appRouter,
-    maxBatchSize,
-    createContext: ({ req }) =>
-      createContext(req).catch((error: unknown) => {
-        throw trpcErrorOf(getTRPCErrorFromUnknown(error));
-      }),
-    onError({ error, req }) {
-      if (describeError(error).status >= 500) logFailure(req.log, error);
-    },
-  };
 }
 
 async function registerDocs(app: FastifyInstance, serverUrl: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { caseStatuses } from "@caseward/domain/cases/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { largestId } from "@caseward/domain/limits";
@@ -8,15 +9,19 @@ export type Direction = "asc" | "desc";
 
 const validators = {
   integer: (text: string) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= largestId,
-  timestamptz: (text: string) =>
-    /^-?infinity$/.test(text) ||
-    (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*[+-][:\d]+$/.test(text) && isInstant(text)),
+  timestamptz: (text: string) => /^-?infinity$/.test(text) || isInstant(text),
   case_status: (text: string) => caseStatuses.some((status) => status === text),
   text: isCleanText,
 } as const;
 
-const isInstant = (text: string) =>
-  !Number.isNaN(Date.parse(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")));
+const instantPattern = /^(\d{4}-\d\d-\d\d) \d\d:\d\d:\d\d(\.\d{1,6})?[+-](0\d|1[0-4])(:\d\d)?$/;
+
+/** An instant as PostgreSQL writes it. Date.parse alone takes 30 February, the year 0 and zones that PostgreSQL refuses. */
+function isInstant(text: string): boolean {
+  const day = instantPattern.exec(text)?.[1];
+  const spelled = text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+  return day !== undefined && isCalendarDay(day) && !Number.isNaN(Date.parse(spelled));
+}
 
 export type SortKey = { expression: SQL | Column; type: keyof typeof validators };
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { type Config, readConfig } from "./config";
 import { prepareDemo } from "./demo";
+import { describeError } from "./error-body";
 import { startMailDelivery } from "./jobs/mail-delivery";
 import { createMailer } from "./mail/mailer";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
@@ -114,6 +115,14 @@ function stopOnce(): void {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
 /** Whoever started us has gone when its channel closes. */
 process.on("disconnect", stopOnce);
+
+/**
+ * On each new connection the driver asks the database for its types and awaits the answer nowhere: a database that
+ * restarts at that moment must not end the process. Anything else nobody waited for still does.
+ */
+process.on("unhandledRejection", (error) => {
+  if (describeError(error).status !== 503) throw error;
+});
 
 const starting = start().catch((error: unknown) => {
   process.stderr.write(`\nCaseward could not start: ${sentenceOf(error)}\n`);

@@ -42,6 +42,12 @@ describe("the query of a list", () => {
     [forged("clientName", "asc", "\ud800", "1"), cursor],
     [forged("status", "asc", "'; drop", "1"), cursor],
     [forged("createdAt", "asc", "now", "1"), cursor],
+    ...[
+      "2024-02-30 00:00:00+00",
+      "2024-04-31 00:00:00-00",
+      "0000-01-01 00:00:00+00",
+      "2024-01-01 00:00:00+23:59",
+    ].map((instant): [string, string] => [forged("createdAt", "asc", instant, "1"), cursor]),
     [forged("createdAt", "asc", "2024-13-01 00:00:00+00", "1"), cursor],
     [
       `${forged("createdAt", "asc", "2024-01-01 00:00:00+00", "1")}&sort=caseId`.replace(

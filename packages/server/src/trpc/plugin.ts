@@ -1,0 +1,39 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { getTRPCErrorFromUnknown } from "@trpc/server";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context";
+import { describeError, trpcErrorOf } from "../error-body";
+import { logFailure } from "../plugins/errors";
+import { type AppRouter, appRouter } from "./app-router";
+
+type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
+
+/** Calls in one HTTP request of the web app; lib/trpc-client.ts asks for no more. */
+const maxBatchSize = 10;
+
+/** tRPC below /trpc, for JSON alone: its adapter reads the parts of a form into memory, past the limit of a body's size. */
+export async function trpcPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
+  app.addHook("onRequest", async ({ headers }) => {
+    const type = headers["content-type"];
+    if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+      throw new DomainError("unsupported_media_type");
+  });
+  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
+}
+
+function trpcOptions(
+  createContext: Options["createContext"],
+): FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] {
+  return {
+    router: appRouter,
+    maxBatchSize,
+    createContext: ({ req }) =>
+      createContext(req).catch((error: unknown) => {
+        throw trpcErrorOf(getTRPCErrorFromUnknown(error));
+      }),
+    onError({ error, req }) {
+      if (describeError(error).status >= 500) logFailure(req.log, error);
+    },
+  };
+}
