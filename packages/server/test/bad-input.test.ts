@@ -184,6 +184,7 @@ const queries: Record<string, Input> = {
   "cases.list": ofCases,
   "cases.listForFirm": ofCases,
   "cases.listRejected": ofCases,
+  "tasks.list": { ...page, status: "pending", entityType: "case" },
   "firms.list": { ...page, state: "TX", practiceArea: "Car Accidents" },
 };
 

@@ -22,6 +22,7 @@ const statusOf: Record<string, number> = {
   email_taken: 409,
   firm_exists: 409,
   invalid_transition: 409,
+  task_sent: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

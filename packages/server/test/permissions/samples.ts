@@ -1,3 +1,4 @@
+import { addTask } from "../add-task";
 import { casePayload, firmPayload } from "../fixtures";
 import type { TestServer } from "../harness";
 import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
@@ -11,6 +12,13 @@ const password = "a password of theirs";
 const atCase =
   (state: CaseState, more: Record<string, unknown> = {}): Sample =>
   async ({ world }) => ({ caseId: await caseIn(state, world), ...more });
+
+const atTask =
+  (more: Record<string, unknown> = {}): Sample =>
+  async ({ server, world }) => {
+    const about = { entityType: "lawfirm", entityId: world.firmId } as const;
+    return { taskId: await addTask(server, world.people.admin.id, about), ...more };
+  };
 
 const nothing: Sample = () => undefined;
 
@@ -75,4 +83,8 @@ export const samples: Record<string, Sample> = {
     await world.people.admin.mutate("stages.complete", stage);
     return stage;
   },
+  "tasks.cancel": atTask({ status: "cancelled" }),
+  "tasks.delete": atTask(),
+  "tasks.get": atTask(),
+  "tasks.list": () => ({}),
 };
