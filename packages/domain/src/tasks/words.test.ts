@@ -1,22 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ScheduledTask } from "./response";
 import { describeTask } from "./words";
 
-const task: ScheduledTask = {
-  id: 1,
+const task = {
   entityType: "lawfirm",
   entityId: 7,
-  entityName: "Marsh & Partners",
   taskType: "follow_up",
   taskSubtype: "hipaa_form",
-  scheduledAt: "2026-03-12T20:30:00.000Z",
   channel: "sms",
-  payload: null,
-  status: "pending",
-  lastError: null,
-  sentAt: null,
-  createdAt: "2026-03-10T20:30:00.000Z",
-};
+} as const;
 
 describe("a scheduled task in words", () => {
   it("is said as people say it", () => {

@@ -14,8 +14,10 @@ const subtypeWords = new Map([
   ["general", "General"],
 ]);
 
+type Described = Pick<ScheduledTask, "entityType" | "entityId" | "taskType" | "taskSubtype" | "channel">;
+
 /** A task's kind, its channel and what it is about, as people say it. */
-export const describeTask = (task: ScheduledTask) => ({
+export const describeTask = (task: Described) => ({
   type: typeWords[task.taskType],
   subtype: subtypeWords.get(task.taskSubtype) ?? sentenceOf(task.taskSubtype),
   channel: channelWords[task.channel],

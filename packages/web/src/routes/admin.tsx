@@ -39,6 +39,13 @@ const lawFirmProfile = createRoute({
   staticData: { title: "Law Firm" },
 });
 
+const scheduledTasks = createRoute({
+  getParentRoute: () => area,
+  path: "/scheduled-tasks",
+  component: lazyRouteComponent(() => import("../features/tasks/scheduled-tasks-page"), "ScheduledTasksPage"),
+  staticData: { title: "Scheduled Tasks" },
+});
+
 const profile = createRoute({
   getParentRoute: () => area,
   path: "/myprofile",
@@ -58,6 +65,7 @@ export const adminRoutes = area.addChildren([
   dashboard,
   caseDetails,
   lawFirmProfile,
+  scheduledTasks,
   profile,
   notFound,
 ]);
