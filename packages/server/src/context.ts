@@ -2,6 +2,7 @@ import type { Database } from "@caseward/db/client";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { AttemptLimiter } from "./modules/auth/attempt-limiter";
 import type { Passwords } from "./modules/auth/passwords";
+import type { LoadLinkSigner } from "./signed-links";
 
 /** What the edge hands to every service: nothing below reads the clock, the environment or random numbers itself. */
 export type Services = {
@@ -11,6 +12,7 @@ export type Services = {
   randomToken: () => string;
   passwords: Passwords;
   attempts: AttemptLimiter;
+  linkSigner: LoadLinkSigner;
   /** Tells the delivery that mail was committed to the outbox. */
   wakeMail: () => void;
   settings: { appUrl: string; sessionIdleMs: number; sessionMaxMs: number };

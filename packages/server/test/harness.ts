@@ -50,14 +50,12 @@ export type TestServer = {
 export async function startTestServer({ hasMailbox = true } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   let aheadMs = 0;
-  const services: Services = {
-    ...createServices({
-      db: database.db,
-      settings: { appUrl: "http://app.test", sessionIdleMs: 2 * 3600_000, sessionMaxMs: 24 * 3600_000 },
-      wakeMail: () => undefined,
-    }),
+  const services: Services = createServices({
+    db: database.db,
+    settings: { appUrl: "http://app.test", sessionIdleMs: 2 * 3600_000, sessionMaxMs: 24 * 3600_000 },
+    wakeMail: () => undefined,
     now: () => new Date(Date.now() + aheadMs),
-  };
+  });
   const app = await createApp(services, { webRoot: import.meta.dirname, hasMailbox, logger: false });
   await app.ready();
   const caller = callerOf(app);

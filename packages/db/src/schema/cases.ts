@@ -68,6 +68,7 @@ export const cases = pgTable(
     ...sortIndexes(table),
     index("cases_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
+    index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),
     check("cases_incident_date", sql`${table.incidentDate} between '1900-01-01' and '2100-12-31'`),
     check("cases_assigned_with_firm", sql`(${table.lawFirmId} is null) = (${table.assignedAt} is null)`),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./columns";
 import { users } from "./users";
 
 /** Uploaded images (D29). The id is random and is the file's name in the store. */
@@ -14,6 +14,11 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
+    /** Set before the content is removed: from then on no case may come to refer to it. */
+    discardedAt: instant(),
   },
-  (table) => [check("files_size", sql`${table.byteSize} > 0 and ${table.byteSize} < 5242880`)],
+  (table) => [
+    index("files_by_created_idx").on(table.createdAt),
+    check("files_size", sql`${table.byteSize} > 0 and ${table.byteSize} < 5242880`),
+  ],
 );
