@@ -34,7 +34,7 @@ function TaskCard({ task, onDelete }: { task: ListedTask; onDelete: () => void }
       <TaskState task={task} />
       <Group justify="space-between" wrap="nowrap" align="flex-end">
         <Text size="sm" c="dimmed">
-          {formatInstant(task.scheduledAt)}
+          Scheduled for {formatInstant(task.scheduledAt)}
         </Text>
         <DeleteTaskButton taskId={task.id} onDelete={onDelete} size="sm" />
       </Group>

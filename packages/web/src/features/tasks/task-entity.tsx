@@ -18,13 +18,13 @@ export function TaskEntity({ task }: { task: ListedTask }) {
 
 function EntityLink({ task, name }: { task: ListedTask; name: string }) {
   const number = String(task.entityId);
-  if (task.entityType === "client") return <Text>{name}</Text>;
+  if (task.entityType === "client") return <Text inherit>{name}</Text>;
   return task.entityType === "case" ? (
-    <RouterLink to="/admin/case/$caseId" params={{ caseId: number }}>
+    <RouterLink to="/admin/case/$caseId" params={{ caseId: number }} inherit>
       {name}
     </RouterLink>
   ) : (
-    <RouterLink to="/admin/lawfirmprofile/$lawFirmId" params={{ lawFirmId: number }}>
+    <RouterLink to="/admin/lawfirmprofile/$lawFirmId" params={{ lawFirmId: number }} inherit>
       {name}
     </RouterLink>
   );

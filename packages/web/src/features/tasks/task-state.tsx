@@ -12,7 +12,7 @@ export function TaskState({ task }: { task: ListedTask }) {
       <StatusChip status={status} />
       {sentAt && (
         <Text size="sm" c="dimmed">
-          {formatInstant(sentAt)}
+          on {formatInstant(sentAt)}
         </Text>
       )}
       {status === "pending" && lastError !== null && (

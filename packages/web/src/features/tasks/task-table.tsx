@@ -16,10 +16,10 @@ export function TaskTable({ rows, onDelete }: TaskRowsProps) {
         <colgroup>
           <col width={70} />
           <col />
-          <col width="17%" />
+          <col width="15%" />
           <col width={220} />
-          <col width={120} />
-          <col width="26%" />
+          <col width={112} />
+          <col width="23%" />
           <col width={100} />
         </colgroup>
         <Table.Thead>
