@@ -24,7 +24,16 @@ export const listSize = { default: 100, max: 500 } as const;
 export const largestId = 2_147_483_647;
 
 /** Largest number of entries in one repeated part of a form. */
-export const listEntries = { offices: 50, jurisdictions: 60, counties: 60 } as const;
+export const listEntries = { offices: 50, jurisdictions: 60, counties: 60, answers: 50 } as const;
+
+/** Largest monthly income that is believed, in cents: ten million dollars (D26). */
+export const largestIncomeCents = 1_000_000_000;
+
+/** How far ahead an authorization may expire, in years (D27). */
+export const authorizationYears = { default: 1, max: 10 } as const;
+
+/** What a draft of a form may hold: characters of its JSON, and values within values. */
+export const draftSize = { characters: 100_000, depth: 8 } as const;
 
 /** Lives of the tokens in mails, in milliseconds (D16). */
 export const tokenLife = {

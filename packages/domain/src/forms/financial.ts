@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { clearable, orNull } from "../fields";
+import { largestIncomeCents } from "../limits";
+import { blankFormMessage, hasAnswer, notProvided } from "./answers";
+import { dollarsOf, formatMoney, isWholeCents } from "./money";
 
 export const employmentStatuses = [
   "Employed",
   "Unemployed",
   "Self-Employed",
   "Retired",
-  "Not provided",
+  notProvided,
 ] as const;
-export const formAnswers = ["Yes", "No", "Not provided"] as const;
+export const formAnswers = ["Yes", "No", notProvided] as const;
 
 /** Financial information as it is sent out; the spelling of `employeed` is the specification's. */
 export const financialInfoSchema = z.object({
@@ -17,3 +21,37 @@ export const financialInfoSchema = z.object({
   monthlyIncome: z.number().nullable(),
   needFinancialHelp: z.enum(formAnswers),
 });
+
+export type FinancialInfo = z.infer<typeof financialInfoSchema>;
+
+/** One of a list; absent, null and blank all leave the question open. */
+const choice = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
+  orNull(clearable(z.enum(options), message)).transform((given) => given ?? notProvided);
+
+const incomeMessage = "Please give the monthly income as a number of dollars, such as 5200.50";
+
+/** Dollars and cents. A number alone, since a text such as '10,02' would have to be guessed; 0 is an answer (D26). */
+const monthlyIncome = orNull(clearable(z.number(), incomeMessage)).pipe(
+  z
+    .number()
+    .min(0, "Please enter 0 or more as the monthly income")
+    .max(
+      dollarsOf(largestIncomeCents),
+      `Please enter at most ${formatMoney(largestIncomeCents)} as the monthly income`,
+    )
+    .refine(isWholeCents, "Please enter the monthly income with at most two decimals")
+    .nullable(),
+);
+
+/** Financial information as it is saved: the whole form each time (D24). A form that answers nothing is refused. */
+export const financialInfoInputSchema = z
+  .object(
+    {
+      employeed: choice(employmentStatuses, "Please choose an employment status of the list"),
+      lossOfIncome: choice(formAnswers, "Please answer Yes or No: loss of income"),
+      monthlyIncome,
+      needFinancialHelp: choice(formAnswers, "Please answer Yes or No: need of financial help"),
+    },
+    "Please give the form as an object",
+  )
+  .refine(hasAnswer, blankFormMessage);

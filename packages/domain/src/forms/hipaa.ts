@@ -1,10 +1,20 @@
 import { z } from "zod";
+import { userTypes } from "../users/actor";
 
 export const authorizationTypes = ["complete-record", "with-exemptions"] as const;
 
 /** Set by the server on every authorization (D27). */
 export const hipaaFormVersion = "1.0";
 export const hipaaEffectivePeriod = "all-periods";
+
+/** The kinds of information that a patient may keep back, in the order of the form. */
+export const exemptionKeys = [
+  "mentalHealth",
+  "communicableDiseases",
+  "hivAids",
+  "substanceAbuse",
+  "other",
+] as const;
 
 const exemptionsSchema = z.object({
   mentalHealth: z.boolean(),
@@ -15,7 +25,10 @@ const exemptionsSchema = z.object({
   otherDescription: z.string(),
 });
 
-/** A HIPAA authorization as it is sent out (specification, section 3). */
+/** Somebody who signs for the patient, and by what right. */
+const representativeSchema = z.object({ name: z.string(), authority: z.string() });
+
+/** A HIPAA authorization as it is sent out (specification, section 3). The last three fields are an extension. */
 export const hipaaInfoSchema = z.object({
   formId: z.string(),
   submissionDate: z.string(),
@@ -35,6 +48,10 @@ export const hipaaInfoSchema = z.object({
   }),
   formVersion: z.literal(hipaaFormVersion),
   organizationName: z.string(),
+  representative: representativeSchema.nullable(),
+  /** The account that filled the form in, with the name and the role it had then. */
+  signedBy: z.object({ id: z.number(), name: z.string(), userType: z.enum(userTypes) }),
+  signedAt: z.string(),
 });
 
 export type HipaaInfo = z.infer<typeof hipaaInfoSchema>;

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** False by default; null when the question was left open (D25). */
-const answer = z.boolean().nullable();
+import { yesNoSchema as answer } from "./answers";
 
 /** Medical information as it is sent out (specification, section 3). */
 export const medicalInfoSchema = z.object({

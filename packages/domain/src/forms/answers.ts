@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { line, paragraph } from "../fields";
+import { listEntries, textLength } from "../limits";
+
+/** What stands where a question was left open (specification, section 3). */
+export const notProvided = "Not provided";
+
+export const blankFormMessage = "Please answer at least one question before you save.";
+
+/** False by default; null when the question was left open (D25). */
+export const yesNoSchema = z.boolean().nullable();
+
+/** What a caller may send of it: what is absent still has to be told from an explicit No. */
+export const givenYesNo = z.boolean("Please answer with true, false or null").nullish();
+
+/** D25: omitted means No, an explicit null means 'Not provided'. */
+export const yesNoOf = (given: boolean | null | undefined) => (given === undefined ? false : given);
+
+const orNotProvided = (text: string | null | undefined) => text || notProvided;
+
+/** A text of one line that may be left open. */
+export const givenLine = line(textLength.line).nullish().transform(orNotProvided);
+
+export const givenParagraph = paragraph(textLength.note).nullish().transform(orNotProvided);
+
+/** A list of short texts. Blank entries, which a screen with an empty last row sends, are dropped. */
+export const givenLines = z
+  .array(line(textLength.line), "Please give this as a list")
+  .max(listEntries.answers, `Please give at most ${listEntries.answers} entries`)
+  .nullish()
+  .transform((entries) => (entries ?? []).filter(Boolean));
+
+/** Whether a form, or a part of one, answers anything: No and 0 are answers, 'Not provided' and blank texts are none. */
+export function hasAnswer(given: unknown): boolean {
+  if (given === null || given === undefined) return false;
+  if (typeof given === "string") return given !== "" && given !== notProvided;
+  return typeof given === "object" ? Object.values(given).some(hasAnswer) : true;
+}

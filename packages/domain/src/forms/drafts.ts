@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { caseIdSchema } from "../cases/schema";
+import { draftSize } from "../limits";
+
+export const formKinds = ["medical", "financial", "hipaa"] as const;
+export type FormKind = (typeof formKinds)[number];
+
+/** Whose form of which case: a draft is the caller's own. */
+export const draftIdSchema = caseIdSchema.extend({ form: z.enum(formKinds, "Please name one of the forms") });
+
+/** Nothing that a database refuses, however deep: what was typed is kept, without signs that no text may hold. */
+function storable(value: unknown, depth: number): unknown {
+  if (depth > draftSize.depth) return null;
+  if (typeof value === "string") return value.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "");
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1));
+  if (typeof value !== "object" || value === null) return typeof value === "boolean" ? value : null;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [storable(key, 0), storable(held, depth + 1)]),
+  );
+}
+
+/** What stands in the fields of a half-filled form. It is the screen's own, so its size is all that is judged. */
+const draftContent = z
+  .record(z.string(), z.unknown(), "Please give the draft as an object")
+  .transform((content) => storable(content, 0) as Record<string, unknown>)
+  .refine(
+    (content) => JSON.stringify(content).length <= draftSize.characters,
+    "This draft is too long to be kept",
+  );
+
+export const saveDraftSchema = draftIdSchema.extend({ content: draftContent });
+
+/** The caller's own draft of a form, or null. */
+export const draftResponseSchema = z.object({
+  draft: z.object({ content: z.record(z.string(), z.unknown()), savedAt: z.string() }).nullable(),
+});
+
+export type DraftId = z.output<typeof draftIdSchema>;
+export type SaveDraft = z.output<typeof saveDraftSchema>;

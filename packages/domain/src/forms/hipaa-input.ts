@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { isCalendarDay } from "../cases/schema";
+import { clearable, line, orNull, phoneNumber } from "../fields";
+import { textLength } from "../limits";
+import { authorizationTypes, exemptionKeys } from "./hipaa";
+import { optionalDocumentLine, signedText } from "./signed-text";
+
+export const requiredFieldsMessage = "Please fill in all required fields before submitting.";
+const phoneMessage = "Please enter a valid phone number";
+const partMessage = "Please give this part of the form as an object";
+
+const name = signedText(textLength.name, requiredFieldsMessage);
+
+const optionalDay = orNull(
+  clearable(
+    line(textLength.line).refine(isCalendarDay, "Please enter the date as YYYY-MM-DD"),
+    "Please enter the date as YYYY-MM-DD",
+  ),
+);
+
+/** Keys stand in the order of checking. */
+const patientInformation = z.object(
+  {
+    name,
+    signature: name,
+    /** Today by default; judged by `signingDays`. */
+    signatureDate: optionalDay,
+    patientNamePrinted: name,
+    phoneNumber1: phoneNumber(requiredFieldsMessage),
+    phoneNumber2: orNull(clearable(phoneNumber(phoneMessage), phoneMessage)),
+  },
+  requiredFieldsMessage,
+);
+
+const exemption = z.boolean("Please say true or false").nullish().transform(Boolean);
+
+const exemptions = z.object(
+  {
+    mentalHealth: exemption,
+    communicableDiseases: exemption,
+    hivAids: exemption,
+    substanceAbuse: exemption,
+    other: exemption,
+    otherDescription: optionalDocumentLine(textLength.line),
+  },
+  partMessage,
+);
+
+type Exemptions = z.output<typeof exemptions>;
+
+const givenAuthorization = z.object(
+  {
+    authorizationType: orNull(
+      clearable(z.enum(authorizationTypes), "Please choose complete-record or with-exemptions"),
+    ),
+    exemptions: exemptions.nullish(),
+    expirationDate: optionalDay,
+  },
+  partMessage,
+);
+
+type GivenAuthorization = z.output<typeof givenAuthorization>;
+
+function assertExemptionsFit(
+  { authorizationType, exemptions: given }: GivenAuthorization,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+  const chosen = given ? exemptionKeys.filter((key) => given[key]) : [];
+  if (authorizationType === null && chosen.length > 0)
+    refuse(["authorizationType"], "Please choose complete-record or with-exemptions");
+  if (authorizationType !== "with-exemptions") return;
+  if (chosen.length === 0)
+    refuse(["exemptions"], "Please choose at least one exemption, or the complete record");
+  if (given?.other && !given.otherDescription)
+    refuse(["exemptions", "otherDescription"], "Please describe the other exemption");
+}
+
+/** The complete record unless exemptions were chosen; a description without its exemption says nothing (D27). */
+function completedAuthorization({
+  authorizationType,
+  exemptions: given,
+  expirationDate,
+}: GivenAuthorization) {
+  const type = authorizationType ?? "complete-record";
+  return {
+    authorizationType: type,
+    exemptions: type === "with-exemptions" && given ? describedExemptions(given) : null,
+    expirationDate,
+  };
+}
+
+const describedExemptions = ({ otherDescription, ...chosen }: Exemptions) => ({
+  ...chosen,
+  otherDescription: chosen.other ? (otherDescription ?? "") : "",
+});
+
+const representativeMessage = "Please give the representative's name and authority to act for the patient";
+
+/** Somebody who signs for the patient. Blank counts as nobody; half of it is asked for. */
+const representative = z
+  .object(
+    { name: optionalDocumentLine(textLength.name), authority: optionalDocumentLine(textLength.line) },
+    representativeMessage,
+  )
+  .nullish()
+  .transform((given) => (given?.name || given?.authority ? given : null))
+  .pipe(
+    z
+      .object({
+        name: signedText(textLength.name, representativeMessage),
+        authority: signedText(textLength.line, representativeMessage),
+      })
+      .nullable(),
+  );
+
+/**
+ * A HIPAA authorization as it is submitted. formId, submissionDate, formVersion and effectivePeriod are the server's
+ * (D27): what a caller sends of them is left out, like everything that nobody asked for.
+ */
+export const hipaaInfoInputSchema = z.object(
+  {
+    patientInformation,
+    authorization: givenAuthorization
+      .nullish()
+      .transform((given) => given ?? { authorizationType: null, expirationDate: null })
+      .superRefine(assertExemptionsFit)
+      .transform(completedAuthorization),
+    organizationName: optionalDocumentLine(textLength.name),
+    representative,
+  },
+  requiredFieldsMessage,
+);
+
+export type HipaaInfoInput = z.output<typeof hipaaInfoInputSchema>;
