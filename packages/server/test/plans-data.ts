@@ -2,7 +2,13 @@ import { foldText } from "@caseward/domain/text";
 import type postgres from "postgres";
 
 /** How much there is; the largest firm holds several hundred cases, the others ever fewer. */
-export const quantity = { firms: 400, clients: 60_000, cases: 100_000 } as const;
+export const quantity = {
+  firms: 400,
+  clients: 60_000,
+  cases: 100_000,
+  tasks: 100_000,
+  waitingTasks: 500,
+} as const;
 
 const firstNames = [
   ..."María José Ana Luis Zoë Łukasz Siobhan Jürgen Nguyễn Émile Aoife Søren Chloé Ivan Mei Omar".split(" "),
@@ -88,6 +94,20 @@ const fillForms = [
    from cases where status = 'Accepted' and id % 10 < 6`,
 ];
 
+/** Nearly all were sent long ago; a few thousand were cancelled, and some hundreds wait. */
+const fillTasks = `
+  insert into scheduled_tasks (entity_type, entity_id, task_type, task_subtype, scheduled_at, channel, status, sent_at, created_by)
+  select (array['case', 'client', 'lawfirm'])[1 + n % 3]::task_entity_type,
+    case n % 3 when 0 then 1 + n % ${quantity.cases}
+      when 1 then (select min(id) from users where user_type = 'client') + n % ${quantity.clients} else 1 + n % ${quantity.firms} end,
+    case when n % 2 = 0 then 'reminder' else 'follow_up' end::task_type, 'general',
+    timestamptz '2026-01-01' + interval '20 minutes' * (n / 2), 'email', status::task_status,
+    case status when 'sent' then now() end, 1
+  from (
+    select n, case when n > ${quantity.tasks - quantity.waitingTasks} then 'pending' when n % 40 = 0 then 'cancelled' else 'sent' end as status
+    from generate_series(1, ${quantity.tasks}) n
+  ) made`;
+
 /** Fills a migrated, empty database: without checks, and the indexes of the large tables are built after the rows. */
 export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   await sql.unsafe("set synchronous_commit = off; set session_replication_role = replica");
@@ -100,7 +120,7 @@ export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   const { firstName, lastName } = rareName;
   await sql.unsafe(nameRareCase, [firstName, lastName, foldText(`${firstName} ${lastName}`)]);
   await sql.unsafe(fillAssignments);
-  for (const fill of fillForms) await sql.unsafe(fill);
+  for (const fill of [...fillForms, fillTasks]) await sql.unsafe(fill);
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql.unsafe("set session_replication_role = origin");
   await sql.unsafe("vacuum analyze");

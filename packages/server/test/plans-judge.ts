@@ -68,7 +68,10 @@ const rowsOf = (node: PlanNode) =>
         (node["Rows Removed by Join Filter"] ?? 0)),
   );
 
-const largeTables = ["cases", "case_assignments", "medical_forms", "financial_forms", "hipaa_forms"];
+const largeTables = [
+  ...["cases", "case_assignments", "medical_forms", "financial_forms", "hipaa_forms", "scheduled_tasks"],
+  "users",
+];
 const isOnLargeTable = (node: PlanNode) => largeTables.includes(node["Relation Name"] ?? "");
 const mostRows = (nodes: PlanNode[]) => Math.max(0, ...nodes.map(rowsOf));
 
