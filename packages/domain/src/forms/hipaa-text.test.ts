@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { authorizationElements, missingAuthorizationElements } from "./hipaa-elements";
+import { authorizationSections, type SignedAuthorization } from "./hipaa-text";
+
+const record: SignedAuthorization = {
+  caseId: 12,
+  hipaaInfo: {
+    formId: "0b6f3c1e-8f7a-4c55-9a39-0d8a1f6b2c11",
+    submissionDate: "2026-03-10T13:30:05.123Z",
+    patientInformation: {
+      name: "Siobhan O'Dell",
+      signature: "Siobhan O'Dell",
+      signatureDate: "2026-03-10",
+      patientNamePrinted: "Siobhan O'Dell",
+      phoneNumber1: "4155550100",
+      phoneNumber2: null,
+    },
+    authorization: {
+      effectivePeriod: "all-periods",
+      authorizationType: "complete-record",
+      exemptions: null,
+      expirationDate: "2027-03-10",
+    },
+    formVersion: "1.0",
+    organizationName: "Ng & Sons",
+    representative: null,
+    signedBy: { id: 7, name: "Siobhan O'Dell", userType: "client" },
+    signedAt: "2026-03-10T13:30:05.123Z",
+  },
+  ip: "203.0.113.7",
+};
+
+const represented: SignedAuthorization = {
+  ...record,
+  hipaaInfo: {
+    ...record.hipaaInfo,
+    signedBy: { id: 9, name: "Linh Ng", userType: "lawfirm" },
+    representative: { name: "Aoife O'Dell", authority: "Mother of the patient, a minor" },
+  },
+};
+
+const textOf = (of: SignedAuthorization) => JSON.stringify(authorizationSections(of));
+const elements = Object.keys(authorizationElements);
+
+describe.each([
+  ["the patient", record],
+  ["a representative", represented],
+])("an authorization that %s signs", (_, signed) => {
+  it("lacks nothing that 45 CFR 164.508(c) asks for", () => {
+    expect(missingAuthorizationElements(authorizationSections(signed))).toEqual([]);
+  });
+
+  it.each(elements)("is not valid without its %s", (id) => {
+    const without = authorizationSections(signed).filter((section) => section.id !== id);
+    expect(missingAuthorizationElements(without)).toEqual([id]);
+  });
+
+  it.each(elements)("is not valid when its %s is only a heading", (id) => {
+    const emptied = authorizationSections(signed).map((section) =>
+      section.id === id ? { ...section, paragraphs: [], fields: [] } : section,
+    );
+    expect(missingAuthorizationElements(emptied)).toEqual([id]);
+  });
+});
+
+describe("the words of an authorization", () => {
+  it("name who signed, in which role, when and from where", () => {
+    expect(textOf(represented)).toContain("Linh Ng, the client's law firm (account 9)");
+    expect(textOf(record)).toContain("2026-03-10 13:30:05 UTC");
+    expect(textOf(record)).toContain("203.0.113.7");
+    expect(textOf(record)).toContain("#0012");
+  });
+
+  it("name the representative and the authority to act", () => {
+    expect(textOf(represented)).toContain("Mother of the patient, a minor");
+  });
+
+  it("lack a signature when nobody's name was typed", () => {
+    const { patientInformation } = record.hipaaInfo;
+    const unsigned = {
+      ...record,
+      hipaaInfo: { ...record.hipaaInfo, patientInformation: { ...patientInformation, signature: " \u200b" } },
+    };
+    expect(missingAuthorizationElements(authorizationSections(unsigned))).toEqual(["signature"]);
+  });
+
+  it("say in words what is exempt, and only that", () => {
+    const exemptions = {
+      mentalHealth: true,
+      communicableDiseases: false,
+      hivAids: true,
+      substanceAbuse: false,
+      other: true,
+      otherDescription: "Dental records",
+    };
+    const { authorization } = record.hipaaInfo;
+    const text = textOf({
+      ...record,
+      hipaaInfo: {
+        ...record.hipaaInfo,
+        authorization: { ...authorization, authorizationType: "with-exemptions", exemptions },
+      },
+    });
+    expect(text).toContain(
+      "may not be released: mental health records; records of HIV or AIDS; other: Dental records.",
+    );
+    expect(text).not.toContain("communicable diseases");
+  });
+});
