@@ -43,12 +43,6 @@ export const calendarDay = (day: Date) => day.toISOString().slice(0, 10);
 export const daysLater = (day: string, days: number) =>
   calendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
-/** The same day a year later; 29 February becomes 28 February (D27). */
-export function yearLater(day: string): string {
-  const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-  return later.endsWith("-02-29") ? later.replace("-02-29", "-02-28") : later;
-}
-
 /** What clocks in a zone show at an instant, written as if it were UTC. */
 const wallClock = (instant: Date, timeZone: string) =>
   `${instant.toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`;

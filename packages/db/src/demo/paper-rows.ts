@@ -1,11 +1,14 @@
+import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa";
+import { defaultExpirationDate } from "@caseward/domain/forms/hipaa-days";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { fullName } from "@caseward/domain/text";
+import type { UserType } from "@caseward/domain/users/actor";
 import type { Executor } from "../client";
 import { financialForms, hipaaForms, medicalForms } from "../schema/forms";
 import { messages } from "../schema/messages";
 import type { ToldCase } from "./case-rows";
 import { type Cast, lawyerOf } from "./history";
-import { dayIn, daysLater, yearLater } from "./moments";
+import { dayIn, daysLater } from "./moments";
 import { personOf } from "./people-rows";
 import type { FormsStory } from "./story/case-story";
 import { demoFirms, type FirmKey } from "./story/firms";
@@ -16,11 +19,11 @@ export async function insertForms(tx: Executor, told: readonly ToldCase[], cast:
   for (const one of told) {
     const { forms } = one.story;
     if (!forms) continue;
-    const savedBy = forms.by === "client" ? one.clientId : lawyerOf(one.history.lawFirmId, cast.firms);
+    const signer = signerOf(one, cast);
+    const savedBy = signer.id;
     if (forms.medical) await insertMedical(tx, one, { ...forms.medical, savedBy });
     if (forms.financial) await insertFinancial(tx, one, { ...forms.financial, savedBy });
-    if (forms.hipaa)
-      await insertHipaa(tx, one, { ...forms.hipaa, savedBy, organizationName: firmName(one, cast) });
+    if (forms.hipaa) await insertHipaa(tx, one, { ...forms.hipaa, signer });
   }
 }
 
@@ -61,10 +64,19 @@ async function insertFinancial(tx: Executor, told: ToldCase, { at, answers, save
   });
 }
 
-type Authorization = Form<"hipaa"> & { organizationName: string };
+type Signer = { id: number; name: string; type: UserType };
+type Authorization = Omit<Form<"hipaa">, "savedBy"> & { signer: Signer };
 
-async function insertHipaa(tx: Executor, told: ToldCase, authorization: Authorization): Promise<void> {
-  const submittedAt = told.at(authorization.at);
+/** The client, or the lawyer of the firm that holds the case. */
+function signerOf({ story, clientId, history }: ToldCase, { firms }: Cast): Signer {
+  if (story.forms?.by === "client") return { id: clientId, name: fullName(personOf(story)), type: "client" };
+  const key = (Object.keys(firms) as FirmKey[]).find((one) => firms[one].firmId === history.lawFirmId);
+  if (!key) throw new Error("A form of the demo was filled in by no firm");
+  return { id: firms[key].lawyerId, name: fullName(demoFirms[key].lawyer), type: "lawfirm" };
+}
+
+async function insertHipaa(tx: Executor, told: ToldCase, { signer, ...form }: Authorization): Promise<void> {
+  const submittedAt = told.at(form.at);
   const day = dayIn(submittedAt, told.story.place[1]);
   const person = personOf(told.story);
   const name = fullName(person);
@@ -79,20 +91,15 @@ async function insertHipaa(tx: Executor, told: ToldCase, authorization: Authoriz
       phoneNumber1: person.phone,
       phoneNumber2: null,
     },
-    authorizationType: authorization.exemptions ? "with-exemptions" : "complete-record",
-    exemptions: authorization.exemptions ?? null,
-    expirationDate: yearLater(day),
-    organizationName: authorization.organizationName,
+    authorizationType: form.exemptions ? "with-exemptions" : "complete-record",
+    exemptions: form.exemptions ?? null,
+    expirationDate: defaultExpirationDate(day),
+    organizationName: hipaaOrganizationName,
     submittedAt,
-    submittedBy: authorization.savedBy,
+    submittedBy: signer.id,
+    signerName: signer.name,
+    signerType: signer.type,
   });
-}
-
-function firmName({ history }: ToldCase, { firms }: Cast): string {
-  const keys = Object.keys(firms) as FirmKey[];
-  const key = keys.find((one) => firms[one].firmId === history.lawFirmId);
-  if (!key) throw new Error("An authorization of the demo names no firm");
-  return demoFirms[key].facts.firmName;
 }
 
 /** How long a message of the stories waited until it was read. */

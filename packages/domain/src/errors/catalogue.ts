@@ -22,6 +22,10 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: "This email address already belongs to another account." },
   invalid_transition: { status: 409, message: "The case has moved on. Please look at its present state." },
   firm_exists: { status: 409, message: "Your account already has a law firm." },
+  hipaa_locked: {
+    status: 409,
+    message: "This authorization has already been submitted and can no longer be changed.",
+  },
   task_sent: { status: 409, message: "This task was already sent. It can no longer be changed." },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send the request as application/json." },

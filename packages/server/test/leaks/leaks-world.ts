@@ -161,6 +161,8 @@ async function fillForms({ database: { db } }: TestServer, caseId: number, saved
     caseId,
     formId: randomUUID(),
     submittedBy: savedBy,
+    signerName: "Test Person",
+    signerType: "client",
     submittedAt: new Date(),
     authorizationType: "complete-record",
     exemptions: null,

@@ -1,8 +1,8 @@
 import { withoutWithheld } from "@caseward/domain/cases/access";
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
-import { hipaaEffectivePeriod, hipaaFormVersion } from "@caseward/domain/forms/hipaa";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
 import type { CaseRow, FoundCase } from "./repository";
 
 type Firm = { id: number; firmName: string } | null;
@@ -13,8 +13,8 @@ export function describeCase(found: FoundCase, userType: UserType): Case {
     ...commonFields(found.case, found.lawFirm),
     description: found.case.description,
     medicalInfo: found.medical?.info ?? null,
-    financialInfo: financialInfoOf(found.financial),
-    hipaaInfo: hipaaInfoOf(found.hipaa),
+    financialInfo: found.financial && financialInfoOf(found.financial),
+    hipaaInfo: found.hipaa && hipaaInfoOf(found.hipaa),
     messages: found.messages.map(messageOf),
   };
   return withoutWithheld(whole, userType);
@@ -65,29 +65,6 @@ const commonFields = (row: CaseRow, lawFirm: Firm) => ({
   assignedAt: row.assignedAt?.toISOString() ?? null,
   lawFirmNote: row.lawFirmNote,
 });
-
-const financialInfoOf = (form: FoundCase["financial"]): Case["financialInfo"] =>
-  form && {
-    employeed: form.employment,
-    lossOfIncome: form.lossOfIncome,
-    monthlyIncome: form.monthlyIncomeCents === null ? null : form.monthlyIncomeCents / 100,
-    needFinancialHelp: form.needFinancialHelp,
-  };
-
-const hipaaInfoOf = (form: FoundCase["hipaa"]): Case["hipaaInfo"] =>
-  form && {
-    formId: form.formId,
-    submissionDate: form.submittedAt.toISOString(),
-    patientInformation: form.patientInformation,
-    authorization: {
-      effectivePeriod: hipaaEffectivePeriod,
-      authorizationType: form.authorizationType,
-      exemptions: form.exemptions,
-      expirationDate: form.expirationDate,
-    },
-    formVersion: hipaaFormVersion,
-    organizationName: form.organizationName,
-  };
 
 const messageOf = ({ message, author }: FoundCase["messages"][number]): Case["messages"][number] => ({
   id: message.id,
