@@ -26,6 +26,10 @@ export const failureMessages = {
   getOwnFirm: "Failed to fetch authenticated law firm details from API",
   getAddresses: "Failed to fetch address",
   saveAddresses: "Failed to save address",
+  updateMedical: "Failed to update medical information",
+  updateFinancial: "Failed to update financial information",
+  saveForm: "Error saving form. Please try again.",
+  openPdf: "The PDF could not be made. Please try again.",
   listTasks: "Failed to fetch tasks",
   deleteTask: "Failed to delete",
 } as const;
