@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { phoneToE164 } from "./phone";
 import {
+  dialledPhone,
   formatDay,
   formatInstant,
   formatPaddedCaseNumber,
@@ -19,10 +20,13 @@ describe("a phone number", () => {
     ["5550100", "5550100"],
   ])("%s is shown as %s", (typed, shown) => expect(formatPhone(typed)).toBe(shown));
   it.each([
-    ["(415) 555-0100", "+14155550100"],
-    ["+44 20 7946 0000", "+442079460000"],
-    ["5550100", null],
-  ])("%s is dialled as %s", (typed, dialled) => expect(phoneToE164(typed)).toBe(dialled));
+    ["(415) 555-0100", "+14155550100", "+14155550100"],
+    ["+44 20 7946 0000", "+442079460000", "+442079460000"],
+    ["5550100", "5550100", null],
+  ])("%s is dialled as %s and stored as %s", (typed, dialled, stored) => {
+    expect(dialledPhone(typed)).toBe(dialled);
+    expect(phoneToE164(typed)).toBe(stored);
+  });
 });
 
 describe("dates", () => {

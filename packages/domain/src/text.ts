@@ -45,11 +45,19 @@ export const foldText = (text: string) =>
 /** A phone number without the signs people type between digits (D30). */
 export const stripPhone = (phone: string) => phone.replace(/[\s\-().\u00a0\u2010-\u2015]/g, "");
 
-/** '(415) 555-0100' for US numbers, anything else as it was typed. */
+/** The ten digits of a US number, however it was typed, or null when it is another country's or incomplete. */
+const usDigits = (phone: string) => /^(?:\+?1)?(\d{10})$/.exec(stripPhone(phone))?.[1] ?? null;
+
+/** '(415) 555-0100' for US numbers, anything else as it was typed (D30). */
 export function formatPhone(phone: string): string {
-  const digits = stripPhone(phone).replace(/^\+?1(?=\d{10}$)/, "");
-  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+  const digits = usDigits(phone);
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
+}
+
+/** What a telephone is given to dial: US numbers with their country code, anything else as it was typed, bare. */
+export function dialledPhone(phone: string): string {
+  const digits = usDigits(phone);
+  return digits ? `+1${digits}` : stripPhone(phone);
 }
 
 export const formatCaseNumber = (caseId: number) => `#${caseId}`;

@@ -26,6 +26,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   cleanup();
   localStorage.clear();
   vi.useRealTimers();

@@ -22,7 +22,6 @@ describe("the case details", () => {
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText("(415) 555-0199").getAttribute("href")).toBe("tel:+14155550199");
     expect(screen.getByText("maria@example.test").getAttribute("href")).toBe("mailto:maria@example.test");
-    vi.unstubAllEnvs();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { formatPhone, fullName, stripPhone } from "@caseward/domain/text";
+import { dialledPhone, formatPhone, fullName } from "@caseward/domain/text";
 import { Anchor, SimpleGrid } from "@mantine/core";
 import { LabelledValue } from "../../../components/labelled-value";
 import { CaseSection } from "./case-section";
@@ -12,7 +12,9 @@ export function ClientSection({ client }: { client: Case["client"] }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <LabelledValue label="Name">{fullName(client)}</LabelledValue>
         <LabelledValue label="Phone Number">
-          {phoneNumber && <Anchor href={`tel:${stripPhone(phoneNumber)}`}>{formatPhone(phoneNumber)}</Anchor>}
+          {phoneNumber && (
+            <Anchor href={`tel:${dialledPhone(phoneNumber)}`}>{formatPhone(phoneNumber)}</Anchor>
+          )}
         </LabelledValue>
         <LabelledValue label="Email">
           {email && <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>}
