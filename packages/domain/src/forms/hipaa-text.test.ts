@@ -65,7 +65,7 @@ describe.each([
 
 describe("the words of an authorization", () => {
   it("name who signed, in which role, when and from where", () => {
-    expect(textOf(represented)).toContain("Linh Ng, the client's law firm (account 9)");
+    expect(textOf(represented)).toContain("Law firm of the client, account 9");
     expect(textOf(record)).toContain("2026-03-10 13:30:05 UTC");
     expect(textOf(record)).toContain("203.0.113.7");
     expect(textOf(record)).toContain("#0012");

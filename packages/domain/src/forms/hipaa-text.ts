@@ -95,9 +95,9 @@ function patientFields({ caseId, hipaaInfo }: SignedAuthorization): Field[] {
 }
 
 const roleWords: Record<UserType, string> = {
-  client: "the client",
-  lawfirm: "the client's law firm",
-  admin: "the administrator",
+  client: "Client",
+  lawfirm: "Law firm of the client",
+  admin: "Administrator",
 };
 
 function signatureFields({ hipaaInfo, ip }: SignedAuthorization): Field[] {
@@ -108,7 +108,8 @@ function signatureFields({ hipaaInfo, ip }: SignedAuthorization): Field[] {
     field("Date signed", formatDay(signatureDate.slice(0, 10))),
     field("Patient name printed", patientNamePrinted),
     field("Recorded at", formatRecordedTime(signedAt)),
-    field("Filled in by", `${signedBy.name}, ${roleWords[signedBy.userType]} (account ${signedBy.id})`),
+    field("Filled in by", signedBy.name),
+    field("Role and account", `${roleWords[signedBy.userType]}, account ${signedBy.id}`),
     field("Address of origin", ip ?? "Not recorded"),
   ];
 }

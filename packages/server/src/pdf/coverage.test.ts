@@ -1,0 +1,68 @@
+import PDFDocument from "pdfkit";
+import { describe, expect, it } from "vitest";
+import { codePointOf, coverage, type FontName, fontOf, unprintableCharacters } from "./coverage";
+import { readFont } from "./fonts";
+
+/** The signs that a font file says it has, as pdfkit's own reader finds them. */
+function signsOf(name: FontName): Set<number> {
+  const document = new PDFDocument().font(readFont(name)) as unknown as {
+    _font: { font: { characterSet: number[] } };
+  };
+  return new Set(document._font.font.characterSet);
+}
+
+describe("the signs that are printed", () => {
+  it.each(coverage)("are all in the %s font", (name, ranges) => {
+    const signs = signsOf(name);
+    const missing = ranges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, place) => first + place).filter(
+        (sign) => !signs.has(sign),
+      ),
+    );
+    expect(missing.map((sign) => sign.toString(16))).toEqual([]);
+  });
+
+  it.each([
+    "Łukasz",
+    "Nguyễn",
+    "Γιώργος",
+    "Ольга",
+    "李小龍",
+    "한지민",
+    "ひろみ",
+    "محمد",
+    "שרה",
+    "O'Dell",
+    "O’Dell",
+    "María–José",
+  ])("cover the name %s", (name) => {
+    expect(unprintableCharacters(name)).toEqual([]);
+    for (const sign of name.normalize("NFC")) expect(fontOf(codePointOf(sign))).not.toBeNull();
+  });
+
+  it("cover a name typed with marks apart", () => {
+    expect(unprintableCharacters("Nguyễn".normalize("NFD"))).toEqual([]);
+  });
+
+  it("leave out emoji, each named whole and once", () => {
+    expect(unprintableCharacters("Ana 😀 and 👩‍⚕️ 😀")).toEqual(["😀", "👩‍⚕️"]);
+  });
+
+  it("leave out what nobody can see, named by its number", () => {
+    expect(unprintableCharacters("A\u200bna\u00ad \u2060O\u200dB\u3164")).toEqual([
+      "U+200B",
+      "U+00AD",
+      "U+2060",
+      "U+200D",
+      "U+3164",
+    ]);
+  });
+
+  it("allow the joiners of Persian names", () => {
+    expect(unprintableCharacters("علی\u200cرضا")).toEqual([]);
+  });
+
+  it("leave out scripts without a font", () => {
+    expect(unprintableCharacters("อรุณ")).not.toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import PDFDocument from "pdfkit";
+import { type PrintFont, readFont } from "./fonts";
+import { breakLines, type Line, type Piece } from "./text-lines";
+
+/** What is being written on: the document, how far down its page the text has come, and the sizes in force. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument;
+  root: PDFKit.PDFStructureElement;
+  fonts: Set<PrintFont>;
+  /** All bytes, once the document has ended. */
+  bytes: Promise<Uint8Array>;
+  scale: number;
+  width: number;
+  bottom: number;
+  y: number;
+};
+
+export type Style = { size: number; isHeading?: boolean; color?: string; indent?: number };
+
+export const margin = { top: 48, side: 56, bottom: 64 };
+export const ink = "#1a1f24";
+export const muted = "#4d565f";
+
+type Properties = { scale: number; title: string; createdAt: Date };
+
+/** Letter paper, tagged as PDF/UA asks as far as pdfkit can, in English. */
+export function openSheet({ scale, title, createdAt }: Properties): Sheet {
+  const doc = new PDFDocument({
+    size: "LETTER",
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    /** The types do not know it yet. */
+    ...{ subset: "PDF/UA" as never },
+    tagged: true,
+    displayTitle: true,
+    lang: "en-US",
+    info: { Title: title, Producer: "Caseward", Creator: "Caseward", CreationDate: createdAt },
+  });
+  const bytes = collect(doc);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  doc.addPage();
+  const width = doc.page.width - 2 * margin.side;
+  const bottom = doc.page.height - margin.bottom;
+  return { doc, root, fonts: new Set(), bytes, scale, width, bottom, y: margin.top };
+}
+
+async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  await new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
+  return Buffer.concat(chunks);
+}
+
+export function turnPage(sheet: Sheet): void {
+  sheet.doc.addPage();
+  sheet.y = margin.top;
+}
+
+export const linesOf = (sheet: Sheet, text: string, style: Style, width: number): Line[] =>
+  breakLines(text, width, (piece) => widthOf(sheet, piece, style));
+
+const widthOf = (sheet: Sheet, piece: Piece, style: Style) =>
+  useFont(sheet, piece, style).widthOfString(piece.text);
+
+function useFont({ doc, fonts, scale }: Sheet, { font }: Piece, { size, isHeading }: Style) {
+  const name = isHeading && font === "latin" ? "heading" : font;
+  if (!fonts.has(name)) doc.registerFont(name, readFont(name));
+  fonts.add(name);
+  return doc.font(name).fontSize(size * scale);
+}
+
+export function drawLine(sheet: Sheet, line: Line, style: Style, at: { x: number; y: number }): void {
+  let x = at.x;
+  for (const piece of line.pieces) {
+    useFont(sheet, piece, style).fillColor(style.color ?? ink);
+    sheet.doc.text(piece.text, x, at.y, { lineBreak: false, baseline: "alphabetic" });
+    x += widthOf(sheet, piece, style);
+  }
+}
+
+/** Draws what is no part of the text: rules and the foot of the page. */
+export function drawArtifact({ doc }: Sheet, type: "Layout" | "Pagination", draw: () => void): void {
+  doc.markContent("Artifact", { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** Writes two lines and the page's number at the foot of every page, and ends the document. */
+export function closeSheet(sheet: Sheet, footer: readonly [string, string]): Promise<Uint8Array> {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  sheet.root.end();
+  for (let place = 0; place < count; place++) {
+    sheet.doc.switchToPage(start + place);
+    drawArtifact(sheet, "Pagination", () => drawFooter(sheet, footer, `Page ${place + 1} of ${count}`));
+  }
+  sheet.doc.end();
+  return sheet.bytes;
+}
+
+function drawFooter(sheet: Sheet, [first, second]: readonly [string, string], number: string): void {
+  const style = { size: 7.5 / sheet.scale, color: muted };
+  const rightEdge = margin.side + sheet.width;
+  const write = (text: string, x: number, y: number) =>
+    drawLine(sheet, { text, pieces: [{ text, font: "latin" }], hasRightToLeft: false }, style, { x, y });
+  write(first, margin.side, sheet.bottom + 26);
+  write(second, margin.side, sheet.bottom + 37);
+  write(number, rightEdge - widthOf(sheet, { text: number, font: "latin" }, style), sheet.bottom + 26);
+}
