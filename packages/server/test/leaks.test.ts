@@ -44,7 +44,7 @@ function inputsOf(name: string): Record<string, unknown>[] {
   if (name === "firms.get") return firmIds.map((firmId) => ({ firmId }));
   if (name === "firms.list") return [{}, { limit: 1 }, { search: "canary" }];
   if (name.startsWith("cases.list")) return [{}, ...queries];
-  return [...caseIds, 2_000_000].map((caseId) => ({ caseId, stageKey: "evaluation" }));
+  return [...caseIds, 2_000_000].map((caseId) => ({ caseId, stageKey: "evaluation", form: "medical" }));
 }
 
 const decoded = (text: string) =>

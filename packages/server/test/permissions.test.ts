@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "../src/rest/routes";
 import { appRouter } from "../src/trpc/app-router";
+import { formBodies } from "./forms/bodies";
 import { type Caller, type Reply, startTestServer, type TestServer } from "./harness";
+import { type Outcome, outcomes, readable, statuses } from "./permissions/outcomes";
 import {
   type CaseState,
   callerNames,
@@ -22,64 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What each refusal is in numbers, written out so that no table of the server is judged by itself. */
-const statuses = {
-  ok: 200,
-  unauthenticated: 401,
-  forbidden: 403,
-  firm_required: 403,
-  access_denied: 403,
-  not_found: 404,
-  invalid_transition: 409,
-  firm_exists: 409,
-} as const;
-type Outcome = keyof typeof statuses;
-
-const readable = (text: string) => text.trim().split(/\s+/) as Outcome[];
-
-/** For anonymous, client, otherClient, firm, otherFirm, firmless and admin, in this order. */
-const outcomes: Record<string, Outcome[]> = {
-  "addresses.list": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden"),
-  "addresses.save": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden"),
-  "auth.changePassword": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.forgotPassword": readable("ok ok ok ok ok ok ok"),
-  "auth.inviteAdmin": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "auth.login": readable("ok ok ok ok ok ok ok"),
-  "auth.logout": readable("ok ok ok ok ok ok ok"),
-  "auth.register": readable("ok ok ok ok ok ok ok"),
-  "auth.session": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.setPassword": readable("ok ok ok ok ok ok ok"),
-  "auth.verifyEmail": readable("ok ok ok ok ok ok ok"),
-  "cases.accept": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
-  "cases.add": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.assignments": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "cases.list": readable("unauthenticated ok ok ok ok firm_required ok"),
-  "cases.listForFirm": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
-  "cases.listRejected": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
-  "cases.recall": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.reject": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
-  "cases.signUpClient": readable(
-    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden",
-  ),
-  "cases.submit": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.update": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "firms.create": readable("unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden"),
-  "firms.get": readable("unauthenticated forbidden forbidden ok access_denied firm_required ok"),
-  "firms.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "stages.complete": readable("unauthenticated forbidden forbidden ok access_denied firm_required ok"),
-  "stages.list": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "stages.reopen": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.cancel": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.delete": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.get": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-};
-
 const procedures: Record<string, unknown> = appRouter._def.procedures;
 const names = Object.keys(procedures).sort();
 const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type === "query";
-const withoutRest = ["auth.inviteAdmin", "cases.listRejected"];
+const drafts = ["forms.discardDraft", "forms.draft", "forms.get", "forms.saveDraft"];
+const withoutRest = ["auth.inviteAdmin", "cases.listRejected", ...drafts];
 
 type Call = (caller: Caller, input: Record<string, unknown> | undefined) => Promise<Reply>;
 
@@ -200,7 +149,7 @@ describe("a case that does not exist", () => {
       const reply = await people[who].rest(
         method,
         path,
-        method === "GET" ? undefined : { lawFirmId: firmId },
+        method === "GET" ? undefined : { lawFirmId: firmId, ...formBodies },
       );
       expect(reply).toMatchObject({ status: 404, body: { code: "not_found", message: "Case not found" } });
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "../src/rest/routes";
 import { describeCase } from "./rest/case-visit";
+import { describeForms } from "./rest/forms-visit";
 import { startHttpServer } from "./rest/http-server";
 import { createJourney } from "./rest/journey";
 import { describeLists } from "./rest/lists-visit";
@@ -19,6 +20,7 @@ afterAll(() => visit.http.close());
 
 describePeople(visit);
 describeCase(visit);
+describeForms(visit);
 describeLists(visit);
 describeTasks(visit);
 describePasswords(visit);

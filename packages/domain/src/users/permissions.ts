@@ -31,6 +31,13 @@ export const permissions = {
   "firms.create": ["lawfirm", "firmless"],
   "firms.get": ["lawfirm", "admin"],
   "firms.list": ["admin"],
+  "forms.discardDraft": ["client", "lawfirm"],
+  "forms.draft": ["client", "lawfirm"],
+  "forms.get": ["client", "lawfirm", "admin"],
+  "forms.saveDraft": ["client", "lawfirm"],
+  "forms.saveFinancial": ["client", "lawfirm"],
+  "forms.saveMedical": ["client", "lawfirm"],
+  "forms.submitHipaa": ["client", "lawfirm"],
   "stages.complete": ["lawfirm", "admin"],
   "stages.list": ["client", "lawfirm", "admin"],
   "stages.reopen": ["admin"],
@@ -38,6 +45,11 @@ export const permissions = {
   "tasks.delete": ["admin"],
   "tasks.get": ["admin"],
   "tasks.list": ["admin"],
+} as const satisfies Record<string, readonly CallerKind[]>;
+
+/** Who may make the calls that are no procedures, since what they carry is not JSON (D29). */
+export const fileCallers = {
+  "files.upload": ["client", "lawfirm", "admin"],
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 export type Permission = keyof typeof permissions;

@@ -42,3 +42,10 @@ export const passwordResetLetter = (link: string) =>
     link,
     "If you asked more than once, only the newest link works. If it was not you, you need not do anything.",
   ]);
+
+export const authorizationSignedLetter = (link: string) =>
+  letter("authorization_signed", "A form of your case was signed for you", [
+    "The law firm of your case has filled in and signed an authorization form in your name. You can log in and read it here:",
+    link,
+    "If you did not agree to this, please tell the law firm at once.",
+  ]);

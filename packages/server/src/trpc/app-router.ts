@@ -2,6 +2,7 @@ import { addressesRouter } from "../modules/addresses/router";
 import { authRouter } from "../modules/auth/router";
 import { casesRouter } from "../modules/cases/router";
 import { firmsRouter } from "../modules/firms/router";
+import { formsRouter } from "../modules/forms/router";
 import { stagesRouter } from "../modules/stages/router";
 import { tasksRouter } from "../modules/tasks/router";
 import { router } from "./init";
@@ -11,6 +12,7 @@ export const appRouter = router({
   auth: authRouter,
   cases: casesRouter,
   firms: firmsRouter,
+  forms: formsRouter,
   stages: stagesRouter,
   tasks: tasksRouter,
 });

@@ -5,7 +5,7 @@ type Raw = { statusCode: number; body: string; headers: Record<string, unknown> 
 
 /** What no answer may hold: traces of the database, of libraries, of code and of what they were given. */
 const traces =
-  /\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|drizzle|postgres|\bzod\b|trpc|fastify|node_modules|\.ts:|\.js:|\bat \w+ \(|\$\d|params:|invalid_type|Expected|prototype property/i;
+  /\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|drizzle|postgres|\bzod\b|trpc|fastify|node_modules|\.ts:|\.js:|\bat \w+ \(|\$\d+(?![\d.]|,\d)|params:|invalid_type|\bExpected\b|prototype property/i;
 
 const statusOf: Record<string, number> = {
   validation_failed: 400,
@@ -21,6 +21,8 @@ const statusOf: Record<string, number> = {
   not_found: 404,
   email_taken: 409,
   firm_exists: 409,
+  conflict: 409,
+  hipaa_locked: 409,
   invalid_transition: 409,
   task_sent: 409,
   payload_too_large: 413,

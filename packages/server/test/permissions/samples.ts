@@ -1,5 +1,6 @@
 import { addTask } from "../add-task";
 import { casePayload, firmPayload } from "../fixtures";
+import { formBodies } from "../forms/bodies";
 import type { TestServer } from "../harness";
 import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
 
@@ -75,6 +76,16 @@ export const samples: Record<string, Sample> = {
   "firms.create": () => firmPayload,
   "firms.get": ({ world }) => ({ firmId: world.firmId }),
   "firms.list": () => ({}),
+  "forms.discardDraft": atCase("Submitted", { form: "medical" }),
+  "forms.draft": atCase("Submitted", { form: "medical" }),
+  "forms.get": atCase("Submitted"),
+  "forms.saveDraft": atCase("Submitted", {
+    form: "medical",
+    content: { hospitalName: "St", symptoms: ["a"] },
+  }),
+  "forms.saveFinancial": atCase("Submitted", { financialInfo: formBodies.financialInfo, expectedVersion: 0 }),
+  "forms.saveMedical": atCase("Submitted", { medicalInfo: formBodies.medicalInfo }),
+  "forms.submitHipaa": atCase("Submitted", { hipaaInfo: formBodies.hipaaInfo }),
   "stages.complete": atCase("SignedUp", { stageKey: "evaluation" }),
   "stages.list": atCase("Submitted"),
   "stages.reopen": async ({ world }) => {

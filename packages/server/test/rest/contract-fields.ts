@@ -118,5 +118,32 @@ export const primaryContactFields = [
   "fax_preferred",
 ];
 
+export const medicalFields = ["medicalProviders", "generalMedicalInformation", "injuryAndSymptomAssessment"];
+export const generalFields = [
+  "emsResponded",
+  "hospitalName",
+  "hospitalized",
+  "lengthOfStay",
+  "imagingStudiesDone",
+  "imagingStudiesDetails",
+  "transportedByAmbulance",
+  "treatmentProvidedAtScene",
+  "studiesPerformedInHospital",
+  "proceduresPerformedInHospital",
+];
+export const financialFields = ["employeed", "lossOfIncome", "monthlyIncome", "needFinancialHelp"];
+
+/** Those of the specification, then our own. */
+export const hipaaFields = [
+  ...["formId", "submissionDate", "patientInformation", "authorization", "formVersion", "organizationName"],
+  ...["representative", "signedBy", "signedAt"],
+];
+export const patientFields = [
+  ...["name", "signature", "signatureDate", "patientNamePrinted", "phoneNumber1", "phoneNumber2"],
+];
+export const authorizationFields = [
+  ...["effectivePeriod", "authorizationType", "exemptions", "expirationDate"],
+];
+
 export const namesOf = (record: object) => Object.keys(record).sort();
 export const sorted = (names: readonly string[]) => [...names].sort();

@@ -2,6 +2,10 @@ import type { financialForms, hipaaForms } from "@caseward/db/schema/forms";
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import { type HipaaInfo, hipaaEffectivePeriod, hipaaFormVersion } from "@caseward/domain/forms/hipaa";
 import { centsOf, dollarsOf } from "@caseward/domain/forms/money";
+import type { CaseForms } from "@caseward/domain/forms/response";
+import { fullName } from "@caseward/domain/text";
+import type { UserType } from "@caseward/domain/users/actor";
+import type { FoundForms } from "./repository";
 
 type FinancialRow = typeof financialForms.$inferSelect;
 type HipaaRow = typeof hipaaForms.$inferSelect;
@@ -35,3 +39,23 @@ export const hipaaInfoOf = (row: HipaaRow): HipaaInfo => ({
   signedBy: { id: row.submittedBy, name: row.signerName, userType: row.signerType },
   signedAt: row.submittedAt.toISOString(),
 });
+
+type Person = { id: number; firstName: string; lastName: string; userType: UserType };
+
+const saved = (form: { version: number; updatedAt: Date }, { id, userType, ...names }: Person) => ({
+  version: form.version,
+  savedBy: { id, name: fullName(names), userType },
+  savedAt: form.updatedAt.toISOString(),
+});
+
+/** The forms with who saved them; an authorization has one version, and its signer is who submitted it. */
+export function describeForms(found: FoundForms): CaseForms {
+  const { medical, medicalSaver, financial, financialSaver } = found;
+  const hipaa = found.hipaa && hipaaInfoOf(found.hipaa);
+  return {
+    medical: medical && medicalSaver && { info: medical.info, ...saved(medical, medicalSaver) },
+    financial: financial &&
+      financialSaver && { info: financialInfoOf(financial), ...saved(financial, financialSaver) },
+    hipaa: hipaa && { info: hipaa, version: 1, savedBy: hipaa.signedBy, savedAt: hipaa.signedAt },
+  };
+}

@@ -1,0 +1,46 @@
+import { caseResponseSchema } from "@caseward/domain/cases/response";
+import { caseIdSchema } from "@caseward/domain/cases/schema";
+import { draftIdSchema, draftResponseSchema, saveDraftSchema } from "@caseward/domain/forms/drafts";
+import { formsResponseSchema } from "@caseward/domain/forms/response";
+import { saveFinancialSchema, saveMedicalSchema, submitHipaaSchema } from "@caseward/domain/forms/schema";
+import { procedureFor, router } from "../../trpc/init";
+import { discardDraft, readDraft, saveDraft } from "./draft-service";
+import { submitHipaa } from "./hipaa-service";
+import { readForms, saveFinancial, saveMedical } from "./service";
+
+export const formsRouter = router({
+  get: procedureFor("forms.get")
+    .input(caseIdSchema)
+    .output(formsResponseSchema)
+    .query(({ ctx, input }) => readForms(ctx, input.caseId)),
+
+  saveMedical: procedureFor("forms.saveMedical")
+    .input(saveMedicalSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => saveMedical(ctx, input)),
+
+  saveFinancial: procedureFor("forms.saveFinancial")
+    .input(saveFinancialSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => saveFinancial(ctx, input)),
+
+  submitHipaa: procedureFor("forms.submitHipaa")
+    .input(submitHipaaSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => submitHipaa(ctx, input)),
+
+  draft: procedureFor("forms.draft")
+    .input(draftIdSchema)
+    .output(draftResponseSchema)
+    .query(({ ctx, input }) => readDraft(ctx, input)),
+
+  saveDraft: procedureFor("forms.saveDraft")
+    .input(saveDraftSchema)
+    .output(draftResponseSchema)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+
+  discardDraft: procedureFor("forms.discardDraft")
+    .input(draftIdSchema)
+    .output(draftResponseSchema)
+    .mutation(({ ctx, input }) => discardDraft(ctx, input)),
+});

@@ -1,0 +1,72 @@
+import type { Executor } from "@caseward/db/client";
+import { assertCanViewCase } from "@caseward/domain/cases/access";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import type { CaseForms } from "@caseward/domain/forms/response";
+import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
+import { formatInstant } from "@caseward/domain/text";
+import { insertAuditEvent } from "../../audit";
+import type { SignedIn } from "../../context";
+import { caseNotFound, viewCasePosition } from "../cases/access";
+import { openCase } from "../cases/service";
+import { deleteDraft } from "./draft-repository";
+import { completeOnboarding } from "./onboarding";
+import { describeForms, financialColumnsOf } from "./presentation";
+import * as repository from "./repository";
+
+/** The three forms of a case with who saved them and when. Throws `not_found`, `access_denied`. */
+export async function readForms({ db, actor }: SignedIn, caseId: number): Promise<{ forms: CaseForms }> {
+  await viewCasePosition(db, actor, caseId);
+  const found = await repository.findForms(db, caseId);
+  if (!found) throw caseNotFound();
+  return { forms: describeForms(found) };
+}
+
+/** Replaces the medical form as a whole (D24). Throws `not_found`, `access_denied`, `conflict`. */
+export const saveMedical = (ctx: SignedIn, { caseId, medicalInfo: info, expectedVersion }: SaveMedical) =>
+  writeForm(ctx, { caseId, form: "medical", action: "forms.saveMedical" }, async (tx) => {
+    const form = { caseId, info, savedBy: ctx.actor.id };
+    const version = await repository.upsertMedicalForm(tx, form, expectedVersion ?? null);
+    if (version === null) throw await changedMeanwhile(tx, caseId, "medical");
+    return { version };
+  });
+
+/** Replaces the financial form as a whole (D24, D26). Throws `not_found`, `access_denied`, `conflict`. */
+export const saveFinancial = (ctx: SignedIn, { caseId, financialInfo, expectedVersion }: SaveFinancial) =>
+  writeForm(ctx, { caseId, form: "financial", action: "forms.saveFinancial" }, async (tx) => {
+    const form = { caseId, ...financialColumnsOf(financialInfo), savedBy: ctx.actor.id };
+    const version = await repository.upsertFinancialForm(tx, form, expectedVersion ?? null);
+    if (version === null) throw await changedMeanwhile(tx, caseId, "financial");
+    return { version };
+  });
+
+type Writing = { caseId: number; form: FormKind; action: string };
+type Owners = NonNullable<Awaited<ReturnType<typeof repository.findCaseForWriting>>>;
+type Write = (tx: Executor, owners: Owners) => Promise<Record<string, string | number>>;
+
+/** What the three forms have in common: one transaction that stores, drops the draft and completes the onboarding. */
+export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing, write: Write) {
+  await ctx.db.transaction(async (tx) => {
+    const owners = await repository.findCaseForWriting(tx, caseId);
+    if (!owners) throw caseNotFound();
+    assertCanViewCase(ctx.actor, owners);
+    const detail = await write(tx, owners);
+    await deleteDraft(tx, { caseId, form, userId: ctx.actor.id });
+    await insertAuditEvent(tx, { actorId: ctx.actor.id, action, caseId, detail });
+    await completeOnboarding(ctx, tx, caseId);
+  });
+  return openCase(ctx, caseId);
+}
+
+const roleNames = { client: "client", lawfirm: "law firm", admin: "administrator" } as const;
+
+/** Says that the form changed, by whom and when, so that nobody's answers are overwritten unseen. */
+async function changedMeanwhile(tx: Executor, caseId: number, form: "medical" | "financial") {
+  const found = await repository.findForms(tx, caseId);
+  const saved = found && describeForms(found)[form];
+  if (!saved) return new DomainError("conflict");
+  const { name, userType } = saved.savedBy;
+  return new DomainError("conflict", {
+    message: `This form was changed by ${name} (${roleNames[userType]}) on ${formatInstant(saved.savedAt, "UTC")} UTC. Your answers were not saved, and nothing was overwritten.`,
+  });
+}
