@@ -1,5 +1,5 @@
 import type { AppRouter } from "@caseward/server/app-router";
-import { httpBatchLink, type TRPCLink } from "@trpc/client";
+import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { failureCode } from "./failure-message";
 import { clearSession, readSession } from "./session";
@@ -24,14 +24,27 @@ export const sessionEndLink: TRPCLink<AppRouter> =
       });
     });
 
-const batchLink = httpBatchLink<AppRouter>({
-  url: "/trpc",
-  maxItems: 10,
-  maxURLLength: 4000,
-  headers: () => {
-    const { token } = readSession();
-    return token === null ? {} : { authorization: `Bearer ${token}` };
-  },
+const url = "/trpc";
+
+const headers = () => {
+  const { token } = readSession();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+};
+
+const batchLink = httpBatchLink<AppRouter>({ url, maxItems: 10, maxURLLength: 4000, headers });
+
+/** What is sent while the page goes away, such as the last words of a draft: at once, and the browser carries it on. */
+export const leavingContext = { isLeaving: true };
+const leavingLink = httpLink<AppRouter>({
+  url,
+  headers,
+  fetch: (input, init) => fetch(input, { ...(init as RequestInit), keepalive: true }),
 });
 
-export const createClient = () => trpc.createClient({ links: [sessionEndLink, batchLink] });
+const transportLink = splitLink<AppRouter>({
+  condition: ({ context }) => context.isLeaving === true,
+  true: leavingLink,
+  false: batchLink,
+});
+
+export const createClient = () => trpc.createClient({ links: [sessionEndLink, transportLink] });
