@@ -52,7 +52,10 @@ describe("the case details", () => {
     await openCase("client", sampleCase(submitted));
     for (const text of ["Referral Source", "Google", "A. Old", "Call before noon.", "Assignment history"])
       expect(screen.queryByText(text)).toBeNull();
-    expect(screen.queryAllByRole("button")).toEqual([]);
+    for (const { textContent } of screen.queryAllByRole("button"))
+      expect(textContent).toMatch(
+        /^(Fill Now|Medical Questionnaire|Financial Assessment|HIPAA Compliance Form)/,
+      );
   });
 
   it("tell the admin every offer and what became of it", async () => {
@@ -98,10 +101,33 @@ describe("the timeline", () => {
     for (const state of ["In Progress", "Completed", "Pending"]) expect(screen.getByText(state)).toBeTruthy();
     const forms = within(screen.getByLabelText("Onboarding forms")).getAllByRole("listitem");
     expect(forms.map(({ textContent }) => textContent)).toEqual([
-      "Medical QuestionnaireNot done yet",
-      "Financial AssessmentDone",
-      "HIPAA Compliance FormNot done yet",
+      expect.stringMatching(/^Medical Questionnaire.*Not done yetFill Now/),
+      expect.stringMatching(/^Financial Assessment.*DoneView/),
+      expect.stringMatching(/^HIPAA Compliance Form.*Not done yetFill Now/),
     ]);
+  });
+
+  it("lets the admin view a form that is done, and fill in none", async () => {
+    await openCase("admin", sampleCase({ financialInfo: {} as Case["financialInfo"] }));
+    expect(await screen.findByRole("button", { name: "View: Financial Assessment" })).toBeTruthy();
+    expect(screen.queryByText("Fill Now")).toBeNull();
+  });
+
+  it("opens a form from its subtask, for the client's firm as well", async () => {
+    const { user } = await openCase("firm", firmCase(submitted), {
+      "forms.get": { forms: { medical: null, financial: null, hipaa: null } },
+      "forms.draft": { draft: null },
+    });
+    await user.click(await screen.findByRole("button", { name: "Fill Now: Financial Assessment" }));
+    expect(await screen.findByRole("dialog", { name: "Financial Status Assessment" })).toBeTruthy();
+  });
+
+  it("tells a client what a form is for", async () => {
+    const { user } = await openCase("client", clientCase());
+    const subtask = await screen.findByRole("button", { name: "Financial Assessment" });
+    await user.click(subtask);
+    expect(subtask.getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByText(/Your work and income/).hidden).toBe(false);
   });
 
   it("says so when it cannot be fetched", async () => {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { RouterLink } from "../../../components/router-link";
 import { StatusChip } from "../../../components/status-chip";
 import { CaseProgressDialog } from "../timeline/case-progress-dialog";
-import { OnboardingList } from "../timeline/onboarding-list";
+import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
 import { CaseStory } from "./case-story-list";
 
@@ -27,7 +27,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           </Group>
         </Group>
         <CaseStory listed={listed} />
-        <FormsProgress forms={forms} />
+        <FormsProgress caseId={caseId} forms={forms} />
         <Group justify="space-between">
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
             Click to view details
@@ -48,7 +48,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
 }
 
 /** What we need from the client: the three forms, counted. */
-function FormsProgress({ forms }: { forms: OnboardingState }) {
+function FormsProgress({ caseId, forms }: { caseId: number; forms: OnboardingState }) {
   const done = forms.filter(({ isDone }) => isDone).length;
   return (
     <Stack gap="xs">
@@ -61,7 +61,7 @@ function FormsProgress({ forms }: { forms: OnboardingState }) {
         </Text>
       </Group>
       <Progress value={(done / forms.length) * 100} aria-label="Forms done" size="sm" />
-      <OnboardingList forms={forms} />
+      <OnboardingForms caseId={caseId} forms={forms} />
     </Stack>
   );
 }

@@ -48,7 +48,12 @@ export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
           <CaseSection title="Case Progress Timeline">
             <QueryView query={stages} failure="listStages">
               {(answer) => (
-                <CaseTimeline stages={answer.stages} onboarding={onboardingOf(shown)} actionOf={buttonFor} />
+                <CaseTimeline
+                  caseId={caseId}
+                  stages={answer.stages}
+                  onboarding={onboardingOf(shown)}
+                  actionOf={buttonFor}
+                />
               )}
             </QueryView>
           </CaseSection>

@@ -13,14 +13,23 @@ type CaseProgressDialogProps = {
   onClose: () => void;
 };
 
-/** The timeline of a case, to look at. */
+/** The timeline of a case, to look at, and the way to its forms. */
 export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: CaseProgressDialogProps) {
   const query = trpc.stages.list.useQuery({ caseId }, { ...live, enabled: opened });
   return (
-    <Modal opened={opened} onClose={onClose} title={`Case Progress - ${formatCaseNumber(caseId)}`} size="lg">
-      <QueryView query={query} failure="listStages">
-        {({ stages }) => <CaseTimeline stages={stages} onboarding={onboarding} />}
-      </QueryView>
-    </Modal>
+    // In a stack, a form that is opened from here is alone in sight, and Escape closes it alone.
+    <Modal.Stack>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title={`Case Progress - ${formatCaseNumber(caseId)}`}
+        size="lg"
+        stackId="progress"
+      >
+        <QueryView query={query} failure="listStages">
+          {({ stages }) => <CaseTimeline {...{ caseId, stages, onboarding }} />}
+        </QueryView>
+      </Modal>
+    </Modal.Stack>
   );
 }

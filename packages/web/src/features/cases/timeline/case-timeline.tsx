@@ -5,6 +5,7 @@ import type { OnboardingState } from "./onboarding-state";
 import { StageItem } from "./stage-item";
 
 type CaseTimelineProps = {
+  caseId: number;
   stages: readonly StageRecord[];
   onboarding: OnboardingState;
   /** What can be done with a stage, if anything. */
@@ -12,13 +13,13 @@ type CaseTimelineProps = {
 };
 
 /** The active stages in their order (specification, section 4, "Stage display rules"). */
-export function CaseTimeline({ stages, onboarding, actionOf }: CaseTimelineProps) {
+export function CaseTimeline({ caseId, stages, onboarding, actionOf }: CaseTimelineProps) {
   return (
     <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
       {stages
         .filter(({ isActive }) => isActive)
         .map((stage) => (
-          <StageItem key={stage.stageKey} stage={stage} onboarding={onboarding} action={actionOf?.(stage)} />
+          <StageItem key={stage.stageKey} {...{ caseId, stage, onboarding }} action={actionOf?.(stage)} />
         ))}
     </Stack>
   );

@@ -1,21 +1,33 @@
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
+import type { FormKind } from "@caseward/domain/forms/drafts";
 import { onboardingSubtasks } from "@caseward/domain/stages/stages";
 
+type SubtaskKey = (typeof onboardingSubtasks)[number]["key"];
+export type OnboardingSubtask = { kind: FormKind; label: string; isDone: boolean };
+
 /** Which of the three onboarding forms are done. A form that exists is done. */
-export type OnboardingState = { key: string; label: string; isDone: boolean }[];
+export type OnboardingState = OnboardingSubtask[];
+
+const kinds: Record<SubtaskKey, FormKind> = {
+  medicalInfo: "medical",
+  financialInfo: "financial",
+  hipaaInfo: "hipaa",
+};
+
+const stateOf = (isDone: (key: SubtaskKey) => boolean): OnboardingState =>
+  onboardingSubtasks.map(({ key, label }) => ({ kind: kinds[key], label, isDone: isDone(key) }));
 
 export const onboardingOf = (
   shown: Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo">,
-): OnboardingState =>
-  onboardingSubtasks.map(({ key, label }) => ({ key, label, isDone: shown[key] !== null }));
+): OnboardingState => stateOf((key) => shown[key] !== null);
 
 type ListedForms = Pick<CaseListItem, "hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo">;
 
-export const listedOnboardingOf = (listed: ListedForms): OnboardingState => {
+export function listedOnboardingOf(listed: ListedForms): OnboardingState {
   const isDone = {
     medicalInfo: listed.hasMedicalInfo,
     financialInfo: listed.hasFinancialInfo,
     hipaaInfo: listed.hasHipaaInfo,
   };
-  return onboardingSubtasks.map(({ key, label }) => ({ key, label, isDone: isDone[key] }));
-};
+  return stateOf((key) => isDone[key]);
+}

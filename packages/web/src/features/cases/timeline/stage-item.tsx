@@ -4,7 +4,7 @@ import { formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCircle, IconProgress } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { OnboardingList } from "./onboarding-list";
+import { OnboardingForms } from "./onboarding-forms";
 import type { OnboardingState } from "./onboarding-state";
 import classes from "./stage-item.module.css";
 
@@ -14,10 +14,15 @@ const icons: Record<StageState, typeof IconCheck> = {
   Pending: IconCircle,
 };
 
-type StageItemProps = { stage: StageRecord; onboarding: OnboardingState; action?: ReactNode };
+type StageItemProps = {
+  caseId: number;
+  stage: StageRecord;
+  onboarding: OnboardingState;
+  action?: ReactNode;
+};
 
 /** One stage of the timeline: its title, its state in words, when that began, and what belongs to it. */
-export function StageItem({ stage, onboarding, action }: StageItemProps) {
+export function StageItem({ caseId, stage, onboarding, action }: StageItemProps) {
   const state = stageState(stage);
   const Icon = icons[state];
   const since = stage.completedAt ?? stage.startedAt;
@@ -38,7 +43,7 @@ export function StageItem({ stage, onboarding, action }: StageItemProps) {
             </Text>
           )}
         </Group>
-        {stage.stageKey === "onboarding" && <OnboardingList forms={onboarding} />}
+        {stage.stageKey === "onboarding" && <OnboardingForms caseId={caseId} forms={onboarding} />}
         {action}
       </Stack>
     </li>

@@ -1,0 +1,43 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import { can } from "@caseward/domain/users/permissions";
+import { Stack } from "@mantine/core";
+import { useState } from "react";
+import { useSession } from "../../../lib/session";
+import { FormDialog } from "../../forms/form-dialog";
+import { formRooms } from "../../forms/form-rooms";
+import type { OnboardingState } from "./onboarding-state";
+import { OnboardingSubtaskItem } from "./onboarding-subtask-item";
+
+type Opening = { kind: FormKind; isOpen: boolean; round: number };
+
+/** The three onboarding forms and the way into each: to fill in for those who may, to read once it is done. */
+export function OnboardingForms({ caseId, forms }: { caseId: number; forms: OnboardingState }) {
+  const { user } = useSession();
+  const [opening, setOpening] = useState<Opening>({ kind: "medical", isOpen: false, round: 0 });
+  if (!user) return null;
+  const mayWrite = (kind: FormKind) =>
+    can({ ...user, firmId: user.firmId ?? null }, formRooms[kind].permission);
+  // A new round for each opening: one that comes while the dialog still fades out starts fresh, too.
+  const open = (kind: FormKind) => setOpening(({ round }) => ({ kind, isOpen: true, round: round + 1 }));
+  return (
+    <>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Onboarding forms">
+        {forms.map((subtask) => (
+          <OnboardingSubtaskItem
+            key={subtask.kind}
+            subtask={subtask}
+            isExplained={user.userType === "client"}
+            {...(subtask.isDone || mayWrite(subtask.kind) ? { onOpen: () => open(subtask.kind) } : {})}
+          />
+        ))}
+      </Stack>
+      <FormDialog
+        key={opening.round}
+        caseId={caseId}
+        kind={opening.kind}
+        opened={opening.isOpen}
+        onClose={() => setOpening((present) => ({ ...present, isOpen: false }))}
+      />
+    </>
+  );
+}

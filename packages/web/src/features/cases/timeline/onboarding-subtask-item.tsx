@@ -1,0 +1,71 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import { Button, Group, Text, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import type { OnboardingSubtask } from "./onboarding-state";
+
+type OnboardingSubtaskItemProps = {
+  subtask: OnboardingSubtask;
+  /** Clients can expand it and read what it is for. */
+  isExplained: boolean;
+  onOpen?: () => void;
+};
+
+const explanations: Record<FormKind, string> = {
+  medical: "What happened to your body and who treated you. About 10 minutes; you can stop and go on later.",
+  financial: "Your work and income. About 3 minutes.",
+  hipaa: "Lets your law firm ask for your medical records. About 5 minutes.",
+};
+
+/** One form: done or not by icon and word, and the button that opens it. */
+export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: OnboardingSubtaskItemProps) {
+  const { kind, label, isDone } = subtask;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const id = useId();
+  return (
+    <li>
+      <Group gap="xs" wrap="nowrap">
+        {isDone ? (
+          <IconCircleCheckFilled size={18} color="var(--mantine-color-green-filled)" aria-hidden />
+        ) : (
+          <IconCircle size={18} opacity={0.5} aria-hidden />
+        )}
+        <div style={{ flex: 1, minWidth: 0 }}>
+          {isExplained ? (
+            <UnstyledButton
+              fz="sm"
+              aria-expanded={isExpanded}
+              aria-controls={id}
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
+              {label} <ExpandIcon isExpanded={isExpanded} />
+            </UnstyledButton>
+          ) : (
+            <Text size="sm">{label}</Text>
+          )}
+          <Text size="sm" c="dimmed">
+            {isDone ? "Done" : "Not done yet"}
+          </Text>
+        </div>
+        {onOpen && (
+          <Button
+            variant={isDone ? "default" : "light"}
+            px="md"
+            aria-label={`${isDone ? "View" : "Fill Now"}: ${label}`}
+            onClick={onOpen}
+          >
+            {isDone ? "View" : "Fill Now"}
+          </Button>
+        )}
+      </Group>
+      <Text id={id} size="sm" pl={26} hidden={!isExpanded}>
+        {explanations[kind]}
+      </Text>
+    </li>
+  );
+}
+
+function ExpandIcon({ isExpanded }: { isExpanded: boolean }) {
+  const Icon = isExpanded ? IconChevronUp : IconChevronDown;
+  return <Icon size={14} style={{ verticalAlign: "middle" }} aria-hidden />;
+}

@@ -1,0 +1,53 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import { z } from "zod";
+import { subscribeSession } from "../../../lib/session";
+
+/** Whose draft of what. People who share a browser never see each other's. */
+export type DraftPlace = { userId: number; caseId: number; form: FormKind };
+
+/** What was typed, when, and on which version of the form it was typed. */
+export type KeptDraft = { savedAt: string; baseVersion: number; values: unknown };
+
+const keptSchema = z.object({ savedAt: z.iso.datetime(), baseVersion: z.number(), values: z.unknown() });
+
+const prefix = "form-draft:";
+const keyOf = ({ userId, caseId, form }: DraftPlace) => `${prefix}${userId}:${caseId}:${form}`;
+
+/** What the server has not taken yet; null when nothing is kept or storage is blocked. */
+export function readLocalDraft(place: DraftPlace): KeptDraft | null {
+  try {
+    return keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it was kept: storage may be blocked or full, which must not stop the form. */
+export function writeLocalDraft(place: DraftPlace, draft: KeptDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropLocalDraft(place: DraftPlace): void {
+  try {
+    localStorage.removeItem(keyOf(place));
+  } catch {
+    // Blocked storage holds no draft.
+  }
+}
+
+/** Whoever logs out leaves nothing of a form in this browser. A session that ran out leaves it for the next login. */
+export function dropLocalDraftsOnLogout(): () => void {
+  return subscribeSession((change) => {
+    if (change !== "cleared") return;
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    } catch {
+      // Blocked storage holds no draft.
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { Text } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import classes from "./fields.module.css";
+
+type Choice<Value> = { value: Value; label: string };
+
+type ChoiceFieldProps<Value> = {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  options: readonly Choice<Value>[];
+  value?: Value;
+  onChange?: (value: Value) => void;
+  error?: ReactNode;
+  "data-path"?: string;
+};
+
+/** A question with a few large answers, all in sight: the browser's own radio buttons, with room for a thumb. */
+export function ChoiceField<Value extends string | boolean | null>(props: ChoiceFieldProps<Value>) {
+  const { label, hint, required, options, value, onChange, error, "data-path": path } = props;
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      className={classes.choice}
+      data-path={path}
+      {...(describedBy ? { "aria-describedby": describedBy } : {})}
+      {...(error ? { "aria-invalid": true } : {})}
+    >
+      <legend className={classes.question}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <Text id={`${id}-hint`} size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={String(option.value)} className={classes.option}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === option.value}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <Text id={`${id}-error`} size="sm" c="red" mt={6}>
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+export const RequiredMark = () => (
+  <span aria-hidden style={{ color: "var(--mantine-color-error)" }}>
+    {" *"}
+  </span>
+);

@@ -1,0 +1,21 @@
+import { Stack } from "@mantine/core";
+import { LabelledValue } from "../../../components/labelled-value";
+import type { DescribedPart } from "./described";
+import { FormPart } from "./form-part";
+
+/** A form's answers to read. */
+export function DescribedView({ parts }: { parts: readonly DescribedPart[] }) {
+  return (
+    <Stack gap="xl">
+      {parts.map(({ title, facts }) => (
+        <FormPart key={title} title={title}>
+          {facts.map(({ label, value }) => (
+            <LabelledValue key={label} label={label}>
+              {value && <span style={{ whiteSpace: "pre-wrap" }}>{value}</span>}
+            </LabelledValue>
+          ))}
+        </FormPart>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import { can } from "@caseward/domain/users/permissions";
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { Suspense } from "react";
+import { LoadingView } from "../../components/query-view";
+import { useSession } from "../../lib/session";
+import { dropLocalDraftsOnLogout } from "./draft/local-draft";
+import { formRooms } from "./form-rooms";
+
+dropLocalDraftsOnLogout();
+
+type FormDialogProps = { caseId: number; kind: FormKind; opened: boolean; onClose: () => void };
+
+const phoneWidth = "(max-width: 48em)";
+
+/** One of the three onboarding forms, to fill in or to read. On a phone it has the whole screen. */
+export function FormDialog({ caseId, kind, opened, onClose }: FormDialogProps) {
+  const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const { user } = useSession();
+  const { titleOf, permission, Form } = formRooms[kind];
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={titleOf(caseId)}
+      size="lg"
+      fullScreen={isPhone}
+      stackId="form"
+    >
+      {user && (
+        <Suspense fallback={<LoadingView />}>
+          <Form
+            caseId={caseId}
+            user={user}
+            canWrite={can({ ...user, firmId: user.firmId ?? null }, permission)}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { authorizationTypes, exemptionKeys } from "@caseward/domain/forms/hipaa";
+import { Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { LabelledValue } from "../../../components/labelled-value";
+import { ChoiceField } from "../fields/choice-field";
+import fieldClasses from "../fields/fields.module.css";
+import { FormPart } from "../fields/form-part";
+import { TextField } from "../fields/text-field";
+import { TickField } from "../fields/tick-field";
+import type { HipaaValues } from "./hipaa-values";
+import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";
+
+type PartProps = { form: UseFormReturnType<HipaaValues> };
+
+const typeOptions = authorizationTypes.map((value) => ({ value, label: authorizationLabels[value] }));
+
+/** What may be released, and for how long. */
+export function AuthorizationPart({ form }: PartProps) {
+  const { authorizationType } = form.values.authorization;
+  return (
+    <FormPart title="What may be shared">
+      <ChoiceField
+        label="Which records may be shared with the law firm?"
+        options={typeOptions}
+        {...form.getInputProps("authorization.authorizationType")}
+      />
+      {authorizationType === "with-exemptions" && <Exemptions form={form} />}
+      <LabelledValue label="Effective period">{effectivePeriodText}</LabelledValue>
+      <TextField
+        label="Expiration date"
+        hint="One year from today, unless you choose another day."
+        type="date"
+        required
+        {...form.getInputProps("authorization.expirationDate")}
+      />
+    </FormPart>
+  );
+}
+
+const path = "authorization.exemptions";
+
+function Exemptions({ form }: PartProps) {
+  const { exemptions } = form.values.authorization;
+  return (
+    <Stack gap="sm" component="fieldset" className={fieldClasses.choice} data-path={path}>
+      <legend className={fieldClasses.question}>What may not be shared?</legend>
+      {exemptionKeys.map((key) => (
+        <TickField
+          key={key}
+          label={exemptionLabels[key]}
+          checked={exemptions[key]}
+          onChange={(isTicked) => {
+            form.setFieldValue(`${path}.${key}`, isTicked);
+            form.clearFieldError(path);
+          }}
+        />
+      ))}
+      {exemptions.other && (
+        <TextField label="What else?" required {...form.getInputProps(`${path}.otherDescription`)} />
+      )}
+      {form.errors[path] && (
+        <Text size="sm" c="red">
+          {form.errors[path]}
+        </Text>
+      )}
+    </Stack>
+  );
+}

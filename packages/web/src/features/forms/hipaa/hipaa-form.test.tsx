@@ -1,0 +1,145 @@
+import type { HipaaInfo } from "@caseward/domain/forms/hipaa";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { brokenNetwork, refusal } from "../../../../test/fake-server";
+import { clientCase } from "../../cases/testing/sample-cases";
+import { byLee, choice, noForms, openForm } from "../testing/open-form";
+
+const info: HipaaInfo = {
+  formId: "0197f0a0-0000-7000-8000-000000000001",
+  submissionDate: "2026-03-12T18:42:00.000Z",
+  patientInformation: {
+    name: "María Núñez",
+    signature: "María Núñez",
+    signatureDate: "2026-03-12",
+    patientNamePrinted: "María Núñez",
+    phoneNumber1: "4155550199",
+    phoneNumber2: null,
+  },
+  authorization: {
+    effectivePeriod: "all-periods",
+    authorizationType: "complete-record",
+    exemptions: null,
+    expirationDate: "2027-03-12",
+  },
+  formVersion: "1.0",
+  organizationName: "Caseward",
+  representative: null,
+  signedBy: { id: 3, name: "María Núñez", userType: "client" },
+  signedAt: "2026-03-12T18:42:00.000Z",
+};
+const signed = { hipaa: { info, version: 1, ...byLee } };
+const withCase = { "cases.get": { case: clientCase() } };
+const never = () => new Promise<never>(() => undefined);
+const requiredFields = "Please fill in all required fields before submitting.";
+
+const open = (given: Parameters<typeof openForm>[1] = {}) =>
+  openForm("hipaa", { ...given, answers: { ...withCase, ...given.answers } });
+
+describe("the HIPAA authorization", () => {
+  it("starts with what is known, one year ahead, and never with a signature", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2028-02-29T12:00:00") });
+    await open();
+    expect(await screen.findByRole("dialog", { name: "HIPAA Authorization Form - #0007" })).toBeTruthy();
+    expect(await screen.findAllByDisplayValue("María Núñez")).toHaveLength(2);
+    expect(screen.getByDisplayValue("4155550199")).toBeTruthy();
+    expect(screen.getByDisplayValue("2029-02-28")).toBeTruthy();
+    expect(screen.getByText("All past, present and future periods")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Signature/).value).toBe("");
+    expect(screen.getByText("Right to revoke")).toBeTruthy();
+  });
+
+  it("is not submitted while something required is missing", async () => {
+    const { press, callsOf } = await open();
+    await screen.findByText("What you agree to");
+    await press("Sign and submit");
+    expect(screen.getByRole("alert").textContent).toBe(requiredFields);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Signature/));
+    expect(callsOf("forms.submitHipaa")).toEqual([]);
+  });
+
+  it("asks for exemptions only with their type, and for one at least", async () => {
+    const { user, press, callsOf } = await open({ answers: { "forms.submitHipaa": never } });
+    await screen.findByText("What you agree to");
+    await user.type(screen.getByLabelText(/^Signature/), "María Núñez");
+    expect(screen.queryByText("What may not be shared?")).toBeNull();
+    await user.click(choice(/^Which records/, "My health record, except for some parts"));
+    await press("Sign and submit");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Please choose at least one exemption, or the complete record",
+    );
+    await user.click(screen.getByRole("checkbox", { name: "HIV or AIDS" }));
+    expect(screen.getByText(/records of HIV or AIDS\.$/)).toBeTruthy();
+    await press("Sign and submit");
+    await waitFor(() => expect(callsOf("forms.submitHipaa")).toHaveLength(1));
+    expect(callsOf("forms.submitHipaa")).toMatchObject([
+      { hipaaInfo: { authorization: { exemptions: { hivAids: true, other: false } }, representative: null } },
+    ]);
+  });
+
+  it("asks the firm who signs for the patient, and by what right", async () => {
+    const { user, press, callsOf } = await open({ role: "firm", answers: { "forms.submitHipaa": never } });
+    await user.type(await screen.findByLabelText(/^Signature/), "Jo Núñez");
+    await press("Sign and submit");
+    expect(screen.getByRole("alert").textContent).toBe(requiredFields);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name of the representative/));
+    await user.keyboard("Jo Núñez");
+    await user.type(screen.getByLabelText(/^Authority to act/), "Power of attorney");
+    await press("Sign and submit");
+    await waitFor(() =>
+      expect(callsOf("forms.submitHipaa")).toMatchObject([
+        {
+          caseId: 7,
+          hipaaInfo: {
+            representative: { name: "Jo Núñez", authority: "Power of attorney" },
+            authorization: { exemptions: null },
+          },
+        },
+      ]),
+    );
+  });
+
+  it("is locked once it is submitted", async () => {
+    const view = await open({
+      answers: {
+        "forms.submitHipaa": () => {
+          view.server.forms = { ...noForms, ...signed };
+          return { case: clientCase() };
+        },
+      },
+    });
+    await view.user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
+    await view.press("Sign and submit");
+    expect((await screen.findByText(/Signed as María Núñez/)).textContent).toMatch(
+      /Submitted by María Núñez \(the client\)\s+on Mar 12, 2026/,
+    );
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
+  });
+
+  it("shows the one that came first when another is there already", async () => {
+    const view = await open({
+      answers: {
+        "forms.submitHipaa": () => {
+          view.server.forms = { ...noForms, ...signed };
+          return refusal("hipaa_locked")();
+        },
+      },
+    });
+    await view.user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
+    await view.press("Sign and submit");
+    expect(await screen.findByText(/has already been submitted and can no longer be changed/)).toBeTruthy();
+    expect(screen.getByText(/Signed as María Núñez/)).toBeTruthy();
+  });
+
+  it("says so when it could not be sent", async () => {
+    const { user, press } = await open({ answers: { "forms.submitHipaa": brokenNetwork } });
+    await user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
+    await press("Sign and submit");
+    expect(await screen.findByText("Error saving form. Please try again.")).toBeTruthy();
+  });
+
+  it("tells the admin that it is not filled in yet", async () => {
+    await open({ role: "admin" });
+    expect(await screen.findByText("This form has not been filled in yet.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import { LoadingView, QueryView } from "../../../components/query-view";
+import { trpc } from "../../../lib/trpc";
+import { readLocalDraft } from "../draft/local-draft";
+import { startingPoint } from "../draft/starting-point";
+import type { FormRoomProps } from "../form-rooms";
+import { useFormRoom } from "../saving/use-form-room";
+import { blankHipaaValues, dayOf, readHipaaValues } from "./hipaa-values";
+import { HipaaWriting } from "./hipaa-writing";
+import { LockedView } from "./locked-view";
+
+/** 'HIPAA Authorization Form': to be signed once, then to be read (D27). */
+export function HipaaForm(props: FormRoomProps) {
+  const { caseId, canWrite } = props;
+  const { forms, draft, isWaiting } = useFormRoom(caseId, "hipaa", canWrite);
+  const [notice, setNotice] = useState<string | null>(null);
+  if (isWaiting) return <LoadingView />;
+  const lock = (words: string) => {
+    setNotice(words);
+    return forms.refetch();
+  };
+  return (
+    <QueryView query={forms} failure="getCase">
+      {({ forms: { hipaa } }) => {
+        if (hipaa) return <LockedView info={hipaa.info} notice={notice} />;
+        if (!canWrite) return <Text>This form has not been filled in yet.</Text>;
+        return <Unsigned {...props} serverDraft={draft} onLocked={lock} />;
+      }}
+    </QueryView>
+  );
+}
+
+type UnsignedProps = FormRoomProps & {
+  serverDraft: Parameters<typeof startingPoint>[1]["server"];
+  onLocked: (notice: string) => Promise<unknown>;
+};
+
+/** The patient's name and phone number come from the case. */
+function Unsigned(props: UnsignedProps) {
+  const query = trpc.cases.get.useQuery({ caseId: props.caseId });
+  return (
+    <QueryView query={query} failure="getCase">
+      {({ case: { client } }) => <UnsignedForm {...props} patient={client} />}
+    </QueryView>
+  );
+}
+
+function UnsignedForm(props: UnsignedProps & { patient: Case["client"] }) {
+  const { caseId, user, patient, serverDraft, onLocked } = props;
+  const isPatient = user.id === patient.id;
+  const [room] = useState(() => {
+    const place = { userId: user.id, caseId, form: "hipaa" as const };
+    const fresh = { values: blankHipaaValues(patient, isPatient, dayOf(new Date())), version: 0 };
+    const drafts = { local: readLocalDraft(place), server: serverDraft };
+    return { place, fresh, start: startingPoint(fresh, drafts, readHipaaValues) };
+  });
+  return <HipaaWriting {...room} isPatient={isPatient} onLocked={onLocked} />;
+}

@@ -1,0 +1,125 @@
+import { isCalendarDay } from "@caseward/domain/cases/schema";
+import { authorizationTypes } from "@caseward/domain/forms/hipaa";
+import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa-days";
+import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa-input";
+import { fullName } from "@caseward/domain/text";
+import { z } from "zod";
+import { type Issues, issuesOf } from "../saving/issues";
+
+const valuesSchema = z.object({
+  signer: z.enum(["patient", "representative"]),
+  patientInformation: z.object({
+    name: z.string(),
+    signature: z.string(),
+    patientNamePrinted: z.string(),
+    phoneNumber1: z.string(),
+    phoneNumber2: z.string(),
+  }),
+  authorization: z.object({
+    authorizationType: z.enum(authorizationTypes),
+    exemptions: z.object({
+      mentalHealth: z.boolean(),
+      communicableDiseases: z.boolean(),
+      hivAids: z.boolean(),
+      substanceAbuse: z.boolean(),
+      other: z.boolean(),
+      otherDescription: z.string(),
+    }),
+    expirationDate: z.string(),
+  }),
+  representative: z.object({ name: z.string(), authority: z.string() }),
+});
+
+/** What the screen holds: the form as it travels, and who signs. */
+export type HipaaValues = z.infer<typeof valuesSchema>;
+
+export const readHipaaValues = (kept: unknown): HipaaValues | null =>
+  valuesSchema.safeParse(kept).data ?? null;
+
+/** Today in the signer's own zone, `YYYY-MM-DD`. */
+export function dayOf(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+type Patient = { firstName: string; lastName: string; phoneNumber: string | null };
+
+/** What is known already stands in the fields; the signature never does. */
+export function blankHipaaValues(patient: Patient, isPatient: boolean, today: string): HipaaValues {
+  const name = fullName(patient);
+  return {
+    signer: isPatient ? "patient" : "representative",
+    patientInformation: {
+      name,
+      signature: "",
+      patientNamePrinted: name,
+      phoneNumber1: patient.phoneNumber ?? "",
+      phoneNumber2: "",
+    },
+    authorization: {
+      authorizationType: "complete-record",
+      exemptions: {
+        mentalHealth: false,
+        communicableDiseases: false,
+        hivAids: false,
+        substanceAbuse: false,
+        other: false,
+        otherDescription: "",
+      },
+      expirationDate: defaultExpirationDate(today),
+    },
+    representative: { name: "", authority: "" },
+  };
+}
+
+/** What is sent. Exemptions go along only with their type, a representative only where one signs. */
+export function hipaaInputOf({ signer, ...values }: HipaaValues, today: string) {
+  const { authorizationType, exemptions, expirationDate } = values.authorization;
+  return {
+    patientInformation: { ...values.patientInformation, signatureDate: today },
+    authorization: {
+      authorizationType,
+      exemptions: authorizationType === "with-exemptions" ? exemptions : null,
+      expirationDate,
+    },
+    representative: signer === "representative" ? values.representative : null,
+  };
+}
+
+/** What has to be put right before it can be signed, by path, or null. */
+export function hipaaProblems(values: HipaaValues, today: string): Issues | null {
+  const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values, today));
+  const problems = {
+    ...dayProblem(values, today),
+    ...representativeProblems(values),
+    ...(error ? issuesOf(error) : {}),
+  };
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+function dayProblem({ authorization: { expirationDate } }: HipaaValues, today: string): Issues {
+  if (!isCalendarDay(expirationDate)) return { "authorization.expirationDate": requiredFieldsMessage };
+  const problem = expirationDateProblem(expirationDate, today);
+  return problem === null ? {} : { "authorization.expirationDate": problem };
+}
+
+function representativeProblems({ signer, representative }: HipaaValues): Issues {
+  if (signer === "patient") return {};
+  const missing = (["name", "authority"] as const).filter((field) => representative[field].trim() === "");
+  return Object.fromEntries(missing.map((field) => [`representative.${field}`, requiredFieldsMessage]));
+}
+
+/** The one sentence of the alert: what is missing comes before what is wrong (specification, section 5). */
+export function alertOf(problems: Issues): string {
+  const words = Object.values(problems);
+  return words.includes(requiredFieldsMessage) ? requiredFieldsMessage : (words[0] ?? requiredFieldsMessage);
+}
+
+/** Under a field it is enough to say that this one is missing. */
+export const markedBy = (problems: Issues): Issues =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, word]) => [
+      path,
+      word === requiredFieldsMessage ? "Please fill in this field." : word,
+    ]),
+  );

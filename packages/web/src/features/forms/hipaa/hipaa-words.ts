@@ -1,0 +1,16 @@
+import type { exemptionKeys } from "@caseward/domain/forms/hipaa";
+
+export const authorizationLabels = {
+  "complete-record": "My complete health record",
+  "with-exemptions": "My health record, except for some parts",
+} as const;
+
+export const exemptionLabels: Record<(typeof exemptionKeys)[number], string> = {
+  mentalHealth: "Mental health records",
+  communicableDiseases: "Communicable diseases",
+  hivAids: "HIV or AIDS",
+  substanceAbuse: "Alcohol or drug abuse treatment",
+  other: "Something else",
+};
+
+export const effectivePeriodText = "All past, present and future periods";

@@ -1,0 +1,51 @@
+import { Stack } from "@mantine/core";
+import { type FormEvent, useRef } from "react";
+import type { DraftPlace } from "../draft/local-draft";
+import { RestoredNotice } from "../draft/restored-notice";
+import { SavedBar } from "../draft/saved-bar";
+import type { StartingPoint } from "../draft/starting-point";
+import { focusFirstProblem } from "../fields/focus-field";
+import { FormEnd } from "../saving/form-end";
+import { useWriting } from "../saving/use-writing";
+import { HipaaFields } from "./hipaa-fields";
+import { alertOf, dayOf, type HipaaValues, hipaaProblems, markedBy } from "./hipaa-values";
+import { useHipaaSubmit } from "./use-hipaa-submit";
+
+type HipaaWritingProps = {
+  place: DraftPlace;
+  start: StartingPoint<HipaaValues>;
+  fresh: { values: HipaaValues; version: number };
+  isPatient: boolean;
+  onLocked: (notice: string) => Promise<unknown>;
+};
+
+/** The authorization before it is signed. */
+export function HipaaWriting({ place, start, fresh, isPatient, onLocked }: HipaaWritingProps) {
+  const node = useRef<HTMLFormElement>(null);
+  const writing = useWriting({ place, start, fresh });
+  const { form, draft, restoredAt } = writing;
+  const { submit, isSending, problem, setProblem } = useHipaaSubmit({ place, writing, onLocked });
+
+  const sign = (event: FormEvent) => {
+    event.preventDefault();
+    const today = dayOf(new Date());
+    const values = form.getValues();
+    const problems = hipaaProblems(values, today);
+    if (!problems) return void submit(values, today);
+    form.setErrors(markedBy(problems));
+    setProblem(alertOf(problems));
+    focusFirstProblem(node.current, problems);
+  };
+  return (
+    <form ref={node} noValidate onSubmit={sign}>
+      <Stack gap={32}>
+        {restoredAt && (
+          <RestoredNotice restoredAt={restoredAt} onDiscard={() => void writing.startAfresh()} />
+        )}
+        <HipaaFields form={form} caseId={place.caseId} isPatient={isPatient} />
+        <FormEnd label="Sign and submit" state={isSending ? "saving" : "open"} problem={problem} success="" />
+      </Stack>
+      <SavedBar state={draft.state} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDay } from "@caseward/domain/text";
+import { answerText } from "../fields/answer-options";
+import type { DescribedPart, Fact } from "../fields/described";
+import { medicalParts, medicalQuestions } from "./medical-questions";
+import { askedOf, type MedicalValues } from "./medical-values";
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+const lines = (entries: readonly string[]) => entries.filter(Boolean).join("\n");
+
+const studyText = ({ studyType, date, facility }: Study) =>
+  [studyType, isDay.test(date) ? formatDay(date) : date, facility].filter(Boolean).join(", ");
+
+type Study = MedicalValues["generalMedicalInformation"]["imagingStudiesDetails"][number];
+type Question = keyof typeof medicalQuestions;
+
+const fact = (question: Question, value: string | boolean | null): Fact => ({
+  label: medicalQuestions[question],
+  value: typeof value === "string" ? value.trim() : answerText(value),
+});
+
+/** The answers to the questions that apply, in the order of the form. */
+export function describeMedical(values: MedicalValues): DescribedPart[] {
+  const asked = askedOf(values);
+  const { medicalProviders: providers, generalMedicalInformation: general } = values;
+  const when = (applies: boolean, ...facts: Fact[]) => (applies ? facts : []);
+  return [
+    {
+      title: medicalParts.scene,
+      facts: [
+        fact("emsResponded", general.emsResponded),
+        ...when(
+          asked.ambulance,
+          fact("treatmentProvidedAtScene", general.treatmentProvidedAtScene),
+          fact("transportedByAmbulance", general.transportedByAmbulance),
+        ),
+      ],
+    },
+    {
+      title: medicalParts.hospital,
+      facts: [
+        fact("hospitalized", general.hospitalized),
+        ...when(asked.hospital, fact("hospitalName", general.hospitalName)),
+        ...when(asked.stay, fact("lengthOfStay", general.lengthOfStay)),
+        ...when(
+          asked.hospital,
+          fact("studiesPerformedInHospital", general.studiesPerformedInHospital),
+          fact("proceduresPerformedInHospital", general.proceduresPerformedInHospital),
+        ),
+      ],
+    },
+    {
+      title: medicalParts.imaging,
+      facts: [
+        fact("imagingStudiesDone", general.imagingStudiesDone),
+        ...when(
+          asked.imaging,
+          fact("imagingStudiesDetails", lines(general.imagingStudiesDetails.map(studyText))),
+        ),
+      ],
+    },
+    {
+      title: medicalParts.providers,
+      facts: [
+        fact("seenProvider", providers.seenProvider),
+        ...when(asked.procedures, fact("proceduresReceived", lines(providers.proceduresReceived))),
+        fact("hipaaConsentGiven", providers.hipaaConsentGiven),
+      ],
+    },
+    {
+      title: medicalParts.symptoms,
+      facts: [fact("symptoms", lines(values.injuryAndSymptomAssessment.symptoms))],
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { listEntries } from "@caseward/domain/limits";
+import { Group, Stack, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { yesNoOptions } from "../fields/answer-options";
+import { ChoiceField } from "../fields/choice-field";
+import fieldClasses from "../fields/fields.module.css";
+import { FormPart } from "../fields/form-part";
+import { RemoveButton } from "../fields/remove-button";
+import { RepeatingList } from "../fields/repeating-list";
+import { TextField } from "../fields/text-field";
+import { medicalParts, medicalQuestions as questions } from "./medical-questions";
+import { askedOf, type MedicalValues } from "./medical-values";
+
+type PartProps = { form: UseFormReturnType<MedicalValues> };
+
+const path = "generalMedicalInformation.imagingStudiesDetails";
+
+/** X-rays and scans, each with its kind, day and place. */
+export function ImagingPart({ form }: PartProps) {
+  const { imagingStudiesDetails: studies } = form.values.generalMedicalInformation;
+  return (
+    <FormPart title={medicalParts.imaging}>
+      <ChoiceField
+        label={questions.imagingStudiesDone}
+        options={yesNoOptions}
+        {...form.getInputProps("generalMedicalInformation.imagingStudiesDone")}
+      />
+      {askedOf(form.values).imaging && (
+        <RepeatingList
+          label={questions.imagingStudiesDetails}
+          count={studies.length}
+          max={listEntries.answers}
+          addLabel={studies.length === 0 ? "Add an X-ray or scan" : "Add another X-ray or scan"}
+          error={form.errors[path]}
+          onAdd={() => form.insertListItem(path, { date: "", facility: "", studyType: "" })}
+          onRemove={(index) => form.removeListItem(path, index)}
+        >
+          {(index, remove) => <StudyFields form={form} index={index} onRemove={remove} />}
+        </RepeatingList>
+      )}
+    </FormPart>
+  );
+}
+
+type StudyFieldsProps = PartProps & { index: number; onRemove: () => void };
+
+function StudyFields({ form, index, onRemove }: StudyFieldsProps) {
+  const name = `X-ray or scan ${index + 1}`;
+  return (
+    <Stack gap="md" className={fieldClasses.card} role="group" aria-label={name}>
+      <Group justify="space-between">
+        <Text fw={600}>{name}</Text>
+        <RemoveButton label={`Remove X-ray or scan ${index + 1}`} onClick={onRemove} />
+      </Group>
+      <TextField
+        label="What kind?"
+        hint="Example: X-ray of the left wrist"
+        {...form.getInputProps(`${path}.${index}.studyType`)}
+      />
+      <TextField label="On which day?" type="date" {...form.getInputProps(`${path}.${index}.date`)} />
+      <TextField
+        label="Where?"
+        hint="Example: Bay Imaging Center"
+        {...form.getInputProps(`${path}.${index}.facility`)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { listEntries } from "@caseward/domain/limits";
+import type { UseFormReturnType } from "@mantine/form";
+import { yesNoOptions } from "../fields/answer-options";
+import { ChoiceField } from "../fields/choice-field";
+import { FormPart } from "../fields/form-part";
+import { HospitalPart } from "./hospital-part";
+import { ImagingPart } from "./imaging-part";
+import { medicalParts, medicalQuestions as questions } from "./medical-questions";
+import { askedOf, type MedicalValues } from "./medical-values";
+import { TextListField } from "./text-list-field";
+
+export type MedicalFormState = UseFormReturnType<MedicalValues>;
+type PartProps = { form: MedicalFormState };
+
+/** The Medical Questionnaire, one group of questions after the other. */
+export function MedicalFields({ form }: PartProps) {
+  return (
+    <>
+      <ScenePart form={form} />
+      <HospitalPart form={form} />
+      <ImagingPart form={form} />
+      <ProvidersPart form={form} />
+      <SymptomsPart form={form} />
+    </>
+  );
+}
+
+function ScenePart({ form }: PartProps) {
+  const general = (name: "emsResponded" | "treatmentProvidedAtScene" | "transportedByAmbulance") => ({
+    label: questions[name],
+    options: yesNoOptions,
+    ...form.getInputProps(`generalMedicalInformation.${name}`),
+  });
+  return (
+    <FormPart title={medicalParts.scene}>
+      <ChoiceField {...general("emsResponded")} />
+      {askedOf(form.values).ambulance && (
+        <>
+          <ChoiceField {...general("treatmentProvidedAtScene")} />
+          <ChoiceField {...general("transportedByAmbulance")} />
+        </>
+      )}
+    </FormPart>
+  );
+}
+
+function ProvidersPart({ form }: PartProps) {
+  const { proceduresReceived } = form.values.medicalProviders;
+  return (
+    <FormPart title={medicalParts.providers}>
+      <ChoiceField
+        label={questions.seenProvider}
+        hint="For example a family doctor, a clinic, a chiropractor or a physical therapist."
+        options={yesNoOptions}
+        {...form.getInputProps("medicalProviders.seenProvider")}
+      />
+      {askedOf(form.values).procedures && (
+        <TextListField
+          form={form}
+          path="medicalProviders.proceduresReceived"
+          entries={proceduresReceived}
+          max={listEntries.answers}
+          label={questions.proceduresReceived}
+          hint="For example: stitches, a cast, physical therapy, injections."
+          entryName="Treatment"
+        />
+      )}
+      <ChoiceField
+        label={questions.hipaaConsentGiven}
+        options={yesNoOptions}
+        {...form.getInputProps("medicalProviders.hipaaConsentGiven")}
+      />
+    </FormPart>
+  );
+}
+
+function SymptomsPart({ form }: PartProps) {
+  return (
+    <FormPart title={medicalParts.symptoms}>
+      <TextListField
+        form={form}
+        path="injuryAndSymptomAssessment.symptoms"
+        entries={form.values.injuryAndSymptomAssessment.symptoms}
+        max={listEntries.answers}
+        label={questions.symptoms}
+        hint="For example: neck pain when I turn my head, headaches, poor sleep."
+        entryName="Symptom"
+      />
+    </FormPart>
+  );
+}

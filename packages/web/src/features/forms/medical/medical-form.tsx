@@ -1,0 +1,36 @@
+import type { MedicalInfo } from "@caseward/domain/forms/medical";
+import { medicalInfoInputSchema } from "@caseward/domain/forms/medical-input";
+import type { FormRoomProps } from "../form-rooms";
+import { issuesOf } from "../saving/issues";
+import type { ReplaceableForm } from "../saving/replaceable";
+import { ReplaceableRoom } from "../saving/replaceable-room";
+import { describeMedical } from "./describe-medical";
+import { MedicalFields } from "./medical-fields";
+import {
+  blankMedicalValues,
+  type MedicalValues,
+  medicalInputOf,
+  medicalValuesOf,
+  readMedicalValues,
+} from "./medical-values";
+
+const medicalForm: ReplaceableForm<MedicalValues, MedicalInfo> = {
+  kind: "medical",
+  failure: "updateMedical",
+  success: "Your medical information is saved.",
+  blank: blankMedicalValues,
+  storedIn: ({ medical }) => medical,
+  valuesOf: medicalValuesOf,
+  readValues: readMedicalValues,
+  describe: describeMedical,
+  problemsOf: (values) => {
+    const { error } = medicalInfoInputSchema.safeParse(medicalInputOf(values));
+    return error ? issuesOf(error) : null;
+  },
+  save: (client, { caseId, values, expectedVersion }) =>
+    client.forms.saveMedical.mutate({ caseId, medicalInfo: medicalInputOf(values), expectedVersion }),
+  Fields: MedicalFields,
+};
+
+/** 'Medical status Assessment' (specification, 2.6). */
+export const MedicalForm = (props: FormRoomProps) => <ReplaceableRoom {...props} definition={medicalForm} />;

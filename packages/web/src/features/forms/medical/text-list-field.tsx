@@ -1,0 +1,46 @@
+import { TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import classes from "../fields/fields.module.css";
+import { RemoveButton } from "../fields/remove-button";
+import { RepeatingList } from "../fields/repeating-list";
+import type { MedicalValues } from "./medical-values";
+
+type TextListFieldProps = {
+  form: UseFormReturnType<MedicalValues>;
+  path: "medicalProviders.proceduresReceived" | "injuryAndSymptomAssessment.symptoms";
+  entries: readonly string[];
+  max: number;
+  label: string;
+  hint?: string;
+  /** What one entry is called: 'Symptom'. */
+  entryName: string;
+};
+
+/** A list of short lines, such as symptoms. */
+export function TextListField(props: TextListFieldProps) {
+  const { form, path, entries, max, label, hint, entryName } = props;
+  const name = entryName.toLowerCase();
+  return (
+    <RepeatingList
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      count={entries.length}
+      max={max}
+      addLabel={entries.length === 0 ? `Add a ${name}` : `Add another ${name}`}
+      error={form.errors[path]}
+      onAdd={() => form.insertListItem(path, "")}
+      onRemove={(index) => form.removeListItem(path, index)}
+    >
+      {(index, remove) => (
+        <div className={classes.entry}>
+          <TextInput
+            aria-label={`${entryName} ${index + 1}`}
+            className={classes.big}
+            {...form.getInputProps(`${path}.${index}`)}
+          />
+          <RemoveButton label={`Remove ${name} ${index + 1}`} onClick={remove} />
+        </div>
+      )}
+    </RepeatingList>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert, Button, Stack } from "@mantine/core";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import type { SavingState } from "./use-replaceable-save";
+
+type FormEndProps = { label: string; state: SavingState; problem: string | null; success: string };
+
+/** The one button, at the end, with what came of pressing it right above it. */
+export function FormEnd({ label, state, problem, success }: FormEndProps) {
+  return (
+    <Stack gap="md" pb="md">
+      {problem && (
+        <Alert color="red" icon={<IconAlertCircle />} role="alert">
+          {problem}
+        </Alert>
+      )}
+      {state === "saved" && (
+        <Alert color="green" icon={<IconCircleCheck />} role="status">
+          {success}
+        </Alert>
+      )}
+      <Button type="submit" h={48} fullWidth loading={state === "saving"} disabled={state === "saved"}>
+        {label}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatInstant } from "@caseward/domain/text";
+import { Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { LoadingView, QueryView } from "../../../components/query-view";
+import { readLocalDraft } from "../draft/local-draft";
+import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
+import { DescribedView } from "../fields/described-view";
+import type { FormRoomProps } from "../form-rooms";
+import type { ReplaceableForm, Stored } from "./replaceable";
+import { ReplaceableWriting } from "./replaceable-writing";
+import { useFormRoom } from "./use-form-room";
+
+type RoomProps<Values extends Record<string, unknown>, Info> = FormRoomProps & {
+  definition: ReplaceableForm<Values, Info>;
+};
+
+/** A form that can be saved again: opened to read once it exists, with the way to change it for those who may (D24). */
+export function ReplaceableRoom<Values extends Record<string, unknown>, Info>(
+  props: RoomProps<Values, Info>,
+) {
+  const { caseId, definition, canWrite } = props;
+  const { forms, draft, isWaiting } = useFormRoom(caseId, definition.kind, canWrite);
+  if (isWaiting) return <LoadingView />;
+  return (
+    <QueryView query={forms} failure="getCase">
+      {(answer) => <OpenedRoom {...props} stored={definition.storedIn(answer.forms)} serverDraft={draft} />}
+    </QueryView>
+  );
+}
+
+type OpenedProps<Values extends Record<string, unknown>, Info> = RoomProps<Values, Info> & {
+  stored: Stored<Info> | null;
+  serverDraft: Parameters<typeof startingPoint<Values>>[1]["server"];
+};
+
+type Phase<Values, Info> =
+  | { name: "reading"; stored: Stored<Info> }
+  | { name: "writing"; start: StartingPoint<Values>; stored: Stored<Info> | null }
+  | { name: "nothing" };
+
+function OpenedRoom<Values extends Record<string, unknown>, Info>(props: OpenedProps<Values, Info>) {
+  const { caseId, user, definition, canWrite, stored, serverDraft, onClose } = props;
+  // As it was on opening: an answer that comes later must not exchange the fields under the writer's hands.
+  const [place] = useState(() => ({ userId: user.id, caseId, form: definition.kind }));
+  const [phase, setPhase] = useState<Phase<Values, Info>>(() => {
+    if (!canWrite) return stored ? { name: "reading", stored } : { name: "nothing" };
+    const drafts = { local: readLocalDraft(place), server: serverDraft };
+    const start = startingPoint(freshOf(definition, stored), drafts, definition.readValues);
+    return stored && !start.restoredAt ? { name: "reading", stored } : { name: "writing", start, stored };
+  });
+  if (phase.name === "nothing") return <Text>This form has not been filled in yet.</Text>;
+  if (phase.name === "reading") {
+    const edit = () => {
+      const start = startAt(freshOf(definition, phase.stored));
+      setPhase({ name: "writing", start, stored: phase.stored });
+    };
+    return <Reading definition={definition} stored={phase.stored} {...(canWrite ? { onEdit: edit } : {})} />;
+  }
+  return (
+    <ReplaceableWriting
+      definition={definition}
+      place={place}
+      start={phase.start}
+      fresh={freshOf(definition, phase.stored)}
+      onClose={onClose}
+      onTaken={(theirs) => setPhase({ name: "reading", stored: theirs })}
+    />
+  );
+}
+
+const freshOf = <Values extends Record<string, unknown>, Info>(
+  { valuesOf, blank }: ReplaceableForm<Values, Info>,
+  stored: Stored<Info> | null,
+) => (stored ? { values: valuesOf(stored.info), version: stored.version } : { values: blank, version: 0 });
+
+type ReadingProps<Values extends Record<string, unknown>, Info> = {
+  definition: ReplaceableForm<Values, Info>;
+  stored: Stored<Info>;
+  onEdit?: () => void;
+};
+
+function Reading<Values extends Record<string, unknown>, Info>(props: ReadingProps<Values, Info>) {
+  const { definition, stored, onEdit } = props;
+  return (
+    <Stack gap="xl">
+      <Text size="sm" c="dimmed">
+        Last saved by {stored.savedBy.name} on {formatInstant(stored.savedAt)}
+      </Text>
+      <DescribedView parts={definition.describe(definition.valuesOf(stored.info))} />
+      {onEdit && (
+        <Button h={48} onClick={onEdit} style={{ alignSelf: "flex-start" }}>
+          Edit
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Stack } from "@mantine/core";
+import { type FormEvent, useRef } from "react";
+import type { DraftPlace } from "../draft/local-draft";
+import { RestoredNotice } from "../draft/restored-notice";
+import { SavedBar } from "../draft/saved-bar";
+import type { StartingPoint } from "../draft/starting-point";
+import { differencesOf } from "../fields/described";
+import { focusFirstProblem } from "../fields/focus-field";
+import { ConflictView } from "./conflict-view";
+import { FormEnd } from "./form-end";
+import type { ReplaceableForm, Stored } from "./replaceable";
+import { useReplaceableSave } from "./use-replaceable-save";
+import { useWriting } from "./use-writing";
+
+type WritingProps<Values extends Record<string, unknown>, Info> = {
+  definition: ReplaceableForm<Values, Info>;
+  place: DraftPlace;
+  start: StartingPoint<Values>;
+  fresh: { values: Values; version: number };
+  onClose: () => void;
+  /** The writer took the version that somebody else saved. */
+  onTaken: (theirs: Stored<Info>) => void;
+};
+
+const markedFields = "Please check the marked fields.";
+
+/** The fields, the draft that follows them, and the one button at the end. */
+export function ReplaceableWriting<Values extends Record<string, unknown>, Info>(
+  props: WritingProps<Values, Info>,
+) {
+  const { definition, place, start, fresh, onClose, onTaken } = props;
+  const node = useRef<HTMLFormElement>(null);
+  const writing = useWriting({ place, start, fresh });
+  const { form, draft, restoredAt } = writing;
+  const saving = useReplaceableSave({ definition, place, writing, onClose });
+  const { theirs, state } = saving;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.getValues();
+    const problems = definition.problemsOf(values);
+    if (!problems) return void saving.save(values);
+    form.setErrors(problems);
+    saving.setProblem(problems[""] ?? markedFields);
+    focusFirstProblem(node.current, problems);
+  };
+
+  if (theirs) {
+    const take = () => void writing.discard().then(() => onTaken(theirs));
+    return (
+      <ConflictView
+        savedBy={theirs.savedBy.id === place.userId ? "your other window" : theirs.savedBy.name}
+        savedAt={theirs.savedAt}
+        differences={differencesOf(
+          definition.describe(form.values),
+          definition.describe(definition.valuesOf(theirs.info)),
+        )}
+        pending={state === "saving"}
+        onKeepMine={() => saving.save(form.getValues(), theirs.version)}
+        onTakeTheirs={take}
+        onBack={saving.back}
+      />
+    );
+  }
+  return (
+    <form ref={node} noValidate onSubmit={submit}>
+      <Stack gap={32}>
+        {restoredAt && state === "open" && (
+          <RestoredNotice restoredAt={restoredAt} onDiscard={() => void writing.startAfresh()} />
+        )}
+        <definition.Fields form={form} />
+        <FormEnd label="Save" state={state} problem={saving.problem} success={definition.success} />
+      </Stack>
+      {state !== "saved" && <SavedBar state={draft.state} />}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FailureKey } from "@caseward/domain/errors/failure-messages";
+import type { CaseForms } from "@caseward/domain/forms/response";
+import type { UseFormReturnType } from "@mantine/form";
+import type { ComponentType } from "react";
+import type { trpc } from "../../../lib/trpc";
+import type { DescribedPart } from "../fields/described";
+import type { Issues } from "./issues";
+
+type Client = ReturnType<typeof trpc.useUtils>["client"];
+
+/** A stored form, with who saved it last. */
+export type Stored<Info> = {
+  info: Info;
+  version: number;
+  savedBy: { id: number; name: string };
+  savedAt: string;
+};
+
+/** All that tells one form that can be saved again from another (D24). */
+export type ReplaceableForm<Values extends Record<string, unknown>, Info> = {
+  kind: "medical" | "financial";
+  failure: FailureKey;
+  success: string;
+  blank: Values;
+  storedIn: (forms: CaseForms) => Stored<Info> | null;
+  valuesOf: (info: Info) => Values;
+  readValues: (kept: unknown) => Values | null;
+  describe: (values: Values) => DescribedPart[];
+  /** What has to be put right before it can be sent, or null. */
+  problemsOf: (values: Values) => Issues | null;
+  save: (
+    client: Client,
+    given: { caseId: number; values: Values; expectedVersion: number },
+  ) => Promise<unknown>;
+  Fields: ComponentType<{ form: UseFormReturnType<Values> }>;
+};

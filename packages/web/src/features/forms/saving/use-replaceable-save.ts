@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { timing } from "../../../lib/timing";
+import { trpc } from "../../../lib/trpc";
+import { useRedirectAfter } from "../../../lib/use-redirect-after";
+import { type DraftPlace, dropLocalDraft } from "../draft/local-draft";
+import type { ReplaceableForm, Stored } from "./replaceable";
+import { useFormRenewal } from "./use-form-room";
+import type { WritingControl } from "./use-writing";
+
+type Saving<Values extends Record<string, unknown>, Info> = {
+  definition: ReplaceableForm<Values, Info>;
+  place: DraftPlace;
+  writing: WritingControl<Values>;
+  onClose: () => void;
+};
+
+export type SavingState = "open" | "saving" | "saved";
+
+/** Saves a form on the version that its writer has seen. When another one is stored by now, the writer decides. */
+export function useReplaceableSave<Values extends Record<string, unknown>, Info>(
+  saving: Saving<Values, Info>,
+) {
+  const { definition, place, writing, onClose } = saving;
+  const { client } = trpc.useUtils();
+  const renew = useFormRenewal();
+  const [state, setState] = useState<SavingState>("open");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Stored<Info> | null>(null);
+  useRedirectAfter(state === "saved", timing.closeAfterFormSave, onClose);
+
+  async function save(values: Values, expectedVersion = writing.draft.baseVersion()) {
+    if (state !== "open") return;
+    setState("saving");
+    setProblem(null);
+    await writing.draft.stop();
+    try {
+      await definition.save(client, { caseId: place.caseId, values, expectedVersion });
+      dropLocalDraft(place);
+      setTheirs(null);
+      setState("saved");
+      void renew();
+    } catch (error) {
+      writing.draft.restart(values);
+      setState("open");
+      if (failureCode(error) !== "conflict" || !(await showTheirs()))
+        setProblem(failureMessage(error, definition.failure));
+    }
+  }
+
+  /** Who saved meanwhile, and what. */
+  async function showTheirs(): Promise<boolean> {
+    const stored = await client.forms.get.query({ caseId: place.caseId }).then(
+      ({ forms }) => definition.storedIn(forms),
+      () => null,
+    );
+    setTheirs(stored);
+    return stored !== null;
+  }
+
+  return { save, state, problem, setProblem, theirs, back: () => setTheirs(null) };
+}

@@ -1,0 +1,50 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import type { CaseForms } from "@caseward/domain/forms/response";
+import { screen } from "@testing-library/react";
+import { vi } from "vitest";
+import type { Answers } from "../../../../test/fake-server";
+import { ada, lee, maria } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { FormDialog } from "../form-dialog";
+
+const people = { admin: ada, firm: lee, client: maria };
+
+export const noForms: CaseForms = { medical: null, financial: null, hipaa: null };
+export const savedAt = "2026-03-12T18:42:00.000Z";
+export const byLee = { savedBy: { id: 2, name: "Lee Marsh", userType: "lawfirm" as const }, savedAt };
+
+type Given = {
+  role?: keyof typeof people;
+  forms?: Partial<CaseForms>;
+  answers?: Answers;
+};
+
+/** Opens one of the dialogs; `server.forms` may be exchanged to tell what is stored by now. */
+export async function openForm(kind: FormKind, { role = "client", forms = {}, answers = {} }: Given = {}) {
+  const server: { forms: CaseForms } = { forms: { ...noForms, ...forms } };
+  const onClose = vi.fn();
+  const view = await renderScreen(<FormDialog caseId={7} kind={kind} opened onClose={onClose} />, {
+    session: people[role],
+    answers: {
+      "forms.get": () => ({ ...server }),
+      "forms.draft": { draft: null },
+      "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
+      "forms.discardDraft": { draft: null },
+      ...answers,
+    },
+  });
+  return {
+    ...view,
+    server,
+    onClose,
+    press: (name: string) => view.user.click(screen.getByRole("button", { name })),
+  };
+}
+
+/** One answer of a question with a few large choices. */
+export const choice = (question: string | RegExp, answer: string) => {
+  const group = screen.getByRole("group", { name: question });
+  const input = [...group.querySelectorAll("label")].find(({ textContent }) => textContent === answer);
+  if (!input) throw new Error(`No answer '${answer}'`);
+  return input;
+};
