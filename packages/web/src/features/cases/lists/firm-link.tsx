@@ -13,9 +13,7 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
       size={size}
       style={{ overflowWrap: "anywhere" }}
     >
-      {firm.firmName}
-      {"\u00a0"}
-      <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
+      {firm.firmName} <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
     </Anchor>
   );
 }

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { homeOf } from "../../../lib/home";
+import { useSession } from "../../../lib/session";
+
+/** Back to the dashboard of the reader's role (specification, 2.6). */
+export function BackLink() {
+  const home = homeOf(useSession());
+  return (
+    <Button
+      component={Link}
+      to={home}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      style={{ alignSelf: "flex-start" }}
+    >
+      Back to dashboard
+    </Button>
+  );
+}
