@@ -176,6 +176,30 @@ const people: Invariant[] = [
   },
 ];
 
+const forms: Invariant[] = [
+  {
+    sentence: "an authorization names the role of its signer, who is no admin",
+    broken: sql`select f.case_id as id from hipaa_forms f join users signer on signer.id = f.submitted_by
+      where f.signer_type <> signer.user_type or signer.user_type = 'admin' or btrim(f.signer_name) = ''`,
+  },
+  {
+    sentence: "an authorization expires after it was signed",
+    broken: sql`select case_id as id from hipaa_forms where expiration_date < (submitted_at at time zone 'UTC')::date`,
+  },
+  {
+    sentence: "a form is counted from its first version",
+    broken: sql`select case_id as id from medical_forms where version < 1
+      union all select case_id from financial_forms where version < 1`,
+  },
+  {
+    sentence: "a draft is the case's client's, or of a firm it was offered to",
+    broken: sql`select d.case_id as id from form_drafts d
+      join cases c on c.id = d.case_id join users author on author.id = d.user_id
+      where not (author.id = c.client_id or exists (
+        select 1 from case_assignments where case_id = c.id and law_firm_id = author.law_firm_id))`,
+  },
+];
+
 const others: Invariant[] = [
   {
     sentence: "a task is about a case, client or law firm that exists",
@@ -204,7 +228,7 @@ const others: Invariant[] = [
 /** Sentences about what does not hold, with the first ids that break it. None when all is well. */
 export async function findBrokenInvariants(db: Executor): Promise<string[]> {
   const findings: string[] = [];
-  for (const { sentence, broken } of [...assignments, ...stages, ...people, ...others]) {
+  for (const { sentence, broken } of [...assignments, ...stages, ...people, ...forms, ...others]) {
     const rows = await db.execute<{ id: number }>(sql`select b.id from (${broken}) b order by b.id limit 5`);
     if (rows.length > 0) findings.push(`Broken: ${sentence} (id ${rows.map(({ id }) => id).join(", ")})`);
   }

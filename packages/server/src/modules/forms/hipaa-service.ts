@@ -7,6 +7,7 @@ import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../context";
 import { authorizationSignedLetter } from "../../mail/letters";
 import { insertMail } from "../../mail/outbox";
+import { assertPrintable } from "./printable";
 import { findPerson, insertHipaaForm } from "./repository";
 import { writeForm } from "./service";
 
@@ -17,6 +18,7 @@ import { writeForm } from "./service";
 export async function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   const action = "forms.submitHipaa";
   const answer = await writeForm(ctx, { caseId, form: "hipaa", action }, async (tx, { clientId }) => {
+    assertPrintable(hipaaInfo);
     const formId = await insertHipaaForm(tx, { caseId, ...(await rowOf(ctx, tx, hipaaInfo)) });
     if (formId === null) throw new DomainError("hipaa_locked");
     if (ctx.actor.userType === "lawfirm") await tellClient(ctx, tx, clientId);

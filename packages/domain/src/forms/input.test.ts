@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { financialInfoInputSchema } from "./financial";
+import { hipaaInfoInputSchema, requiredFieldsMessage } from "./hipaa-input";
+import { medicalInfoInputSchema } from "./medical-input";
+import { saveMedicalSchema } from "./schema";
+
+const patientInformation = {
+  name: "Ana Ruiz",
+  signature: "Ana Ruiz",
+  patientNamePrinted: "Ana Ruiz",
+  phoneNumber1: "415-555-0100",
+};
+
+const messagesOf = (given: unknown) =>
+  (hipaaInfoInputSchema.safeParse(given).error?.issues ?? []).map(({ path, message }) => [
+    path.join("."),
+    message,
+  ]);
+
+describe("the medical form", () => {
+  it("keeps No and 0 letters of an answer apart from nothing at all", () => {
+    const blank = { medicalProviders: { seenProvider: null, proceduresReceived: [" "] } };
+    expect(medicalInfoInputSchema.safeParse(blank).error?.issues[0]?.message).toMatch(
+      /at least one question/,
+    );
+    const no = { medicalProviders: { seenProvider: false } };
+    expect(medicalInfoInputSchema.parse(no).medicalProviders.seenProvider).toBe(false);
+  });
+
+  it("is unchanged when its own answer is saved again", () => {
+    const once = medicalInfoInputSchema.parse({ injuryAndSymptomAssessment: { symptoms: ["Pain"] } });
+    expect(medicalInfoInputSchema.parse(once)).toEqual(once);
+  });
+
+  it("stands under its name or is the body itself", () => {
+    const medicalInfo = { injuryAndSymptomAssessment: { symptoms: ["Pain"] } };
+    const named = saveMedicalSchema.parse({ caseId: 7, expectedVersion: 2, medicalInfo });
+    // What REST sends: the number of the path beside the fields of the form.
+    const bare = { caseId: "7", expectedVersion: 2, ...medicalInfo } as unknown;
+    expect(saveMedicalSchema.parse(bare)).toEqual(named);
+    expect(named).toMatchObject({ caseId: 7, expectedVersion: 2 });
+  });
+});
+
+describe("the financial form", () => {
+  it("is unchanged when its own answer is saved again", () => {
+    const once = financialInfoInputSchema.parse({ monthlyIncome: 0 });
+    expect(once).toMatchObject({ employeed: "Not provided", monthlyIncome: 0 });
+    expect(financialInfoInputSchema.parse(once)).toEqual(once);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses an income of %s", (monthlyIncome) => {
+    expect(financialInfoInputSchema.safeParse({ monthlyIncome }).success).toBe(false);
+  });
+});
+
+describe("an authorization", () => {
+  it("names every required field that is missing, with one sentence", () => {
+    expect(messagesOf({ patientInformation: {} })).toEqual(
+      ["name", "signature", "patientNamePrinted", "phoneNumber1"].map((field) => [
+        `patientInformation.${field}`,
+        requiredFieldsMessage,
+      ]),
+    );
+  });
+
+  it("loses the signs without a shape that were pasted along, and keeps the joiners of a script", () => {
+    const given = (name: string) => ({ patientInformation: { ...patientInformation, name } });
+    const nameOf = (name: string) => hipaaInfoInputSchema.parse(given(name)).patientInformation.name;
+    expect(nameOf("\u200bAna\u00ad \u2066Ruiz\u2069\ufeff")).toBe("Ana Ruiz");
+    expect(nameOf("می\u200cخواهم")).toBe("می\u200cخواهم");
+    expect(nameOf("O\u2019Dell\u2010Smith, Jr.")).toBe("O\u2019Dell\u2010Smith, Jr.");
+  });
+
+  it("keeps a description for the other exemption alone", () => {
+    const withExemptions = (exemptions: object) =>
+      hipaaInfoInputSchema.parse({
+        patientInformation,
+        authorization: { authorizationType: "with-exemptions", exemptions },
+      }).authorization.exemptions;
+    expect(withExemptions({ hivAids: true, otherDescription: "Dental" })).toEqual({
+      mentalHealth: false,
+      communicableDiseases: false,
+      hivAids: true,
+      substanceAbuse: false,
+      other: false,
+      otherDescription: "",
+    });
+    expect(withExemptions({ other: true, otherDescription: " Dental " })?.otherDescription).toBe("Dental");
+  });
+
+  it("has a representative when both fields say who, and none when both are blank", () => {
+    const given = (representative: unknown) => ({ patientInformation, representative });
+    const read = (representative: unknown) =>
+      hipaaInfoInputSchema.parse(given(representative)).representative;
+    expect(read({ name: " ", authority: "" })).toBeNull();
+    expect(read(null)).toBeNull();
+    expect(read({ name: "Eva Ruiz", authority: "Mother" })).toEqual({
+      name: "Eva Ruiz",
+      authority: "Mother",
+    });
+    expect(messagesOf(given({ authority: "Mother" }))).toEqual([
+      ["representative.name", expect.stringMatching(/representative/)],
+    ]);
+  });
+});
