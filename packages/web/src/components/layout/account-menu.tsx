@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: User }) {
             {initialsOf(user)}
           </Avatar>
           <VisuallyHidden>Account of </VisuallyHidden>
-          <Text component="span" fw={500} className={classes.name ?? ""}>
+          <Text component="span" fw={500} className={classes.name ?? ""} title={name}>
             {name}
           </Text>
           <IconChevronDown size={16} aria-hidden />
@@ -32,7 +32,9 @@ export function AccountMenu({ user }: { user: User }) {
           leftSection={<IconUser size={16} />}
           onClick={() => navigate({ to: profileOf[user.userType] })}
         >
-          <Text fw={500}>{name}</Text>
+          <Text fw={500} style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Text>
         </Menu.Item>
         <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>
         <Menu.Divider />
