@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { keepFocusAfterDialog } from "./lib/keep-focus";
 
 const harbour: MantineColorsTuple = [
   "#eefaf8",
@@ -117,6 +118,7 @@ export const theme = createTheme({
       defaultProps: {
         radius: "lg",
         overlayProps: { backgroundOpacity: 0.45 },
+        onExitTransitionEnd: keepFocusAfterDialog,
         closeButtonProps: { "aria-label": "Close" },
       },
       styles: {
@@ -146,6 +148,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "#8fa2af",
     "--mantine-color-error": "#f97066",
     "--mantine-color-anchor": "#80d0c7",
+    "--mantine-color-default-border": "#71838f",
     "--caseward-card": "#17232b",
     "--caseward-line": "#2b3a45",
   },

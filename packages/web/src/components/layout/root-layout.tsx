@@ -1,5 +1,6 @@
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { keepFocus } from "../../lib/keep-focus";
 
 /** What surrounds every screen: the window's title and the focus follow the route. */
 export function RootLayout() {
@@ -16,10 +17,4 @@ export function RootLayout() {
     [router],
   );
   return <Outlet />;
-}
-
-/** A link that led away took the focus with it: the next Tab starts at the new screen, not at the window. */
-function keepFocus() {
-  const isLost = document.activeElement === document.body || document.activeElement === null;
-  if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
 }

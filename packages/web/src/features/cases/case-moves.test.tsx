@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { brokenNetwork, refusal } from "../../../test/fake-server";
+import { lee } from "../../../test/people";
+import { renderScreen } from "../../../test/render-screen";
 import { openCase, submitted } from "./testing/open-case";
 import { firmCase, sampleCase, stagesWith } from "./testing/sample-cases";
 
@@ -89,5 +91,23 @@ describe("moving a case", () => {
     });
     await user.click(await screen.findByText("Mark Client as Signed Up"));
     expect(await screen.findByText("Failed to mark client as signed up")).toBeTruthy();
+  });
+
+  it("leaves the keyboard on the screen when the buttons that moved it are gone", async () => {
+    let shown = firmCase(submitted);
+    const accept = () => {
+      shown = firmCase({ ...submitted, status: "Accepted" });
+      return { case: shown };
+    };
+    const answers = {
+      "cases.get": () => ({ case: shown }),
+      "cases.accept": accept,
+      "stages.list": { stages: stagesWith({}) },
+    };
+    const { user } = await renderScreen("/lawfirm/case/7", { session: lee, answers });
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    await user.click(await screen.findByRole("button", { name: "Accept Case" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 });

@@ -1,6 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { Button, type ButtonProps, Group } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { keepFocus } from "../../../lib/keep-focus";
 import { trpc } from "../../../lib/trpc";
 import { EditCaseDialog } from "../case-form/edit-case-dialog";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
@@ -30,6 +31,7 @@ type CaseActionBarProps = {
 /** The buttons for what can be done now, and the dialogs behind them. On a phone a firm's decision lies at the thumb. */
 export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps) {
   const [opened, setOpened] = useState<CaseAction | null>(null);
+  useFocusThatOutlives(actions);
   const signUp = useSignUp(shown.caseId, onProblem);
   const start = (action: CaseAction) => {
     onProblem(null);
@@ -68,6 +70,16 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
       <EditCaseDialog shown={shown} opened={opened === "edit"} onClose={close} />
     </>
   );
+}
+
+/** A button that did its work and went takes the focus along; the screen then has it. */
+function useFocusThatOutlives(actions: CaseAction[]) {
+  const names = actions.join(" ");
+  const known = useRef(names);
+  useEffect(() => {
+    if (known.current !== names) keepFocus();
+    known.current = names;
+  }, [names]);
 }
 
 function useSignUp(caseId: number, onProblem: (sentence: string | null) => void) {

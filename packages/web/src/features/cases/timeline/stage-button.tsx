@@ -2,9 +2,10 @@ import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { stageTitle } from "@caseward/domain/stages/stages";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/confirm-dialog";
 import { failureMessage } from "../../../lib/failure-message";
+import { keepFocusAfterDialog } from "../../../lib/keep-focus";
 import { trpc } from "../../../lib/trpc";
 import { isRefusal, stayingFailure, useCaseRenewal } from "../data/case-changes";
 import { useSingleFlight } from "../data/single-flight";
@@ -36,6 +37,8 @@ export function StageButton({ caseId, stage, action, onProblem }: StageButtonPro
   const [isAsking, setIsAsking] = useState(false);
   const { label, title, text, failure } = words[action];
   const once = useSingleFlight();
+  // With its work done the button goes, and its dialog with it.
+  useEffect(() => keepFocusAfterDialog, []);
   const change = useStageChange({ caseId, action, failure, onProblem, onSettled: () => setIsAsking(false) });
   const ask = () => {
     onProblem(null);
