@@ -57,7 +57,32 @@ describe("the view of a query", () => {
     await screen.findByText("Oakland");
     await user.click(screen.getByRole("button", { name: "Again" }));
     await expect.poll(() => tries).toBe(2);
+    const note = "Failed to fetch address. What you see may be out of date.";
+    expect((await screen.findByRole("status")).textContent).toContain(note);
     expect(screen.getByText("Oakland")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("keeps what is typed in it while it is fetched again in vain", async () => {
+    let tries = 0;
+    const answer = () => (++tries === 1 ? oakland : brokenNetwork());
+    function Form() {
+      const query = trpc.addresses.list.useQuery();
+      return (
+        <>
+          <button type="button" onClick={() => query.refetch()}>
+            Again
+          </button>
+          <QueryView query={query} failure="getAddresses">
+            {() => <input aria-label="City" />}
+          </QueryView>
+        </>
+      );
+    }
+    const { user } = await renderScreen(<Form />, { answers: { "addresses.list": answer } });
+    await user.type(await screen.findByLabelText("City"), "Reno");
+    await user.click(screen.getByRole("button", { name: "Again" }));
+    await screen.findByRole("status");
+    expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Reno");
   });
 });

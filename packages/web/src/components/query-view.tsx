@@ -1,5 +1,5 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { Alert, Button, Center, Loader, Stack } from "@mantine/core";
+import { Alert, Button, Center, Group, Loader, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { failureMessage } from "../lib/failure-message";
@@ -9,6 +9,7 @@ type ViewedQuery<Data> = {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;
+  isRefetchError: boolean;
   refetch: () => unknown;
 };
 
@@ -31,8 +32,14 @@ export function QueryView<Data>({
   skeleton,
   children,
 }: QueryViewProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
+  const { data, error, isFetching, isRefetchError, refetch } = query;
+  if (data !== undefined)
+    return (
+      <>
+        {isRefetchError && <OutOfDate query={query} failure={failure} />}
+        {isEmpty?.(data) ? empty : children(data)}
+      </>
+    );
   if (!error) return skeleton ?? <LoadingView />;
   return (
     <Alert color="red" icon={<IconAlertCircle />} title={failureMessage(error, failure)} role="alert">
@@ -40,6 +47,21 @@ export function QueryView<Data>({
         Retry
       </Button>
     </Alert>
+  );
+}
+
+/** Above data that could not be fetched again: nobody takes an old state for the present one. */
+function OutOfDate({ query, failure }: { query: ViewedQuery<unknown>; failure: FailureKey }) {
+  return (
+    <Group role="status" gap="sm" wrap="nowrap">
+      <IconAlertCircle size={18} aria-hidden style={{ flex: "none" }} />
+      <Text size="sm" flex={1}>
+        {failureMessage(query.error, failure)}. What you see may be out of date.
+      </Text>
+      <Button variant="default" size="xs" loading={query.isFetching} onClick={() => query.refetch()}>
+        Retry
+      </Button>
+    </Group>
   );
 }
 
