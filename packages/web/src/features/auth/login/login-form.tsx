@@ -1,5 +1,5 @@
 import { loginSchema } from "@caseward/domain/users/credentials";
-import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { FailureAlert } from "../../../components/failure-alert";
@@ -37,25 +37,28 @@ export function LoginForm({ email, onReset }: LoginFormProps) {
             autoComplete="current-password"
             {...form.getInputProps("password")}
           />
-          <Group justify="space-between">
-            <RouterLink to="/forgot-password">Forgot Password</RouterLink>
-            <Anchor component="button" type="button" onClick={() => onReset(form.values.email)}>
-              Email me reset instructions
-            </Anchor>
-          </Group>
+          <RouterLink to="/forgot-password" style={{ alignSelf: "flex-end" }}>
+            Forgot Password
+          </RouterLink>
           <Button type="submit" fullWidth loading={login.isPending}>
             Login
           </Button>
         </Stack>
       </form>
-      <OtherWays />
+      <OtherWays onReset={() => onReset(form.values.email)} />
     </AuthPanel>
   );
 }
 
-function OtherWays() {
+function OtherWays({ onReset }: { onReset: () => void }) {
   return (
     <Stack gap={4}>
+      <Text>
+        Trouble logging in?{" "}
+        <Anchor component="button" type="button" onClick={onReset}>
+          Reset your password
+        </Anchor>
+      </Text>
       <Text>
         Do you take cases? <RouterLink to="/register-lawfirm">Register Your Law Firm</RouterLink>
       </Text>

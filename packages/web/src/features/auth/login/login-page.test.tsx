@@ -98,7 +98,7 @@ describe("the inline reset", () => {
     const answers = { "auth.forgotPassword": { message: "Sent" } };
     const { user, callsOf } = await renderScreen("/login", { answers });
     await user.type(await email(), "maria@example.test");
-    await user.click(press("Email me reset instructions"));
+    await user.click(press("Reset your password"));
     await user.click(press("Send Reset Instructions"));
     expect(await screen.findByRole("heading", { name: "Check Your Email" })).toBeTruthy();
     expect(screen.getByText("Password reset email have been sent to maria@example.test")).toBeTruthy();
@@ -113,7 +113,7 @@ describe("the inline reset", () => {
       answers: { "auth.forgotPassword": brokenNetwork },
     });
     await email();
-    await user.click(press("Email me reset instructions"));
+    await user.click(press("Reset your password"));
     await user.click(press("Send Reset Instructions"));
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to process request");
   });
