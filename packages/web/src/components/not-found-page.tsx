@@ -5,16 +5,19 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 export function NotFoundPage() {
   const { history } = useRouter();
   const navigate = useNavigate();
+  const goHome = () => navigate({ to: "/" });
+  // In a new tab there is nothing to go back to.
+  const goBack = () => (history.length > 1 ? history.back() : goHome());
   return (
     <Center mih="60vh" p="md">
       <Stack align="center" ta="center">
         <Title order={1}>Page Not Found</Title>
         <Text>The page you are looking for doesn't exist or has been moved.</Text>
         <Group>
-          <Button variant="default" onClick={() => history.back()}>
+          <Button variant="default" onClick={goBack}>
             Go Back
           </Button>
-          <Button onClick={() => navigate({ to: "/" })}>Go Home</Button>
+          <Button onClick={goHome}>Go Home</Button>
         </Group>
       </Stack>
     </Center>

@@ -105,4 +105,13 @@ describe("an unknown address", () => {
     expect(screen.getByRole("button", { name: "Go Back" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Go Home" })).toBeTruthy();
   });
+
+  it("leads to the login by either button when there is nothing to go back to", async () => {
+    for (const name of ["Go Back", "Go Home"]) {
+      const { user, path, unmount } = await renderScreen("/nowhere");
+      await user.click(await screen.findByRole("button", { name }));
+      await expect.poll(path).toBe("/login");
+      unmount();
+    }
+  });
 });

@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute } from "@tanstack/react-router";
 import { RootLayout } from "../components/layout/root-layout";
-import { NotFoundPage } from "../components/not-found-page";
+import { StrayPage } from "../components/stray-page";
 import { searchTexts } from "../lib/search";
 import { goHome } from "./guards";
 
 export const rootRoute = createRootRoute({
   component: RootLayout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: StrayPage,
   validateSearch: searchTexts,
 });
 
@@ -15,6 +15,6 @@ export const indexRoute = createRoute({ getParentRoute: () => rootRoute, path: "
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
-  component: NotFoundPage,
+  component: StrayPage,
   staticData: { title: "Page Not Found" },
 });
