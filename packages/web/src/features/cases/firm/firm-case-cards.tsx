@@ -1,7 +1,8 @@
-import { formatCaseNumber, fullName } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { StatusChip } from "../../../components/status-chip";
 import type { FirmCase } from "../data/case-pages";
+import { PersonName } from "../lists/person-name";
 import { receivedAt } from "./firm-case-table";
 import { FirmDetailsButton } from "./firm-details-button";
 
@@ -26,14 +27,17 @@ function FirmCaseCard({ row, withStatus }: { row: FirmCase; withStatus: boolean 
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-          {fullName(row.client)}
-        </Text>
+        <PersonName person={row.client} fw={600} />
         <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
       </Group>
       {withStatus && <StatusChip status={row.status} />}
       {about && <Text size="sm">{about}</Text>}
-      <Group justify="space-between" wrap="nowrap" align="flex-end">
+      <Group
+        justify="space-between"
+        wrap={row.viewable === false ? "wrap" : "nowrap"}
+        align="flex-end"
+        gap="xs"
+      >
         <Text size="sm" c="dimmed">
           {row.assignedAt ? `Received ${receivedAt(row)}` : "-"}
         </Text>

@@ -1,9 +1,10 @@
-import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
+import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Table } from "@mantine/core";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
 import type { FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
+import { PersonName } from "../lists/person-name";
 import { FirmDetailsButton } from "./firm-details-button";
 
 type FirmCaseTableProps = { rows: FirmCase[]; label: string; withStatus: boolean; sorting: Sorting };
@@ -35,7 +36,9 @@ export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTabl
               <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>
                 {formatCaseNumber(row.caseId)}
               </Table.Td>
-              <Table.Td style={{ overflowWrap: "anywhere" }}>{fullName(row.client)}</Table.Td>
+              <Table.Td>
+                <PersonName person={row.client} />
+              </Table.Td>
               {withStatus && (
                 <Table.Td>
                   <StatusChip status={row.status} />

@@ -1,9 +1,10 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
+import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { StatusChip } from "../../../components/status-chip";
 import { DetailsButton } from "./admin-case-table";
 import { FirmLink } from "./firm-link";
+import { PersonName } from "./person-name";
 
 /** The admin's cases on a small screen. */
 export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {
@@ -22,9 +23,7 @@ function AdminCaseCard({ row }: { row: CaseListItem }) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-          {fullName(row.client)}
-        </Text>
+        <PersonName person={row.client} fw={600} />
         <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
       </Group>
       <Group gap="xs">

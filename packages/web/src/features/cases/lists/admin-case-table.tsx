@@ -1,11 +1,12 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-schema";
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
+import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Button, Group, type MantineSize, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
 import { FirmLink } from "./firm-link";
+import { PersonName } from "./person-name";
 
 export type Sorting = {
   sort: CaseSortField;
@@ -51,7 +52,9 @@ function AdminCaseRow({ row }: { row: CaseListItem }) {
   return (
     <Table.Tr>
       <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(caseId)}</Table.Td>
-      <Table.Td style={{ overflowWrap: "anywhere" }}>{fullName(client)}</Table.Td>
+      <Table.Td>
+        <PersonName person={client} />
+      </Table.Td>
       <Table.Td>
         <Group gap="xs">
           <StatusChip status={status} />

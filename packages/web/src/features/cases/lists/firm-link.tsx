@@ -13,7 +13,9 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
       size={size}
       style={{ overflowWrap: "anywhere" }}
     >
-      {firm.firmName} <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
+      {firm.firmName}
+      {"\u00a0"}
+      <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
     </Anchor>
   );
 }
