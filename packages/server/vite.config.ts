@@ -1,14 +1,20 @@
 import { defineConfig } from "vite";
 
-/** Bundles the server and the workspace's own packages into one file; everything from npm stays outside it. */
+/**
+ * Bundles the server and the workspace's own packages into one file; everything from npm stays outside it. The thread
+ * that prints documents is a file of its own, which the server starts when it needs one.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
     outDir: "dist",
     target: "node20",
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: "main.js", format: "es" } },
+    rolldownOptions: {
+      input: { main: "src/main.ts", "pdf-worker": "src/pdf/worker.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },
+    },
   },
   ssr: { noExternal: [/^@caseward\//] },
 });

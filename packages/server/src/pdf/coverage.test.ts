@@ -32,6 +32,7 @@ describe("the signs that are printed", () => {
     "ひろみ",
     "محمد",
     "שרה",
+    "श्री क्षत्रिय",
     "O'Dell",
     "O’Dell",
     "María–José",

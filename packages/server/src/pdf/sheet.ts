@@ -65,20 +65,26 @@ export const linesOf = (sheet: Sheet, text: string, style: Style, width: number)
 const widthOf = (sheet: Sheet, piece: Piece, style: Style) =>
   useFont(sheet, piece, style).widthOfString(piece.text);
 
+/** Arabic letters of the same size look smaller than Latin ones. */
+const arabicScale = 1.15;
+
 function useFont({ doc, fonts, scale }: Sheet, { font }: Piece, { size, isHeading }: Style) {
   const name = isHeading && font === "latin" ? "heading" : font;
   if (!fonts.has(name)) doc.registerFont(name, readFont(name));
   fonts.add(name);
-  return doc.font(name).fontSize(size * scale);
+  return doc.font(name).fontSize(size * scale * (font === "arabic" ? arabicScale : 1));
 }
 
+/** Draws the pieces of a line. Where signs stand in another order than they are read, copying finds the text as it is read. */
 export function drawLine(sheet: Sheet, line: Line, style: Style, at: { x: number; y: number }): void {
+  if (line.hasTurnedSigns) sheet.doc.markContent("Span", { actual: line.text });
   let x = at.x;
   for (const piece of line.pieces) {
     useFont(sheet, piece, style).fillColor(style.color ?? ink);
     sheet.doc.text(piece.text, x, at.y, { lineBreak: false, baseline: "alphabetic" });
     x += widthOf(sheet, piece, style);
   }
+  if (line.hasTurnedSigns) sheet.doc.endMarkedContent();
 }
 
 /** Draws what is no part of the text: rules and the foot of the page. */
@@ -100,11 +106,17 @@ export function closeSheet(sheet: Sheet, footer: readonly [string, string]): Pro
   return sheet.bytes;
 }
 
+const plainLine = (text: string): Line => ({
+  text,
+  pieces: [{ text, font: "latin" }],
+  hasRightToLeft: false,
+  hasTurnedSigns: false,
+});
+
 function drawFooter(sheet: Sheet, [first, second]: readonly [string, string], number: string): void {
   const style = { size: 7.5 / sheet.scale, color: muted };
   const rightEdge = margin.side + sheet.width;
-  const write = (text: string, x: number, y: number) =>
-    drawLine(sheet, { text, pieces: [{ text, font: "latin" }], hasRightToLeft: false }, style, { x, y });
+  const write = (text: string, x: number, y: number) => drawLine(sheet, plainLine(text), style, { x, y });
   write(first, margin.side, sheet.bottom + 26);
   write(second, margin.side, sheet.bottom + 37);
   write(number, rightEdge - widthOf(sheet, { text: number, font: "latin" }, style), sheet.bottom + 26);

@@ -5,12 +5,14 @@ import { codePointOf, type FontName, fontOf, isJoiner } from "./coverage";
 export type Piece = { text: string; font: FontName };
 
 /** A line as it is read, and its pieces from left to right. */
-export type Line = { text: string; pieces: Piece[]; hasRightToLeft: boolean };
+export type Line = { text: string; pieces: Piece[]; hasRightToLeft: boolean; hasTurnedSigns: boolean };
 
 type Measure = (piece: Piece) => number;
 
 const bidi = createBidi();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Devanagari is drawn in another order than it is written, sign by sign. */
+const turnedSigns = /\p{Script=Devanagari}/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** What may stand alone on a line: a word with the spaces after it, or a sign of a script that has no spaces. */
@@ -62,7 +64,8 @@ function orderLine(text: string, direction: "ltr" | "rtl"): Line {
     font,
     text: shapingOrder(signs, level % 2 === 1),
   }));
-  return { text, pieces, hasRightToLeft: rightToLeft.test(text) };
+  const hasRightToLeft = rightToLeft.test(text);
+  return { text, pieces, hasRightToLeft, hasTurnedSigns: !hasRightToLeft && turnedSigns.test(text) };
 }
 
 /** Pieces of one font and level; those from right to left also end at a space, since they are drawn word by word. */

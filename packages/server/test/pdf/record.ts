@@ -1,0 +1,71 @@
+import type { SignedAuthorization } from "@caseward/domain/forms/hipaa-text";
+
+/** Names that printed documents must show, by the file of their picture. */
+export const names = {
+  polish: "Łukasz Wiśniewski",
+  vietnamese: "Nguyễn Thị Ánh",
+  greek: "Γιώργος Παπαδόπουλος",
+  russian: "Ольга Щербакова",
+  chinese: "李小龍",
+  arabic: "محمد بن سلمان",
+  hebrew: "שרה כהן",
+  irish: "Siobhan O'Dell",
+  korean: "한지민",
+  hindi: "श्री क्षत्रिय",
+  persian: "محمد (Mo) علی‌رضا 123",
+  long: "Wilhelmina Konstantinopolitanczykowianeczka ".repeat(3).slice(0, 100),
+} as const;
+
+/** A stored authorization of somebody with this name. */
+export const recordOf = (name: string): SignedAuthorization => ({
+  caseId: 12,
+  ip: "203.0.113.7",
+  hipaaInfo: {
+    formId: "0b6f3c1e-8f7a-4c55-9a39-0d8a1f6b2c11",
+    submissionDate: "2026-03-10T13:30:05.123Z",
+    patientInformation: {
+      name,
+      signature: name,
+      signatureDate: "2026-03-10",
+      patientNamePrinted: name,
+      phoneNumber1: "4155550100",
+      phoneNumber2: null,
+    },
+    authorization: {
+      effectivePeriod: "all-periods",
+      authorizationType: "complete-record",
+      exemptions: null,
+      expirationDate: "2027-03-10",
+    },
+    formVersion: "1.0",
+    organizationName: "Ng & Sons",
+    representative: null,
+    signedBy: { id: 7, name, userType: "client" },
+    signedAt: "2026-03-10T13:30:05.123Z",
+  },
+});
+
+/** As long in every field as the form allows, filled in by the firm for a representative. */
+export function longestRecord(): SignedAuthorization {
+  const record = recordOf("W".repeat(200));
+  const { hipaaInfo } = record;
+  const exemptions = {
+    mentalHealth: true,
+    communicableDiseases: true,
+    hivAids: true,
+    substanceAbuse: true,
+    other: true,
+    otherDescription: "Wholly private matters ".repeat(100).slice(0, 2000).trim(),
+  };
+  return {
+    ...record,
+    hipaaInfo: {
+      ...hipaaInfo,
+      patientInformation: { ...hipaaInfo.patientInformation, phoneNumber2: "4".repeat(30) },
+      authorization: { ...hipaaInfo.authorization, authorizationType: "with-exemptions", exemptions },
+      organizationName: "M".repeat(200),
+      representative: { name: "W".repeat(200), authority: "Guardian ".repeat(60).slice(0, 500).trim() },
+      signedBy: { id: 9, name: "W".repeat(200), userType: "lawfirm" },
+    },
+  };
+}
