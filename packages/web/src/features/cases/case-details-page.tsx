@@ -2,12 +2,12 @@ import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useState } from "react";
+import { BackLink } from "../../components/back-link";
 import { QueryView } from "../../components/query-view";
 import { failureMessage } from "../../lib/failure-message";
 import { useSession } from "../../lib/session";
 import { trpc } from "../../lib/trpc";
 import { live } from "./data/freshness";
-import { BackLink } from "./details/back-link";
 import { CaseDetails } from "./details/case-details";
 import { CaseUnavailable, isUnavailable } from "./details/case-unavailable";
 

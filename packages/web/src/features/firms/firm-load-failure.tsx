@@ -22,11 +22,11 @@ export function FirmLoadFailure({ title, message, onRetry, retrying = false }: F
       <Group>
         {onRetry && (
           <Button onClick={onRetry} loading={retrying}>
-            Try Again
+            Retry
           </Button>
         )}
         <Button variant="default" component={Link} to="/">
-          Back to Dashboard
+          Back to dashboard
         </Button>
       </Group>
     </Stack>

@@ -1,7 +1,5 @@
 import { firmIdSchema } from "@caseward/domain/firms/schema";
-import { Button } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { BackLink } from "../../components/back-link";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
 
@@ -11,19 +9,5 @@ const notFound = (lawFirmId: string) => `Law firm data not found in the response
 export function LawFirmProfilePage({ lawFirmId }: { lawFirmId: string }) {
   const firmId = firmIdSchema.safeParse({ firmId: lawFirmId }).data?.firmId;
   if (!firmId) return <FirmLoadFailure title="Not Found" message={notFound(lawFirmId)} />;
-  return <FirmView firmId={firmId} failure="getFirm" above={<BackToDashboard />} />;
-}
-
-function BackToDashboard() {
-  return (
-    <Button
-      component={Link}
-      to="/admin/dashboard"
-      variant="subtle"
-      leftSection={<IconArrowLeft size={16} aria-hidden />}
-      style={{ alignSelf: "flex-start" }}
-    >
-      Back to Dashboard
-    </Button>
-  );
+  return <FirmView firmId={firmId} failure="getFirm" above={<BackLink />} />;
 }

@@ -107,7 +107,7 @@ describe("a firm that cannot be shown", () => {
       "Failed to fetch authenticated law firm details from API",
     );
     isDown = false;
-    await user.click(screen.getByRole("button", { name: "Try Again" }));
+    await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("heading", { name: "Marsh & Partners" })).toBeTruthy();
   });
 
@@ -128,7 +128,7 @@ describe("the admin's view of a firm", () => {
     const { callsOf } = await renderScreen(<LawFirmProfilePage lawFirmId="12" />, { session: ada, answers });
     expect(await screen.findByRole("heading", { name: "Marsh & Partners" })).toBeTruthy();
     expect(callsOf("firms.get")).toEqual([{ firmId: 12 }]);
-    expect(screen.getByRole("link", { name: "Back to Dashboard" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Back to dashboard" }).getAttribute("href")).toBe(
       "/admin/dashboard",
     );
   });

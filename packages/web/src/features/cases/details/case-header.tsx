@@ -2,8 +2,8 @@ import type { Case } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { BackLink } from "../../../components/back-link";
 import { StatusChip } from "../../../components/status-chip";
-import { BackLink } from "./back-link";
 
 type CaseHeaderProps = { shown: Case; actions: ReactNode };
 

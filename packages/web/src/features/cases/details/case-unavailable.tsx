@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@caseward/domain/errors/catalogue";
 import { Alert, Stack, Title } from "@mantine/core";
 import { IconLock, IconSearchOff } from "@tabler/icons-react";
+import { BackLink } from "../../../components/back-link";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
-import { BackLink } from "./back-link";
 
 const isCode = (error: unknown, code: ErrorCode) => failureCode(error) === code;
 

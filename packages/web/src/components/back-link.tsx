@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { homeOf } from "../../../lib/home";
-import { useSession } from "../../../lib/session";
+import { homeOf } from "../lib/home";
+import { useSession } from "../lib/session";
 
-/** Back to the dashboard of the reader's role (specification, 2.6). */
+/** Back to the dashboard of the reader's role (specification, 2.6). Its arrow stands at the edge of the page. */
 export function BackLink() {
   const home = homeOf(useSession());
   return (
@@ -13,6 +13,7 @@ export function BackLink() {
       to={home}
       variant="subtle"
       size="compact-sm"
+      ml={-8}
       leftSection={<IconArrowLeft size={16} aria-hidden />}
       style={{ alignSelf: "flex-start" }}
     >
