@@ -1,5 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../test/fake-server";
 import { ada } from "../../../test/people";
@@ -120,6 +120,10 @@ describe("the timeline", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Fill Now: Financial Assessment" }));
     expect(await screen.findByRole("dialog", { name: "Financial Status Assessment" })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const button = screen.getByRole("button", { name: "Fill Now: Financial Assessment" });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it("tells a client what a form is for", async () => {

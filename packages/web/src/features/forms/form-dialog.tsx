@@ -10,12 +10,19 @@ import { formRooms } from "./form-rooms";
 
 dropLocalDraftsOnLogout();
 
-type FormDialogProps = { caseId: number; kind: FormKind; opened: boolean; onClose: () => void };
+type FormDialogProps = {
+  caseId: number;
+  kind: FormKind;
+  opened: boolean;
+  /** Counts the openings: each one starts fresh, also while the dialog still fades out. */
+  round: number;
+  onClose: () => void;
+};
 
 const phoneWidth = "(max-width: 48em)";
 
 /** One of the three onboarding forms, to fill in or to read. On a phone it has the whole screen. */
-export function FormDialog({ caseId, kind, opened, onClose }: FormDialogProps) {
+export function FormDialog({ caseId, kind, opened, round, onClose }: FormDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const { user } = useSession();
   const { titleOf, permission, Form } = formRooms[kind];
@@ -31,6 +38,7 @@ export function FormDialog({ caseId, kind, opened, onClose }: FormDialogProps) {
       {user && (
         <Suspense fallback={<LoadingView />}>
           <Form
+            key={round}
             caseId={caseId}
             user={user}
             canWrite={can({ ...user, firmId: user.firmId ?? null }, permission)}

@@ -17,7 +17,6 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
   if (!user) return null;
   const mayWrite = (kind: FormKind) =>
     can({ ...user, firmId: user.firmId ?? null }, formRooms[kind].permission);
-  // A new round for each opening: one that comes while the dialog still fades out starts fresh, too.
   const open = (kind: FormKind) => setOpening(({ round }) => ({ kind, isOpen: true, round: round + 1 }));
   return (
     <>
@@ -32,10 +31,10 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
         ))}
       </Stack>
       <FormDialog
-        key={opening.round}
         caseId={caseId}
         kind={opening.kind}
         opened={opening.isOpen}
+        round={opening.round}
         onClose={() => setOpening((present) => ({ ...present, isOpen: false }))}
       />
     </>

@@ -38,7 +38,9 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: Onboardi
               aria-controls={id}
               onClick={() => setIsExpanded(!isExpanded)}
             >
-              {label} <ExpandIcon isExpanded={isExpanded} />
+              {label}
+              {"\u00a0"}
+              <ExpandIcon isExpanded={isExpanded} />
             </UnstyledButton>
           ) : (
             <Text size="sm">{label}</Text>

@@ -1,3 +1,4 @@
+import { notProvided } from "@caseward/domain/forms/answers";
 import { Text } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./fields.module.css";
@@ -38,7 +39,11 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
       )}
       <div className={classes.options}>
         {options.map((option) => (
-          <label key={String(option.value)} className={classes.option}>
+          <label
+            key={String(option.value)}
+            className={classes.option}
+            {...(isOpen(option.value) ? { "data-open": true } : {})}
+          >
             <input
               type="radio"
               name={id}
@@ -57,6 +62,9 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
     </fieldset>
   );
 }
+
+/** The choice that leaves the question open. */
+const isOpen = (value: unknown) => value === null || value === notProvided;
 
 export const RequiredMark = () => (
   <span aria-hidden style={{ color: "var(--mantine-color-error)" }}>

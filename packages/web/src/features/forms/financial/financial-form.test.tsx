@@ -160,7 +160,7 @@ describe("two people in one form", () => {
 
   it("can take the other's", async () => {
     const { press, callsOf } = await collide(conflict);
-    await press("Use the version from Lee Marsh");
+    await press("Use the other version");
     expect(await screen.findByText("$4,800.00")).toBeTruthy();
     expect(callsOf("forms.discardDraft")).toHaveLength(1);
     expect(callsOf("forms.saveFinancial")).toHaveLength(1);

@@ -114,6 +114,7 @@ describe("the HIPAA authorization", () => {
       /Submitted by María Núñez \(the client\)\s+on Mar 12, 2026/,
     );
     expect(screen.queryAllByRole("textbox")).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole("status"));
   });
 
   it("shows the one that came first when another is there already", async () => {

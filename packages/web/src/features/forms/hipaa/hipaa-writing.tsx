@@ -5,6 +5,7 @@ import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
 import type { StartingPoint } from "../draft/starting-point";
 import { focusFirstProblem } from "../fields/focus-field";
+import { ForClientNote } from "../fields/for-client-note";
 import { FormEnd } from "../saving/form-end";
 import { useWriting } from "../saving/use-writing";
 import { HipaaFields } from "./hipaa-fields";
@@ -37,11 +38,12 @@ export function HipaaWriting({ place, start, fresh, isPatient, onLocked }: Hipaa
     focusFirstProblem(node.current, problems);
   };
   return (
-    <form ref={node} noValidate onSubmit={sign}>
+    <form ref={node} noValidate onSubmit={sign} onChange={() => setProblem(null)}>
       <Stack gap={32}>
         {restoredAt && (
           <RestoredNotice restoredAt={restoredAt} onDiscard={() => void writing.startAfresh()} />
         )}
+        {!isPatient && <ForClientNote />}
         <HipaaFields form={form} caseId={place.caseId} isPatient={isPatient} />
         <FormEnd label="Sign and submit" state={isSending ? "saving" : "open"} problem={problem} success="" />
       </Stack>

@@ -3,6 +3,7 @@ import { formatDay, formatInstant, formatPhone } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import { Alert, Stack } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import type { DescribedPart } from "../fields/described";
 import { DescribedView } from "../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";
@@ -18,9 +19,14 @@ const roleWords: Record<UserType, string> = {
 /** A submitted authorization: to read and to print, never to change (D27). */
 export function LockedView({ info, notice }: LockedViewProps) {
   const { signedBy, signedAt, patientInformation } = info;
+  const top = useRef<HTMLDivElement>(null);
+  // Whoever has just signed stands at the end of the form and is led to what became of it.
+  useEffect(() => {
+    if (notice !== null) top.current?.focus();
+  }, [notice]);
   return (
     <Stack gap="xl">
-      <Alert color="green" icon={<IconLock />} role="status">
+      <Alert ref={top} tabIndex={-1} color="green" icon={<IconLock />} role="status">
         {notice && <div>{notice}</div>}
         Signed as {patientInformation.signature}. Submitted by {signedBy.name} ({roleWords[signedBy.userType]}
         ) on {formatInstant(signedAt)}. It can be read, but no longer changed.

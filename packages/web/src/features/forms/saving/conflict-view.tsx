@@ -1,5 +1,5 @@
 import { formatInstant } from "@caseward/domain/text";
-import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Card, Stack, Text, Title } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { LabelledValue } from "../../../components/labelled-value";
@@ -46,17 +46,15 @@ export function ConflictView(props: ConflictViewProps) {
           </Stack>
         </Card>
       ))}
-      <Group>
-        <Button h={48} loading={pending} onClick={onKeepMine}>
-          Save my version
-        </Button>
-        <Button h={48} variant="default" disabled={pending} onClick={onTakeTheirs}>
-          Use the version from {savedBy}
-        </Button>
-        <Button h={48} variant="subtle" disabled={pending} onClick={onBack}>
-          Back to my answers
-        </Button>
-      </Group>
+      <Button h={48} loading={pending} onClick={onKeepMine}>
+        Save my version
+      </Button>
+      <Button h={48} variant="default" disabled={pending} onClick={onTakeTheirs}>
+        Use the other version
+      </Button>
+      <Button h={48} variant="subtle" disabled={pending} onClick={onBack}>
+        Back to my answers
+      </Button>
     </Stack>
   );
 }

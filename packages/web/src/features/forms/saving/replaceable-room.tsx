@@ -62,6 +62,7 @@ function OpenedRoom<Values extends Record<string, unknown>, Info>(props: OpenedP
       place={place}
       start={phase.start}
       fresh={freshOf(definition, phase.stored)}
+      isClient={user.userType === "client"}
       onClose={onClose}
       onTaken={(theirs) => setPhase({ name: "reading", stored: theirs })}
     />

@@ -3,9 +3,10 @@ import { type FormEvent, useRef } from "react";
 import type { DraftPlace } from "../draft/local-draft";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
-import type { StartingPoint } from "../draft/starting-point";
+import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { differencesOf } from "../fields/described";
 import { focusFirstProblem } from "../fields/focus-field";
+import { ForClientNote } from "../fields/for-client-note";
 import { ConflictView } from "./conflict-view";
 import { FormEnd } from "./form-end";
 import type { ReplaceableForm, Stored } from "./replaceable";
@@ -16,7 +17,8 @@ type WritingProps<Values extends Record<string, unknown>, Info> = {
   definition: ReplaceableForm<Values, Info>;
   place: DraftPlace;
   start: StartingPoint<Values>;
-  fresh: { values: Values; version: number };
+  fresh: Fresh<Values>;
+  isClient: boolean;
   onClose: () => void;
   /** The writer took the version that somebody else saved. */
   onTaken: (theirs: Stored<Info>) => void;
@@ -28,7 +30,7 @@ const markedFields = "Please check the marked fields.";
 export function ReplaceableWriting<Values extends Record<string, unknown>, Info>(
   props: WritingProps<Values, Info>,
 ) {
-  const { definition, place, start, fresh, onClose, onTaken } = props;
+  const { definition, place, start, fresh, isClient, onClose, onTaken } = props;
   const node = useRef<HTMLFormElement>(null);
   const writing = useWriting({ place, start, fresh });
   const { form, draft, restoredAt } = writing;
@@ -63,11 +65,12 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
     );
   }
   return (
-    <form ref={node} noValidate onSubmit={submit}>
+    <form ref={node} noValidate onSubmit={submit} onChange={() => saving.setProblem(null)}>
       <Stack gap={32}>
         {restoredAt && state === "open" && (
           <RestoredNotice restoredAt={restoredAt} onDiscard={() => void writing.startAfresh()} />
         )}
+        {!isClient && <ForClientNote />}
         <definition.Fields form={form} />
         <FormEnd label="Save" state={state} problem={saving.problem} success={definition.success} />
       </Stack>

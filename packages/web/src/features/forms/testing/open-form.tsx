@@ -23,7 +23,7 @@ type Given = {
 export async function openForm(kind: FormKind, { role = "client", forms = {}, answers = {} }: Given = {}) {
   const server: { forms: CaseForms } = { forms: { ...noForms, ...forms } };
   const onClose = vi.fn();
-  const view = await renderScreen(<FormDialog caseId={7} kind={kind} opened onClose={onClose} />, {
+  const view = await renderScreen(<FormDialog caseId={7} kind={kind} opened round={1} onClose={onClose} />, {
     session: people[role],
     answers: {
       "forms.get": () => ({ ...server }),
