@@ -9,6 +9,7 @@ import { registerHealth } from "./plugins/health";
 import { registerSecurity } from "./plugins/security";
 import { registerStaticWeb } from "./plugins/static-web";
 import { createRequestContext } from "./request-context";
+import { hipaaPdfPlugin } from "./rest/hipaa-pdf";
 import { makeOpenApiDocument } from "./rest/openapi";
 import { restPlugin } from "./rest/plugin";
 import { trpcPlugin } from "./trpc/plugin";
@@ -39,6 +40,7 @@ export async function createApp(
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
   await app.register(trpcPlugin, { createContext });
   await app.register(restPlugin, { createContext });
+  await app.register(hipaaPdfPlugin, { createContext, printer: services.printer });
   await registerDocs(app, services.settings.appUrl);
   if (hasMailbox) registerMailbox(app, services.db);
   await registerStaticWeb(app, webRoot);

@@ -2,6 +2,7 @@ import type { Database } from "@caseward/db/client";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { AttemptLimiter } from "./modules/auth/attempt-limiter";
 import type { Passwords } from "./modules/auth/passwords";
+import type { Printer } from "./pdf/printer";
 import type { LoadLinkSigner } from "./signed-links";
 
 /** What the edge hands to every service: nothing below reads the clock, the environment or random numbers itself. */
@@ -13,6 +14,7 @@ export type Services = {
   passwords: Passwords;
   attempts: AttemptLimiter;
   linkSigner: LoadLinkSigner;
+  printer: Printer;
   /** Tells the delivery that mail was committed to the outbox. */
   wakeMail: () => void;
   settings: { appUrl: string; sessionIdleMs: number; sessionMaxMs: number };

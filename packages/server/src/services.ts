@@ -2,16 +2,26 @@ import { randomBytes } from "node:crypto";
 import type { Services } from "./context";
 import { createAttemptLimiter } from "./modules/auth/attempt-limiter";
 import { createPasswords } from "./modules/auth/passwords";
+import { createPrinter } from "./pdf/printer";
 import { createLinkSigner } from "./signed-links";
 
 const minute = 60_000;
 
-type Options = Pick<Services, "db" | "settings" | "wakeMail"> & { now?: () => Date };
+type Options = Pick<Services, "db" | "settings" | "wakeMail"> & Partial<Pick<Services, "now" | "printer">>;
+
+/** Lies beside the bundle. */
+const printingThread = new URL("./pdf-worker.js", import.meta.url);
 
 const randomToken = () => randomBytes(32).toString("base64url");
 
 /** The edge's own things: clock, random numbers, hashing and limits. */
-export const createServices = ({ db, settings, wakeMail, now = () => new Date() }: Options): Services => ({
+export const createServices = ({
+  db,
+  settings,
+  wakeMail,
+  now = () => new Date(),
+  printer = createPrinter({ workerUrl: printingThread }),
+}: Options): Services => ({
   db,
   settings,
   wakeMail,
@@ -20,4 +30,5 @@ export const createServices = ({ db, settings, wakeMail, now = () => new Date() 
   passwords: createPasswords(),
   attempts: createAttemptLimiter({ maxFailures: 10, windowMs: 15 * minute }),
   linkSigner: createLinkSigner({ db, now, randomToken }),
+  printer,
 });

@@ -8,6 +8,7 @@ import { createApp } from "../src/app";
 import type { Services } from "../src/context";
 import { hashToken } from "../src/modules/auth/tokens";
 import { createServices } from "../src/services";
+import { printerHere } from "./pdf/printer-here";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 type Json = Record<string, unknown>;
@@ -16,6 +17,8 @@ export type Reply = { status: number; body: Json; data: Json; headers: Record<st
 export type Caller = {
   id: number;
   email: string;
+  /** The session's token; nobody has none. */
+  token: string | undefined;
   /** A REST call; the answer's `data` is unwrapped beside the whole body. */
   rest: (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: unknown) => Promise<Reply>;
   /** A tRPC call; `data` is the procedure's result. */
@@ -54,6 +57,7 @@ export async function startTestServer({ hasMailbox = true } = {}): Promise<TestS
     db: database.db,
     settings: { appUrl: "http://app.test", sessionIdleMs: 2 * 3600_000, sessionMaxMs: 24 * 3600_000 },
     wakeMail: () => undefined,
+    printer: printerHere,
     now: () => new Date(Date.now() + aheadMs),
   });
   const app = await createApp(services, { webRoot: import.meta.dirname, hasMailbox, logger: false });
@@ -125,6 +129,7 @@ const callerOf =
     };
     return {
       ...identity,
+      token,
       rest: (method, url, payload) =>
         call({ method, url, ...(payload === undefined ? {} : { payload: payload as object }) }),
       query: (path, input) => {

@@ -34,6 +34,7 @@ export const permissions = {
   "forms.discardDraft": ["client", "lawfirm"],
   "forms.draft": ["client", "lawfirm"],
   "forms.get": ["client", "lawfirm", "admin"],
+  "forms.hipaaLink": ["client", "lawfirm", "admin"],
   "forms.saveDraft": ["client", "lawfirm"],
   "forms.saveFinancial": ["client", "lawfirm"],
   "forms.saveMedical": ["client", "lawfirm"],

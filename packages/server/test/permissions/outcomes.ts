@@ -46,6 +46,7 @@ export const outcomes: Record<string, Outcome[]> = {
   "forms.discardDraft": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
   "forms.draft": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
   "forms.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
+  "forms.hipaaLink": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
   "forms.saveDraft": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
   "forms.saveFinancial": readable(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden",

@@ -79,6 +79,11 @@ export const samples: Record<string, Sample> = {
   "forms.discardDraft": atCase("Submitted", { form: "medical" }),
   "forms.draft": atCase("Submitted", { form: "medical" }),
   "forms.get": atCase("Submitted"),
+  "forms.hipaaLink": async ({ world }) => {
+    const caseId = await caseIn("Submitted", world);
+    await world.people.client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
+    return { caseId };
+  },
   "forms.saveDraft": atCase("Submitted", {
     form: "medical",
     content: { hospitalName: "St", symptoms: ["a"] },

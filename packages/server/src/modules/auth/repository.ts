@@ -85,10 +85,10 @@ export async function insertSession(db: Executor, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-/** The session of a token hash with its user, as both are now: role, firm, verified and disabled state included. */
+/** The session of an id or a token hash with its user, as both are now: role, firm, verified and disabled state included. */
 export async function findSession(
   db: Executor,
-  tokenHash: string,
+  by: { id: number } | { tokenHash: string },
   { now, idleMs }: { now: Date; idleMs: number },
 ) {
   const [found] = await db
@@ -103,7 +103,7 @@ export async function findSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        "id" in by ? eq(sessions.id, by.id) : eq(sessions.tokenHash, by.tokenHash),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
         isNotNull(users.verifiedAt),

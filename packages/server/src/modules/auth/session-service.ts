@@ -30,11 +30,24 @@ export async function authenticate(
   token: string,
 ): Promise<{ actor: Actor; sessionId: number } | null> {
   const at = now();
-  const session = await findSession(db, hashToken(token), { now: at, idleMs: settings.sessionIdleMs });
+  const session = await findSession(
+    db,
+    { tokenHash: hashToken(token) },
+    { now: at, idleMs: settings.sessionIdleMs },
+  );
   if (!session) return null;
   if (at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs) await touchSession(db, session.id, at);
   const { userId: id, userType, firmId } = session;
   return { actor: { id, userType, firmId }, sessionId: session.id };
+}
+
+/** Who a session belongs to that is known by its id, from a link of ours, or null. It is not kept alive by that. */
+export async function authenticateSession(
+  { db, now, settings }: Services,
+  sessionId: number,
+): Promise<{ actor: Actor } | null> {
+  const session = await findSession(db, { id: sessionId }, { now: now(), idleMs: settings.sessionIdleMs });
+  return session && { actor: { id: session.userId, userType: session.userType, firmId: session.firmId } };
 }
 
 /**

@@ -1,11 +1,12 @@
 import { caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { draftIdSchema, draftResponseSchema, saveDraftSchema } from "@caseward/domain/forms/drafts";
-import { formsResponseSchema } from "@caseward/domain/forms/response";
+import { formsResponseSchema, hipaaLinkResponseSchema } from "@caseward/domain/forms/response";
 import { saveFinancialSchema, saveMedicalSchema, submitHipaaSchema } from "@caseward/domain/forms/schema";
 import { procedureFor, router } from "../../trpc/init";
 import { discardDraft, readDraft, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
+import { linkToAuthorization } from "./print-service";
 import { readForms, saveFinancial, saveMedical } from "./service";
 
 export const formsRouter = router({
@@ -28,6 +29,11 @@ export const formsRouter = router({
     .input(submitHipaaSchema)
     .output(caseResponseSchema)
     .mutation(({ ctx, input }) => submitHipaa(ctx, input)),
+
+  hipaaLink: procedureFor("forms.hipaaLink")
+    .input(caseIdSchema)
+    .output(hipaaLinkResponseSchema)
+    .mutation(({ ctx, input }) => linkToAuthorization(ctx, input.caseId)),
 
   draft: procedureFor("forms.draft")
     .input(draftIdSchema)

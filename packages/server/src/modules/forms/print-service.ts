@@ -1,0 +1,68 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { SignedAuthorization } from "@caseward/domain/forms/hipaa-text";
+import type { Actor } from "@caseward/domain/users/actor";
+import { can } from "@caseward/domain/users/permissions";
+import type { Context, SignedIn } from "../../context";
+import { authenticateSession } from "../auth/session-service";
+import { viewCasePosition } from "../cases/access";
+import { hipaaInfoOf } from "./presentation";
+import { findForms } from "./repository";
+
+/** How long a link to the printed authorization opens it: a window has to load, no more. */
+const linkLifeMs = 60_000;
+
+const pathOf = (caseId: number) => `/case/${caseId}/hipaa.pdf`;
+
+/** What a link's signature stands for: this document, for the session that asked. */
+const subjectOf = (caseId: number, sessionId: number) => `${pathOf(caseId)}/${sessionId}`;
+
+/**
+ * An address that opens the printed authorization in a window of its own, which can't send a bearer token (D28). It is
+ * good for a minute, and only while the session that asked lives and may see the case. Throws `not_found`,
+ * `access_denied`.
+ */
+export async function linkToAuthorization(ctx: SignedIn, caseId: number): Promise<{ url: string }> {
+  await findAuthorization(ctx, ctx.actor, caseId);
+  const signer = await ctx.linkSigner();
+  const [, signature] = signer.sign(subjectOf(caseId, ctx.sessionId), linkLifeMs).split("?");
+  return { url: `${pathOf(caseId)}?session=${ctx.sessionId}&${signature}` };
+}
+
+type LinkQuery = { session?: unknown; expires?: unknown; signature?: unknown };
+
+/**
+ * The printed authorization, for the caller or for whoever asked for the link. Throws `unauthenticated`, `firm_required`,
+ * `not_found`, `access_denied`, and `unavailable` when too many are printed at once.
+ */
+export async function printAuthorizationOf(
+  ctx: Context,
+  caseId: number,
+  query: LinkQuery,
+): Promise<Uint8Array> {
+  const actor = query.signature === undefined ? ctx.actor : await readerOf(ctx, caseId, query);
+  if (!actor) throw new DomainError("unauthenticated");
+  if (!can(actor, "forms.hipaaLink")) throw new DomainError("firm_required");
+  return ctx.printer.print(await findAuthorization(ctx, actor, caseId));
+}
+
+async function readerOf(ctx: Context, caseId: number, { session, ...link }: LinkQuery): Promise<Actor> {
+  const sessionId = typeof session === "string" && /^\d{1,9}$/.test(session) ? Number(session) : 0;
+  const signer = await ctx.linkSigner();
+  const isOurs = signer.isValid(subjectOf(caseId, sessionId), link);
+  const found = isOurs ? await authenticateSession(ctx, sessionId) : null;
+  if (found) return found.actor;
+  throw new DomainError("access_denied", {
+    message: "This link is no longer valid. Please open the PDF from the case again.",
+  });
+}
+
+async function findAuthorization(
+  { db }: Context,
+  actor: Actor,
+  caseId: number,
+): Promise<SignedAuthorization> {
+  await viewCasePosition(db, actor, caseId);
+  const row = (await findForms(db, caseId))?.hipaa;
+  if (!row) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
+  return { caseId, hipaaInfo: hipaaInfoOf(row), ip: row.remoteAddress };
+}
