@@ -33,10 +33,15 @@ export const createAppRouter = (history?: RouterHistory) =>
 
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
-/** Asks the guards again when the session ends here or changes in another tab. A login navigates by itself. */
+/**
+ * Asks the guards again when the session ends here or changes in another tab. A login navigates by itself, and whom
+ * the server no longer knows is told so at the login.
+ */
 export const followSession = (router: AppRouterInstance): (() => void) =>
   subscribeSession((change) => {
-    if (change !== "updated") router.invalidate();
+    if (change === "ended")
+      router.navigate({ to: "/login", state: { ended: true }, replace: true, ignoreBlocker: true });
+    else if (change !== "updated") router.invalidate();
   });
 
 declare module "@tanstack/react-router" {
@@ -50,6 +55,8 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Prefills the login. */
     email?: string;
+    /** Says at the login why it is asked for again. */
+    ended?: boolean;
     /** Asks the law firm's dashboard for its welcome, once. */
     welcome?: boolean;
   }

@@ -43,6 +43,7 @@ describe("the shell", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Logout" }));
     await expect.poll(path).toBe("/login");
     expect(callsOf("auth.logout")).toHaveLength(1);
+    expect(screen.queryByText("Your session has ended. Please log in again.")).toBeNull();
     expect(readSession().user).toBeNull();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
@@ -63,6 +64,7 @@ describe("a session that changed on the server", () => {
       answers: { "auth.session": refusal("unauthenticated") },
     });
     await expect.poll(path).toBe("/login");
+    expect(await screen.findByText("Your session has ended. Please log in again.")).toBeTruthy();
     expect(readSession().user).toBeNull();
     expect(callsOf("auth.session")).toHaveLength(1);
   });

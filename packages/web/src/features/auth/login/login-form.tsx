@@ -1,6 +1,7 @@
 import { loginSchema } from "@caseward/domain/users/credentials";
-import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { IconClock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
@@ -14,11 +15,13 @@ import { AuthPanel } from "../auth-panel";
 type LoginFormProps = {
   /** What the address begins with. */
   email: string;
+  /** A session ended by itself, which is said until the login is tried. */
+  isAgain: boolean;
   /** Asks for the inline reset, with the address typed so far. */
   onReset: (email: string) => void;
 };
 
-export function LoginForm({ email, onReset }: LoginFormProps) {
+export function LoginForm({ email, isAgain, onReset }: LoginFormProps) {
   const enter = useEnter();
   const login = trpc.auth.login.useMutation({ onSuccess: enter });
   const form = useForm({
@@ -30,6 +33,7 @@ export function LoginForm({ email, onReset }: LoginFormProps) {
     <AuthPanel title="Login" intro="Welcome to Caseward.">
       <form onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstInvalid(form))} noValidate>
         <Stack>
+          {isAgain && login.isIdle && <SessionEnded />}
           <FailureAlert error={login.error} failure="login" />
           <EmailField autoComplete="username" {...form.getInputProps("email")} />
           <PasswordField
@@ -49,6 +53,12 @@ export function LoginForm({ email, onReset }: LoginFormProps) {
     </AuthPanel>
   );
 }
+
+const SessionEnded = () => (
+  <Alert color="yellow" icon={<IconClock />} role="status">
+    Your session has ended. Please log in again.
+  </Alert>
+);
 
 function OtherWays({ onReset }: { onReset: () => void }) {
   return (

@@ -14,5 +14,5 @@ export function LoginPage() {
     setEmail(typed);
     setResetting(true);
   };
-  return <LoginForm email={email} onReset={startReset} />;
+  return <LoginForm email={email} isAgain={state.ended === true} onReset={startReset} />;
 }
