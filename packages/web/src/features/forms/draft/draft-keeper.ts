@@ -19,8 +19,6 @@ type Places<Values> = {
 export const draftPauseMs = 1000;
 const retryMs = 15_000;
 
-export type DraftKeeper<Values> = ReturnType<typeof createDraftKeeper<Values>>;
-
 /** Saves what is typed, one save at a time and the newest last. */
 export function createDraftKeeper<Values>({ keepHere, dropHere, send, tell, now }: Places<Values>) {
   let unsaved: { values: Values } | null = null;

@@ -66,7 +66,7 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
 /** The choice that leaves the question open. */
 const isOpen = (value: unknown) => value === null || value === notProvided;
 
-export const RequiredMark = () => (
+const RequiredMark = () => (
   <span aria-hidden style={{ color: "var(--mantine-color-error)" }}>
     {" *"}
   </span>

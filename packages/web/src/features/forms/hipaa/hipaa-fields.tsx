@@ -6,8 +6,7 @@ import { AuthorizationText } from "./authorization-text";
 import type { HipaaValues } from "./hipaa-values";
 import { SignaturePart } from "./signature-part";
 
-export type HipaaFormState = UseFormReturnType<HipaaValues>;
-type FieldsProps = { form: HipaaFormState; caseId: number; isPatient: boolean };
+type FieldsProps = { form: UseFormReturnType<HipaaValues>; caseId: number; isPatient: boolean };
 
 /** The authorization: about whom, about what, its text, and the signature last. */
 export function HipaaFields({ form, caseId, isPatient }: FieldsProps) {

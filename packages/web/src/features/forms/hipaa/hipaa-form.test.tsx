@@ -1,6 +1,6 @@
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa";
-import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { clientCase } from "../../cases/testing/sample-cases";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
@@ -132,6 +132,20 @@ describe("the HIPAA authorization", () => {
     expect(screen.getByText(/Signed as María Núñez/)).toBeTruthy();
   });
 
+  it("is not signed by a draft: the signature is typed anew", async () => {
+    vi.useFakeTimers();
+    const answers = { "forms.saveDraft": brokenNetwork };
+    const { unmount } = await open({ answers });
+    const field = () => screen.getByLabelText<HTMLInputElement>(/^Signature/);
+    await vi.waitFor(field);
+    fireEvent.change(screen.getByLabelText("Phone number 2"), { target: { value: "415 555 0111" } });
+    fireEvent.change(field(), { target: { value: "María Núñez" } });
+    unmount();
+    await open();
+    await vi.waitFor(() => screen.getByDisplayValue("415 555 0111"));
+    expect(field().value).toBe("");
+  });
+
   it("says so when it could not be sent", async () => {
     const { user, press } = await open({ answers: { "forms.submitHipaa": brokenNetwork } });
     await user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
@@ -142,5 +156,53 @@ describe("the HIPAA authorization", () => {
   it("tells the admin that it is not filled in yet", async () => {
     await open({ role: "admin" });
     expect(await screen.findByText("This form has not been filled in yet.")).toBeTruthy();
+  });
+});
+
+describe("the printed authorization", () => {
+  const openWindow = (pdf: Partial<Window> | null) => {
+    const spy = vi.spyOn(window, "open").mockReturnValue(pdf as Window | null);
+    onTestFinished(() => spy.mockRestore());
+    return spy;
+  };
+  const blankWindow = () => ({ opener: window, location: { replace: vi.fn() }, close: vi.fn() });
+
+  it("opens in the window that the click itself opened", async () => {
+    const pdf = blankWindow();
+    const spy = openWindow(pdf as unknown as Window);
+    const { press, callsOf } = await open({
+      role: "admin",
+      forms: signed,
+      answers: {
+        "forms.hipaaLink": () => {
+          expect(spy).toHaveBeenCalledWith("", "_blank");
+          return { url: "/case/7/hipaa.pdf?signature=x" };
+        },
+      },
+    });
+    await screen.findByText(/Signed as/);
+    await press("Download PDF");
+    await waitFor(() => expect(pdf.location.replace).toHaveBeenCalledWith("/case/7/hipaa.pdf?signature=x"));
+    expect(pdf.opener).toBeNull();
+    expect(callsOf("forms.hipaaLink")).toEqual([{ caseId: 7 }]);
+  });
+
+  it("asks for pop-ups when the window is blocked", async () => {
+    openWindow(null);
+    const { press, callsOf } = await open({ forms: signed });
+    await screen.findByText(/Signed as/);
+    await press("Download PDF");
+    expect(screen.getByRole("alert").textContent).toBe("Please allow pop-ups to generate the PDF");
+    expect(callsOf("forms.hipaaLink")).toEqual([]);
+  });
+
+  it("closes the window again when there is nothing to show", async () => {
+    const pdf = blankWindow();
+    openWindow(pdf as unknown as Window);
+    const { press } = await open({ forms: signed, answers: { "forms.hipaaLink": brokenNetwork } });
+    await screen.findByText(/Signed as/);
+    await press("Download PDF");
+    expect(await screen.findByText("The PDF could not be made. Please try again.")).toBeTruthy();
+    expect(pdf.close).toHaveBeenCalledOnce();
   });
 });

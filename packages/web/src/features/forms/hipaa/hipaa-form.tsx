@@ -24,7 +24,7 @@ export function HipaaForm(props: FormRoomProps) {
   return (
     <QueryView query={forms} failure="getCase">
       {({ forms: { hipaa } }) => {
-        if (hipaa) return <LockedView info={hipaa.info} notice={notice} />;
+        if (hipaa) return <LockedView caseId={caseId} info={hipaa.info} notice={notice} />;
         if (!canWrite) return <Text>This form has not been filled in yet.</Text>;
         return <Unsigned {...props} serverDraft={draft} onLocked={lock} />;
       }}

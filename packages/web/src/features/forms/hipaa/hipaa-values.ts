@@ -33,8 +33,11 @@ const valuesSchema = z.object({
 /** What the screen holds: the form as it travels, and who signs. */
 export type HipaaValues = z.infer<typeof valuesSchema>;
 
-export const readHipaaValues = (kept: unknown): HipaaValues | null =>
-  valuesSchema.safeParse(kept).data ?? null;
+/** A draft as it comes back. A signature is an act of the moment and has to be typed anew. */
+export function readHipaaValues(kept: unknown): HipaaValues | null {
+  const values = valuesSchema.safeParse(kept).data;
+  return values ? { ...values, patientInformation: { ...values.patientInformation, signature: "" } } : null;
+}
 
 /** Today in the signer's own zone, `YYYY-MM-DD`. */
 export function dayOf(now: Date): string {

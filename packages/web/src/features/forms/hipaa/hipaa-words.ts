@@ -14,3 +14,4 @@ export const exemptionLabels: Record<(typeof exemptionKeys)[number], string> = {
 };
 
 export const effectivePeriodText = "All past, present and future periods";
+export const popUpMessage = "Please allow pop-ups to generate the PDF";

@@ -7,8 +7,9 @@ import { useEffect, useRef } from "react";
 import type { DescribedPart } from "../fields/described";
 import { DescribedView } from "../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";
+import { PdfButton } from "./pdf-button";
 
-type LockedViewProps = { info: HipaaInfo; notice: string | null };
+type LockedViewProps = { caseId: number; info: HipaaInfo; notice: string | null };
 
 const roleWords: Record<UserType, string> = {
   client: "the client",
@@ -17,7 +18,7 @@ const roleWords: Record<UserType, string> = {
 };
 
 /** A submitted authorization: to read and to print, never to change (D27). */
-export function LockedView({ info, notice }: LockedViewProps) {
+export function LockedView({ caseId, info, notice }: LockedViewProps) {
   const { signedBy, signedAt, patientInformation } = info;
   const top = useRef<HTMLDivElement>(null);
   // Whoever has just signed stands at the end of the form and is led to what became of it.
@@ -32,6 +33,7 @@ export function LockedView({ info, notice }: LockedViewProps) {
         ) on {formatInstant(signedAt)}. It can be read, but no longer changed.
       </Alert>
       <DescribedView parts={describeHipaa(info)} />
+      <PdfButton caseId={caseId} />
     </Stack>
   );
 }

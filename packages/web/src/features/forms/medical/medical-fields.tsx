@@ -9,8 +9,7 @@ import { medicalParts, medicalQuestions as questions } from "./medical-questions
 import { askedOf, type MedicalValues } from "./medical-values";
 import { TextListField } from "./text-list-field";
 
-export type MedicalFormState = UseFormReturnType<MedicalValues>;
-type PartProps = { form: MedicalFormState };
+type PartProps = { form: UseFormReturnType<MedicalValues> };
 
 /** The Medical Questionnaire, one group of questions after the other. */
 export function MedicalFields({ form }: PartProps) {
