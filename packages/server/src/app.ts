@@ -12,6 +12,7 @@ import { createRequestContext } from "./request-context";
 import { hipaaPdfPlugin } from "./rest/hipaa-pdf";
 import { makeOpenApiDocument } from "./rest/openapi";
 import { restPlugin } from "./rest/plugin";
+import { filesPlugin } from "./rest/upload";
 import { trpcPlugin } from "./trpc/plugin";
 
 const bodyLimit = 1024 * 1024;
@@ -41,6 +42,7 @@ export async function createApp(
   await app.register(trpcPlugin, { createContext });
   await app.register(restPlugin, { createContext });
   await app.register(hipaaPdfPlugin, { createContext, printer: services.printer });
+  await app.register(filesPlugin, { createContext });
   await registerDocs(app, services.settings.appUrl);
   if (hasMailbox) registerMailbox(app, services.db);
   await registerStaticWeb(app, webRoot);

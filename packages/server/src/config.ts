@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { S3Settings } from "./files/s3-store";
 
 /** A whole number from 1, with what is said of anything else. */
 const wholeNumber = (max: number, message: string) =>
@@ -32,8 +33,14 @@ const environmentSchema = z.object({
     .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must hold an e-mail address")
     .default("Caseward <no-reply@caseward.test>"),
   S3_ENDPOINT: httpUrl.optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the name of a region, such as us-east-1")
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMS_WEBHOOK_URL: httpUrl.optional(),
@@ -52,6 +59,8 @@ export type Config = {
   adminEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where uploads lie; in the data folder when there is none. */
+  s3: S3Settings | undefined;
   demo: boolean;
   sessionIdleMs: number;
   sessionMaxMs: number;
@@ -80,8 +89,29 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: values.ADMIN_EMAIL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    s3: s3Of(values),
     demo: values.DEMO === "1",
     sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
   };
+}
+
+const s3Names = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+/** All of them or none: half an object store would lose uploads. */
+function s3Of(values: { [Name in (typeof s3Names)[number]]?: string | undefined }): S3Settings | undefined {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) => values[name]);
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
+    return { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, accessKeyId, secretAccessKey };
+  if (s3Names.every((name) => !values[name])) return undefined;
+  const absent = s3Names.find((name) => !values[name]);
+  throw new Error(
+    `${absent} must be given, since other S3_ variables are. Please correct it and start again.`,
+  );
 }

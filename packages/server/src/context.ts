@@ -1,5 +1,7 @@
 import type { Database } from "@caseward/db/client";
 import type { Actor } from "@caseward/domain/users/actor";
+import type { ImageQueue } from "./files/image-queue";
+import type { FileStore } from "./files/store";
 import type { AttemptLimiter } from "./modules/auth/attempt-limiter";
 import type { Passwords } from "./modules/auth/passwords";
 import type { Printer } from "./pdf/printer";
@@ -15,6 +17,8 @@ export type Services = {
   attempts: AttemptLimiter;
   linkSigner: LoadLinkSigner;
   printer: Printer;
+  files: FileStore;
+  imageQueue: ImageQueue;
   /** Tells the delivery that mail was committed to the outbox. */
   wakeMail: () => void;
   settings: { appUrl: string; sessionIdleMs: number; sessionMaxMs: number };

@@ -7,6 +7,9 @@ import { createApp } from "./app";
 import { type Config, readConfig } from "./config";
 import { prepareDemo } from "./demo";
 import { describeError } from "./error-body";
+import { createDiskStore } from "./files/disk-store";
+import { createS3Store } from "./files/s3-store";
+import { startFileSweep } from "./jobs/file-sweep";
 import { startMailDelivery } from "./jobs/mail-delivery";
 import { createMailer } from "./mail/mailer";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
@@ -38,13 +41,15 @@ async function start(): Promise<void> {
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
   let wakeMail = () => {};
   const settings = { appUrl, sessionIdleMs: config.sessionIdleMs, sessionMaxMs: config.sessionMaxMs };
-  const services = createServices({ db, settings, wakeMail: () => wakeMail() });
+  const files = config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDir, "uploads"));
+  const services = createServices({ db, files, settings, wakeMail: () => wakeMail() });
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
   const app = await createApp(services, { webRoot, hasMailbox: mailer === null, logger: { level: "warn" } });
   const delivery = startMailDelivery({ db, mailer, now: services.now, log: app.log });
   wakeMail = delivery.wake;
   running.push({ name: "mail delivery", stop: delivery.stop });
+  running.push({ name: "removal of files", stop: startFileSweep({ ...services, log: app.log }).stop });
   if (config.adminEmail) await invite(config.adminEmail);
   await listen(app, config);
   running.push({ name: "web server", stop: () => closeInTime(app) });

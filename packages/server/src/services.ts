@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "./context";
+import { createImageQueue } from "./files/image-queue";
 import { createAttemptLimiter } from "./modules/auth/attempt-limiter";
 import { createPasswords } from "./modules/auth/passwords";
 import { createPrinter } from "./pdf/printer";
@@ -7,7 +8,8 @@ import { createLinkSigner } from "./signed-links";
 
 const minute = 60_000;
 
-type Options = Pick<Services, "db" | "settings" | "wakeMail"> & Partial<Pick<Services, "now" | "printer">>;
+type Options = Pick<Services, "db" | "settings" | "wakeMail" | "files"> &
+  Partial<Pick<Services, "now" | "printer">>;
 
 /** Lies beside the bundle. */
 const printingThread = new URL("./pdf-worker.js", import.meta.url);
@@ -17,12 +19,14 @@ const randomToken = () => randomBytes(32).toString("base64url");
 /** The edge's own things: clock, random numbers, hashing and limits. */
 export const createServices = ({
   db,
+  files,
   settings,
   wakeMail,
   now = () => new Date(),
   printer = createPrinter({ workerUrl: printingThread }),
 }: Options): Services => ({
   db,
+  files,
   settings,
   wakeMail,
   now,
@@ -31,4 +35,5 @@ export const createServices = ({
   attempts: createAttemptLimiter({ maxFailures: 10, windowMs: 15 * minute }),
   linkSigner: createLinkSigner({ db, now, randomToken }),
   printer,
+  imageQueue: createImageQueue(),
 });

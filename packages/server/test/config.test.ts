@@ -82,6 +82,8 @@ describe("the configuration", () => {
     ["SMTP_URL", ["mail.test:25", "http://mail.test"]],
     ["MAIL_FROM", ["Caseward", "Caseward <nobody>", "a@b.test\r\nBcc: c@d.test"]],
     ["S3_ENDPOINT", ["s3.test", "ftp://s3.test"]],
+    ["S3_BUCKET", ["My Bucket", "a", "a/b"]],
+    ["S3_REGION", ["us east"]],
     ["SMS_WEBHOOK_URL", ["sms.test"]],
     ["DEMO", ["yes", "true", "2"]],
     ["SESSION_IDLE_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
@@ -93,6 +95,29 @@ describe("the configuration", () => {
       expect(refusal).not.toContain(value.length > 3 ? value : "\n");
     }
   });
+
+  const s3 = {
+    S3_ENDPOINT: "https://s3.test:9000/",
+    S3_BUCKET: "pictures",
+    S3_REGION: "us-east-1",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  it("takes an object store when it is described in full", () =>
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: "https://s3.test:9000",
+      bucket: "pictures",
+      region: "us-east-1",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+    }));
+
+  it.each(Object.keys(s3))("names %s when the rest of an object store is there without it", (name) =>
+    expect(refusalOf({ ...s3, [name]: "" })).toBe(
+      `${name} must be given, since other S3_ variables are. Please correct it and start again.`,
+    ),
+  );
 
   it("names the first of several wrong ones, and never shows a password", () => {
     const refusal = refusalOf({

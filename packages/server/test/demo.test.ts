@@ -161,9 +161,9 @@ describe("the accounts of the demo", () => {
 describe("seeding", () => {
   const withDatabase = async (work: (services: Services) => Promise<void>) => {
     const database = await createTestDatabase();
-    const { settings } = server.services;
+    const { files, settings } = server.services;
     try {
-      await work(createServices({ db: database.db, settings, wakeMail: () => undefined }));
+      await work(createServices({ db: database.db, files, settings, wakeMail: () => undefined }));
     } finally {
       await database.drop();
     }

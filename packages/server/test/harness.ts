@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { mailOutbox } from "@caseward/db/schema/mail";
 import { sessions, users } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
@@ -6,6 +9,7 @@ import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../src/app";
 import type { Services } from "../src/context";
+import { createDiskStore } from "../src/files/disk-store";
 import { hashToken } from "../src/modules/auth/tokens";
 import { createServices } from "../src/services";
 import { printerHere } from "./pdf/printer-here";
@@ -37,6 +41,8 @@ type Person = {
 export type TestServer = {
   app: FastifyInstance;
   database: TestDatabase;
+  /** The folder of the uploaded files. */
+  uploads: string;
   services: Services;
   /** Moves the server's clock ahead. */
   passTime: (milliseconds: number) => void;
@@ -52,9 +58,11 @@ export type TestServer = {
 /** The real server on a database of its own, called without a network. */
 export async function startTestServer({ hasMailbox = true } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
+  const uploads = await mkdtemp(join(tmpdir(), "caseward-uploads-"));
   let aheadMs = 0;
   const services: Services = createServices({
     db: database.db,
+    files: createDiskStore(uploads),
     settings: { appUrl: "http://app.test", sessionIdleMs: 2 * 3600_000, sessionMaxMs: 24 * 3600_000 },
     wakeMail: () => undefined,
     printer: printerHere,
@@ -66,6 +74,7 @@ export async function startTestServer({ hasMailbox = true } = {}): Promise<TestS
 
   return {
     app,
+    uploads,
     database,
     services,
     passTime: (milliseconds) => {
@@ -110,6 +119,7 @@ export async function startTestServer({ hasMailbox = true } = {}): Promise<TestS
     async close() {
       await app.close();
       await database.drop();
+      await rm(uploads, { recursive: true, force: true });
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   paragraph,
   phoneNumber,
 } from "../fields";
+import { imageFileIdOf, imageMessages } from "../files/image";
 import { stateSchema } from "../geography/states";
 import { textLength } from "../limits";
 import { accidentTypes, caseReferralSources, propertyTypes, rejectionReasonCodes } from "./options";
@@ -74,8 +75,8 @@ const caseFields = {
   lawFirmName: clearableLine(textLength.name),
   satisfiedWithAttorney: clearable(z.boolean(), "Please say Yes or No: Satisfied with attorney"),
   imageUrl: clearableLine(textLength.url).refine(
-    (url) => url === null,
-    "Please upload the image first: only images that were uploaded here can be shown",
+    (url) => url === null || imageFileIdOf(url) !== null,
+    imageMessages.notUploaded,
   ),
 };
 

@@ -9,6 +9,7 @@ const apiPrefixes = [
   "case",
   "cases",
   "docs",
+  "files",
   "healthz",
   "law-firm",
   "law-firms",

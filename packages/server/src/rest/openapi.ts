@@ -2,6 +2,7 @@ import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { permissions } from "@caseward/domain/users/permissions";
 import { z } from "zod";
 import { appRouter } from "../trpc/app-router";
+import { fileOperations } from "./file-operations";
 import { type RestRoute, restRoutes } from "./routes";
 
 type JsonObject = { [key: string]: unknown };
@@ -29,7 +30,7 @@ export function makeOpenApiDocument(serverUrl: string): JsonObject {
       description: "Case referral between injured people and law firms.",
     },
     servers: [{ url: serverUrl }],
-    paths,
+    paths: { ...paths, ...fileOperations },
     components: {
       securitySchemes: { session: { type: "http", scheme: "bearer" } },
       schemas: { Error: jsonSchema(errorSchema, "output") },

@@ -7,7 +7,7 @@ import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
 import { unknownCursor } from "../../keyset";
 import { type CaseSort, countCases, listCases, listRejectedCases } from "./list-repository";
-import { describeListedCase, type ListedCase } from "./presentation";
+import { type Audience, describeListedCase, type ListedCase } from "./presentation";
 
 /** What a bare call is sorted by: the admin's status rank, the newest elsewhere (specification, section 4). */
 const defaultSort: Record<UserType, CaseSortField> = {
@@ -31,7 +31,8 @@ function sortOf({ sort, direction }: ListCases, fallback: CaseSortField): CaseSo
 }
 
 /** The cases that the caller may see: all, the firm's or the client's own (contract, "Cases"). */
-export async function listVisibleCases({ db, actor }: SignedIn, query: ListCases) {
+export async function listVisibleCases(ctx: SignedIn, query: ListCases) {
+  const { db, actor } = ctx;
   const statuses: CaseStatus[] = query.status ? [query.status] : [];
   const sort = sortOf(query, defaultSort[actor.userType]);
   const isFirstPageOfFirm = actor.userType === "lawfirm" && query.cursor === undefined;
@@ -39,30 +40,38 @@ export async function listVisibleCases({ db, actor }: SignedIn, query: ListCases
     listCases(db, actor, { ...query, ...sort, statuses }),
     isFirstPageOfFirm ? countCases(db, actor, { statuses, search: query.search }) : undefined,
   ]);
-  const cases = page.map((row) => describeListedCase(row, actor.userType));
+  const audience = await audienceOf(ctx);
+  const cases = page.map((row) => describeListedCase(row, audience));
   return { cases, nextCursor, ...(total === undefined ? {} : { total }) };
 }
 
 /** What the firm rejected, recalled cases included (D3). */
-export async function listFirmRejectedCases({ db, actor }: SignedIn, query: ListCases) {
-  const firmId = firmOf(actor);
-  const { page, nextCursor } = await listRejectedCases(db, firmId, {
+export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases) {
+  const firmId = firmOf(ctx.actor);
+  const { page, nextCursor } = await listRejectedCases(ctx.db, firmId, {
     ...query,
     ...sortOf(query, "assignedAt"),
   });
-  return { cases: page.map((row) => describeRejected(row, actor.userType)), nextCursor };
+  const audience = await audienceOf(ctx);
+  return { cases: page.map((row) => describeRejected(row, audience)), nextCursor };
 }
+
+const audienceOf = async ({ actor, linkSigner }: SignedIn): Promise<Audience> => ({
+  userType: actor.userType,
+  links: await linkSigner(),
+});
 
 type RejectedRow = Awaited<ReturnType<typeof listRejectedCases>>["page"][number];
 
 /** Of a case that is no longer with the firm only the offer and the name are told, nothing that came later. */
-function describeRejected(row: RejectedRow, userType: UserType): RejectedCase {
+function describeRejected(row: RejectedRow, audience: Audience): RejectedCase {
   const offer: ListedCase = {
     ...row,
     case: { ...row.case, assignedAt: row.offeredAt, lawFirmNote: row.offerNote, status: "Rejected" },
   };
-  const listed = describeListedCase(offer, userType);
-  return row.isHeld ? { ...listed, viewable: true } : withoutWithheld(strippedToOffer(listed), userType);
+  const listed = describeListedCase(offer, audience);
+  if (row.isHeld) return { ...listed, viewable: true };
+  return withoutWithheld(strippedToOffer(listed), audience.userType);
 }
 
 const strippedToOffer = (listed: CaseListItem): RejectedCase => ({
@@ -100,8 +109,9 @@ export async function listFirmCases(ctx: SignedIn, query: ListCases) {
       ? listFirmRejectedCases(ctx, { ...query, cursor: cursors.rejected })
       : { cases: [], nextCursor: null },
   ]);
+  const audience = await audienceOf(ctx);
   return {
-    assignedCases: assigned.page.map((row) => describeListedCase(row, ctx.actor.userType)),
+    assignedCases: assigned.page.map((row) => describeListedCase(row, audience)),
     rejectedCases: rejected.cases,
     nextCursor: writePairOfCursors({ assigned: assigned.nextCursor, rejected: rejected.nextCursor }),
   };

@@ -1,16 +1,21 @@
 import { withoutWithheld } from "@caseward/domain/cases/access";
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
+import { imagePathOf } from "@caseward/domain/files/image";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import type { LinkSigner } from "../../signed-links";
 import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
 import type { CaseRow, FoundCase } from "./repository";
 
 type Firm = { id: number; firmName: string } | null;
 
+/** Who a case is described to, and what signs the link to its picture. */
+export type Audience = { userType: UserType; links: LinkSigner };
+
 /** A case as it is opened by a role: what D7 withholds from it is absent. */
-export function describeCase(found: FoundCase, userType: UserType): Case {
+export function describeCase(found: FoundCase, { userType, links }: Audience): Case {
   const whole: Case = {
-    ...commonFields(found.case, found.lawFirm),
+    ...commonFields(found.case, found.lawFirm, links),
     description: found.case.description,
     medicalInfo: found.medical?.info ?? null,
     financialInfo: found.financial && financialInfoOf(found.financial),
@@ -31,12 +36,12 @@ export type ListedCase = {
 /** A case as lists carry it for a role. */
 export function describeListedCase(
   { case: row, lawFirm, ...forms }: ListedCase,
-  userType: UserType,
+  { userType, links }: Audience,
 ): CaseListItem {
-  return withoutWithheld({ ...commonFields(row, lawFirm), ...forms }, userType);
+  return withoutWithheld({ ...commonFields(row, lawFirm, links), ...forms }, userType);
 }
 
-const commonFields = (row: CaseRow, lawFirm: Firm) => ({
+const commonFields = (row: CaseRow, lawFirm: Firm, links: LinkSigner) => ({
   caseId: row.id,
   status: row.status,
   client: {
@@ -52,7 +57,7 @@ const commonFields = (row: CaseRow, lawFirm: Firm) => ({
   city: row.city,
   state: row.state,
   date: row.incidentDate,
-  imageUrl: null,
+  imageUrl: row.imageFileId && links.sign(imagePathOf(row.imageFileId)),
   createdAt: row.createdAt.toISOString(),
   createdFrom: row.createdFrom,
   referralSource: row.referralSource,

@@ -14,6 +14,7 @@ import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
+import { fileOfImageUrl } from "../../files/service";
 import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
 import { insertStages } from "../stages/repository";
 import { caseNotFound, viewCasePosition } from "./access";
@@ -22,11 +23,11 @@ import { describeCase } from "./presentation";
 import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, updateCase } from "./repository";
 
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
-export async function openCase({ db, actor }: SignedIn, caseId: number) {
+export async function openCase({ db, actor, linkSigner }: SignedIn, caseId: number) {
   const found = await findCase(db, caseId);
   if (!found) throw caseNotFound();
   assertCanViewCase(actor, found.case);
-  return { case: describeCase(found, actor.userType) };
+  return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
 }
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
@@ -36,6 +37,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
     const client = await inviteClient(ctx, tx, input);
     const made = await insertCase(tx, {
       ...columnsOf(input),
+      imageFileId: await fileOfImageUrl(tx, ctx.actor, input.imageUrl),
       clientId: client.id,
       createdBy: ctx.actor.id,
       createdAt: ctx.now(),
@@ -49,7 +51,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
   return openCase(ctx, caseId);
 }
 
-/** The columns that the create-case fields fill. */
+/** The columns that the create-case fields fill, but for the image: it is a file of its own. */
 function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom, ...fields }: CreateCase) {
   return {
     ...fields,
@@ -71,7 +73,11 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
     const fields = { ...fieldsOf(current), ...given };
     assertAttorneyNamed(fields);
     const clientId = await clientAfterChange(ctx, tx, current, fields);
-    await updateCase(tx, caseId, { ...columnsOf(fields), clientId });
+    const image =
+      given.imageUrl === undefined
+        ? {}
+        : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
+    await updateCase(tx, caseId, { ...columnsOf(fields), ...image, clientId });
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await insertAuditEvent(tx, {
       actorId: ctx.actor.id,

@@ -1,0 +1,23 @@
+/** Images are strictly smaller than this many bytes (specification, section 9; D29). */
+export const maxImageBytes = 5 * 1024 * 1024;
+
+/** Most pixels of an image, all pictures of an animation together: a phone's 48 megapixels fit. */
+export const maxImagePixels = 50_000_000;
+
+/** What is said of a file before it is sent and by the server (specification, section 5). */
+export const imageMessages = {
+  notAnImage: "Please upload an image file",
+  tooLarge: "Image size should be less than 5MB",
+  tooManyPixels: "This image has too many pixels. Please upload a smaller copy of it.",
+  heic:
+    "This photo is in the HEIC format, which not every browser can show. Please save it as JPEG and upload it again " +
+    "(on an iPhone: Settings, Camera, Formats, Most Compatible).",
+  notUploaded: "Please upload the image first: only images that were uploaded here can be shown",
+} as const;
+
+const imagePath = /^\/files\/([\w-]{43})(?:\?[^#\s]*)?$/;
+
+export const imagePathOf = (fileId: string) => `/files/${fileId}`;
+
+/** The file that an address names, or null when the server never issues such an address. */
+export const imageFileIdOf = (url: string): string | null => imagePath.exec(url)?.[1] ?? null;

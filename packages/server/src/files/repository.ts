@@ -1,0 +1,79 @@
+import type { Database, Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
+import { files } from "@caseward/db/schema/files";
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, notExists } from "drizzle-orm";
+
+type FileRow = typeof files.$inferSelect;
+
+export async function insertFile(db: Executor, values: typeof files.$inferInsert): Promise<void> {
+  await db.insert(files).values(values);
+}
+
+/** A file that may be shown: not one that is about to be removed. */
+export async function findFile(db: Executor, fileId: string): Promise<FileRow | null> {
+  const [found] = await db.select().from(files).where(isKept(fileId));
+  return found ?? null;
+}
+
+/** The same for a case that comes to refer to it, kept from removal until the end of the transaction. */
+export async function findFileToRefer(tx: Executor, fileId: string): Promise<FileRow | null> {
+  const [found] = await tx.select().from(files).where(isKept(fileId)).for("key share");
+  return found ?? null;
+}
+
+const isKept = (fileId: string) => and(eq(files.id, fileId), isNull(files.discardedAt));
+
+/** Whose cases refer to a file: what access to it is judged by. */
+export async function listCaseOwners(db: Executor, fileId: string) {
+  return db
+    .select({ clientId: cases.clientId, lawFirmId: cases.lawFirmId })
+    .from(cases)
+    .where(eq(cases.imageFileId, fileId));
+}
+
+export async function countUploadsSince(db: Executor, uploadedBy: number, since: Date): Promise<number> {
+  const isOne = and(eq(files.uploadedBy, uploadedBy), gt(files.createdAt, since));
+  const [row] = await db.select({ uploads: count() }).from(files).where(isOne);
+  return row?.uploads ?? 0;
+}
+
+type Discard = { createdBefore: Date; now: Date; limit: number };
+
+/**
+ * Marks files that no case refers to and answers them, with those that an earlier try left marked. The rows are locked
+ * first and judged by a second statement: a case that came to refer to one of them meanwhile keeps it, and a later one
+ * finds it discarded.
+ */
+export async function discardOrphans(
+  db: Database,
+  { createdBefore, now, limit }: Discard,
+): Promise<string[]> {
+  await db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(lt(files.createdAt, createdBefore), isNull(files.discardedAt), isOrphan(tx)))
+      .limit(limit)
+      .for("update", { skipLocked: true });
+    const ids = old.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx
+        .update(files)
+        .set({ discardedAt: now })
+        .where(and(inArray(files.id, ids), isOrphan(tx)));
+  });
+  const discarded = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(isNotNull(files.discardedAt))
+    .limit(limit);
+  return discarded.map(({ id }) => id);
+}
+
+const isOrphan = (db: Executor) =>
+  notExists(db.select({ id: cases.id }).from(cases).where(eq(cases.imageFileId, files.id)));
+
+/** Takes the row of a file whose content is gone, or was never stored. */
+export async function deleteFile(db: Executor, fileId: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, fileId));
+}

@@ -1,0 +1,70 @@
+type JsonObject = { [key: string]: unknown };
+
+const image = { schema: { type: "string", contentMediaType: "image/*", contentEncoding: "binary" } };
+const refused = {
+  description: "Refused",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
+const parameter = (name: string, place: "path" | "query", schema: JsonObject = { type: "string" }) => ({
+  name,
+  in: place,
+  required: place === "path",
+  schema,
+});
+
+/** The calls that carry no JSON, described by hand: no procedure and no schema stands behind them (D29). */
+export const fileOperations: Record<string, Record<string, JsonObject>> = {
+  "/upload": {
+    post: {
+      operationId: "files.upload",
+      tags: ["files"],
+      description:
+        "For: client, lawfirm, admin. One image of less than 5 MiB: JPEG, PNG, WebP or GIF. The answered address, " +
+        "relative to this server, is what a case takes as its imageUrl; it opens the image for some minutes.",
+      security: [{ session: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: { type: "object", properties: { file: { type: "string" } }, required: ["file"] },
+          },
+        },
+      },
+      responses: {
+        200: { description: "Done", content: { "application/json": { schema: dataOfUpload() } } },
+        default: refused,
+      },
+    },
+  },
+  "/files/{fileId}": {
+    get: {
+      operationId: "files.open",
+      tags: ["files"],
+      description: "For: whoever holds a signed link, or may see a case with this image.",
+      security: [{ session: [] }, {}],
+      parameters: [
+        parameter("fileId", "path"),
+        parameter("expires", "query"),
+        parameter("signature", "query"),
+        parameter("size", "query", { type: "string", enum: ["thumbnail"] }),
+      ],
+      responses: {
+        200: {
+          description: "The image",
+          content: { "image/jpeg": image, "image/png": image, "image/webp": image },
+        },
+        default: refused,
+      },
+    },
+  },
+};
+
+function dataOfUpload(): JsonObject {
+  const data = {
+    type: "object",
+    properties: { url: { type: "string", format: "uri-reference" } },
+    required: ["url"],
+    additionalProperties: false,
+  };
+  return { type: "object", properties: { data }, required: ["data"] };
+}
