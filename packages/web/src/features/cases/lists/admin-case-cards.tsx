@@ -1,6 +1,6 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
-import { Card, Group, Stack, Text } from "@mantine/core";
+import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { StatusChip } from "../../../components/status-chip";
 import { DetailsButton } from "./admin-case-table";
 import { FirmLink } from "./firm-link";
@@ -9,13 +9,21 @@ import { PersonName } from "./person-name";
 /** The admin's cases on a small screen. */
 export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Cases">
+    <SimpleGrid
+      component="ul"
+      cols={{ base: 1, sm: 2 }}
+      spacing="sm"
+      p={0}
+      m={0}
+      style={{ listStyle: "none" }}
+      aria-label="Cases"
+    >
       {rows.map((row) => (
         <Card key={row.caseId} component="li" withBorder padding="md">
           <AdminCaseCard row={row} />
         </Card>
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }
 

@@ -6,7 +6,7 @@ import { AdminCaseCards } from "./admin-case-cards";
 import { AdminCaseTable } from "./admin-case-table";
 import { EmptyList } from "./empty-list";
 import { LoadMore } from "./load-more";
-import { useIsPhone } from "./use-is-phone";
+import { useIsPhone, useIsTablet } from "./use-is-phone";
 
 const nothingYet = "You haven't received any cases yet. Check back later for updates.";
 
@@ -14,6 +14,7 @@ const nothingYet = "You haven't received any cases yet. Check back later for upd
 export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilters>) {
   const query = useCasePages(caseQueryOf(filters));
   const isPhone = useIsPhone();
+  const isTablet = useIsTablet();
   const present = { sort: filters.sort ?? "status", direction: filters.direction ?? "asc" } as const;
   const sorting = { ...present, onSort: (field: typeof present.sort) => change(nextSort(field, present)) };
   const isNarrowed = filters.search !== "" || filters.status !== "";
@@ -35,7 +36,7 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
     >
       {(rows) => (
         <>
-          {isPhone ? (
+          {isTablet ? (
             <AdminCaseCards rows={rows} />
           ) : (
             <Card padding="xs">

@@ -17,14 +17,14 @@ export type Sorting = {
 /** The admin's cases on a wide screen. */
 export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sorting: Sorting }) {
   return (
-    <Table.ScrollContainer minWidth={1000}>
+    <Table.ScrollContainer minWidth={900}>
       <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Cases">
         <colgroup>
           <col width={80} />
           <col />
-          <col width="24%" />
-          <col width="20%" />
-          <col width={264} />
+          <col width="22%" />
+          <col width="19%" />
+          <col width="22%" />
           <col width={110} />
         </colgroup>
         <Table.Thead>

@@ -3,8 +3,12 @@ import { IconExternalLink } from "@tabler/icons-react";
 
 type FirmLinkProps = { firm: { id: number; firmName: string }; size?: AnchorProps["size"] };
 
+const longWord = 20;
+
 /** A law firm's name that opens its profile in a new tab, for admins. */
 export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
+  // The arrow never stands alone on a line: it stays with the last word, unless that one has to break itself.
+  const [, start = "", end = ""] = /^(.*?)(\S*)$/s.exec(firm.firmName) ?? [];
   return (
     <Anchor
       href={`/admin/lawfirmprofile/${firm.id}`}
@@ -13,9 +17,10 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
       size={size}
       style={{ overflowWrap: "anywhere" }}
     >
-      {firm.firmName}
-      {"\u00a0"}
-      <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
+      {start}
+      <span style={{ whiteSpace: end.length > longWord ? "normal" : "nowrap" }}>
+        {end} <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
+      </span>
     </Anchor>
   );
 }
