@@ -6,11 +6,8 @@ import { eq } from "drizzle-orm";
 type LinkQuery = { expires?: unknown; signature?: unknown };
 
 export type LinkSigner = {
-  /**
-   * The path with what opens it to whoever holds it: for some minutes, or for as many milliseconds as are given. The
-   * path is one of ours, without a query.
-   */
-  sign: (path: string, lifeMs?: number) => string;
+  /** The path with what opens it for some minutes, to whoever holds it. The path is one of ours, without a query. */
+  sign: (path: string) => string;
   /** Whether the query's signature is ours, for this very path, and not past its life. */
   isValid: (path: string, query: LinkQuery) => boolean;
 };
@@ -46,9 +43,8 @@ function signerWith(key: Buffer, now: () => Date): LinkSigner {
   const signatureOf = (path: string, expires: string) =>
     createHmac("sha256", key).update(`${path}\n${expires}`).digest("base64url");
   return {
-    sign(path, lifeMs) {
-      const at = now().getTime();
-      const expires = String(lifeMs === undefined ? (Math.floor(at / stepMs) + 2) * stepMs : at + lifeMs);
+    sign(path) {
+      const expires = String((Math.floor(now().getTime() / stepMs) + 2) * stepMs);
       return `${path}?expires=${expires}&signature=${signatureOf(path, expires)}`;
     },
     isValid(path, { expires, signature }) {

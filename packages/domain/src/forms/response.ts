@@ -24,7 +24,7 @@ export const formsResponseSchema = z.object({
   }),
 });
 
-/** An address that opens the printed authorization for a minute (D28). */
+/** An address that opens the printed authorization for some minutes (D28). */
 export const hipaaLinkResponseSchema = z.object({ url: z.string() });
 
 export type CaseForms = z.infer<typeof formsResponseSchema>["forms"];

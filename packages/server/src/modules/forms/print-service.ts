@@ -8,9 +8,6 @@ import { viewCasePosition } from "../cases/access";
 import { hipaaInfoOf } from "./presentation";
 import { findForms } from "./repository";
 
-/** How long a link to the printed authorization opens it: a window has to load, no more. */
-const linkLifeMs = 60_000;
-
 const pathOf = (caseId: number) => `/case/${caseId}/hipaa.pdf`;
 
 /** What a link's signature stands for: this document, for the session that asked. */
@@ -18,13 +15,13 @@ const subjectOf = (caseId: number, sessionId: number) => `${pathOf(caseId)}/${se
 
 /**
  * An address that opens the printed authorization in a window of its own, which can't send a bearer token (D28). It is
- * good for a minute, and only while the session that asked lives and may see the case. Throws `not_found`,
- * `access_denied`.
+ * good for some minutes, since a browser's viewer asks again when the document is saved, and only while the session that
+ * asked for it lives and may see the case. Throws `not_found`, `access_denied`.
  */
 export async function linkToAuthorization(ctx: SignedIn, caseId: number): Promise<{ url: string }> {
   await findAuthorization(ctx, ctx.actor, caseId);
   const signer = await ctx.linkSigner();
-  const [, signature] = signer.sign(subjectOf(caseId, ctx.sessionId), linkLifeMs).split("?");
+  const [, signature] = signer.sign(subjectOf(caseId, ctx.sessionId)).split("?");
   return { url: `${pathOf(caseId)}?session=${ctx.sessionId}&${signature}` };
 }
 
