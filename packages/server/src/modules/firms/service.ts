@@ -41,7 +41,7 @@ async function readFirm({ db }: SignedIn, firmId: number) {
   const record = await repository.findFirm(db, firmId);
   if (!record)
     throw new DomainError("not_found", {
-      message: `Law firm data not found in the response for ID ${firmId}.`,
+      message: `Law firm data not found in the response for ID ${firmId}...`,
     });
   return { lawFirm: describeFirm(record) };
 }
