@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork } from "../../../test/fake-server";
 import { maria } from "../../../test/people";
@@ -71,6 +71,24 @@ describe("the client's dashboard", () => {
     await user.click(await screen.findByText("Case Progress"));
     expect(await screen.findByText("Case Progress - #7")).toBeTruthy();
     expect(await screen.findByText("Stage 1: Onboarding")).toBeTruthy();
+  });
+
+  it("opens a form from the case's progress, and comes back to its button there", async () => {
+    const { user } = await open({
+      "forms.get": { forms: { medical: null, financial: null, hipaa: null } },
+      "forms.draft": { draft: null },
+    });
+    await user.click(await screen.findByText("Case Progress"));
+    const progress = await screen.findByRole("dialog", { name: "Case Progress - #7" });
+    const button = await within(progress).findByRole("button", { name: "Fill Now: Financial Assessment" });
+    await user.click(button);
+    expect(await screen.findByRole("dialog", { name: "Financial Status Assessment" })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Financial Status Assessment" })).toBeNull(),
+    );
+    expect(screen.getByRole("dialog", { name: "Case Progress - #7" })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it("lets somebody with several cases choose, the newest first", async () => {

@@ -17,12 +17,14 @@ type FormDialogProps = {
   /** Counts the openings: each one starts fresh, also while the dialog still fades out. */
   round: number;
   onClose: () => void;
+  /** It has faded out. */
+  onClosed?: () => void;
 };
 
 const phoneWidth = "(max-width: 48em)";
 
 /** One of the three onboarding forms, to fill in or to read. On a phone it has the whole screen. */
-export function FormDialog({ caseId, kind, opened, round, onClose }: FormDialogProps) {
+export function FormDialog({ caseId, kind, opened, round, onClose, onClosed }: FormDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const { user } = useSession();
   const { titleOf, permission, Form } = formRooms[kind];
@@ -30,10 +32,13 @@ export function FormDialog({ caseId, kind, opened, round, onClose }: FormDialogP
     <Modal
       opened={opened}
       onClose={onClose}
+      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
       title={titleOf(caseId)}
       size="lg"
       fullScreen={isPhone}
       stackId="form"
+      // The dialog's head is a header element, which would count as a second banner of the page.
+      attributes={{ header: { role: "none" } }}
     >
       {user && (
         <Suspense fallback={<LoadingView />}>

@@ -1,7 +1,7 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { can } from "@caseward/domain/users/permissions";
 import { Stack } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "../../../lib/session";
 import { FormDialog } from "../../forms/form-dialog";
 import { formRooms } from "../../forms/form-rooms";
@@ -14,10 +14,14 @@ type Opening = { kind: FormKind; isOpen: boolean; round: number };
 export function OnboardingForms({ caseId, forms }: { caseId: number; forms: OnboardingState }) {
   const { user } = useSession();
   const [opening, setOpening] = useState<Opening>({ kind: "medical", isOpen: false, round: 0 });
+  const opener = useRef<HTMLElement>(null);
   if (!user) return null;
   const mayWrite = (kind: FormKind) =>
     can({ ...user, firmId: user.firmId ?? null }, formRooms[kind].permission);
-  const open = (kind: FormKind) => setOpening(({ round }) => ({ kind, isOpen: true, round: round + 1 }));
+  const open = (kind: FormKind, button: HTMLElement) => {
+    opener.current = button;
+    setOpening(({ round }) => ({ kind, isOpen: true, round: round + 1 }));
+  };
   return (
     <>
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Onboarding forms">
@@ -26,7 +30,9 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
             key={subtask.kind}
             subtask={subtask}
             isExplained={user.userType === "client"}
-            {...(subtask.isDone || mayWrite(subtask.kind) ? { onOpen: () => open(subtask.kind) } : {})}
+            {...(subtask.isDone || mayWrite(subtask.kind)
+              ? { onOpen: (button: HTMLElement) => open(subtask.kind, button) }
+              : {})}
           />
         ))}
       </Stack>
@@ -36,6 +42,8 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
         opened={opening.isOpen}
         round={opening.round}
         onClose={() => setOpening((present) => ({ ...present, isOpen: false }))}
+        // Inside another dialog that one would take the focus for its own first button.
+        onClosed={() => opener.current?.focus()}
       />
     </>
   );

@@ -8,7 +8,8 @@ type OnboardingSubtaskItemProps = {
   subtask: OnboardingSubtask;
   /** Clients can expand it and read what it is for. */
   isExplained: boolean;
-  onOpen?: () => void;
+  /** Given the button, to which the focus returns. */
+  onOpen?: (button: HTMLElement) => void;
 };
 
 const explanations: Record<FormKind, string> = {
@@ -54,7 +55,7 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: Onboardi
             variant={isDone ? "default" : "light"}
             px="md"
             aria-label={`${isDone ? "View" : "Fill Now"}: ${label}`}
-            onClick={onOpen}
+            onClick={({ currentTarget }) => onOpen(currentTarget)}
           >
             {isDone ? "View" : "Fill Now"}
           </Button>

@@ -69,6 +69,7 @@ export function createDraftKeeper<Values>({ keepHere, dropHere, send, tell, now 
   async function stop() {
     isOver = true;
     clearTimeout(timer);
+    if (unsaved) keepHere(unsaved.values);
     await sending;
   }
 
@@ -77,7 +78,9 @@ export function createDraftKeeper<Values>({ keepHere, dropHere, send, tell, now 
     isOver = false;
     unsaved = null;
     tell(null);
-    if (values !== undefined) push(values);
+    if (values === undefined) return;
+    keepHere(values);
+    push(values);
   }
 
   return { push, save, stop, restart };

@@ -54,10 +54,11 @@ export function useDraft<Values>(place: DraftPlace, { baseVersion, unsent }: Dra
     () =>
       subscribeSession((change) => {
         if (readSession().user !== null) return;
-        if (change === "cleared") void keeper.stop();
-        else keeper.save();
+        if (change !== "cleared") return keeper.save();
+        void keeper.stop();
+        dropLocalDraft(place);
       }),
-    [keeper],
+    [keeper, place],
   );
 
   const rebase = (to: number) => {

@@ -13,3 +13,7 @@ export function focusFirstProblem(form: HTMLElement | null, issues: Record<strin
   input?.focus({ preventScroll: true });
   node?.scrollIntoView({ block: "center" });
 }
+
+/** Where the keyboard goes on when the button that led here is gone. */
+export const focusFirstField = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>("input, textarea")?.focus();

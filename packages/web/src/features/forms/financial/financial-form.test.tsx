@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
-import { clearSession, writeSession } from "../../../lib/session";
+import { clearSession, readSession, writeSession } from "../../../lib/session";
 import { readLocalDraft } from "../draft/local-draft";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
 
@@ -46,6 +46,7 @@ describe("the financial form", () => {
     expect(await screen.findByText("$5,200.50")).toBeTruthy();
     await press("Edit");
     expect(screen.getByDisplayValue("5,200.50")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Employed" }));
   });
 
   it("says that it is saved and closes 1.5 seconds later", async () => {
@@ -116,6 +117,18 @@ describe("the draft of a form", () => {
     act(() => writeSession(maria));
     act(() => clearSession());
     expect(readLocalDraft(place)).toBeNull();
+  });
+});
+
+describe("a save that meets an ended session", () => {
+  it("leaves what was typed for the next login", async () => {
+    const { user, press } = await openForm("financial", {
+      answers: { "forms.saveFinancial": refusal("unauthenticated"), "forms.saveDraft": never },
+    });
+    await user.type(await screen.findByLabelText("How much do you earn in a month?"), "52");
+    await press("Save");
+    await waitFor(() => expect(readSession().user).toBeNull());
+    await waitFor(() => expect(readLocalDraft(place)?.values).toMatchObject({ monthlyIncome: "52.00" }));
   });
 });
 

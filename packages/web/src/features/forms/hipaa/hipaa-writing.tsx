@@ -4,7 +4,7 @@ import type { DraftPlace } from "../draft/local-draft";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
 import type { StartingPoint } from "../draft/starting-point";
-import { focusFirstProblem } from "../fields/focus-field";
+import { focusFirstField, focusFirstProblem } from "../fields/focus-field";
 import { ForClientNote } from "../fields/for-client-note";
 import { FormEnd } from "../saving/form-end";
 import { useWriting } from "../saving/use-writing";
@@ -41,7 +41,10 @@ export function HipaaWriting({ place, start, fresh, isPatient, onLocked }: Hipaa
     <form ref={node} noValidate onSubmit={sign} onChange={() => setProblem(null)}>
       <Stack gap={32}>
         {restoredAt && (
-          <RestoredNotice restoredAt={restoredAt} onDiscard={() => void writing.startAfresh()} />
+          <RestoredNotice
+            restoredAt={restoredAt}
+            onDiscard={() => void writing.startAfresh().then(() => focusFirstField(node.current))}
+          />
         )}
         {!isPatient && <ForClientNote />}
         <HipaaFields form={form} caseId={place.caseId} isPatient={isPatient} />

@@ -1,5 +1,5 @@
 import { formatInstant } from "@caseward/domain/text";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView, QueryView } from "../../../components/query-view";
 import { readLocalDraft } from "../draft/local-draft";
@@ -35,7 +35,7 @@ type OpenedProps<Values extends Record<string, unknown>, Info> = RoomProps<Value
 
 type Phase<Values, Info> =
   | { name: "reading"; stored: Stored<Info> }
-  | { name: "writing"; start: StartingPoint<Values>; stored: Stored<Info> | null }
+  | { name: "writing"; start: StartingPoint<Values>; stored: Stored<Info> | null; isEdit: boolean }
   | { name: "nothing" };
 
 function OpenedRoom<Values extends Record<string, unknown>, Info>(props: OpenedProps<Values, Info>) {
@@ -46,13 +46,15 @@ function OpenedRoom<Values extends Record<string, unknown>, Info>(props: OpenedP
     if (!canWrite) return stored ? { name: "reading", stored } : { name: "nothing" };
     const drafts = { local: readLocalDraft(place), server: serverDraft };
     const start = startingPoint(freshOf(definition, stored), drafts, definition.readValues);
-    return stored && !start.restoredAt ? { name: "reading", stored } : { name: "writing", start, stored };
+    return stored && !start.restoredAt
+      ? { name: "reading", stored }
+      : { name: "writing", start, stored, isEdit: false };
   });
   if (phase.name === "nothing") return <Text>This form has not been filled in yet.</Text>;
   if (phase.name === "reading") {
     const edit = () => {
       const start = startAt(freshOf(definition, phase.stored));
-      setPhase({ name: "writing", start, stored: phase.stored });
+      setPhase({ name: "writing", start, stored: phase.stored, isEdit: true });
     };
     return <Reading definition={definition} stored={phase.stored} {...(canWrite ? { onEdit: edit } : {})} />;
   }
@@ -63,6 +65,7 @@ function OpenedRoom<Values extends Record<string, unknown>, Info>(props: OpenedP
       start={phase.start}
       fresh={freshOf(definition, phase.stored)}
       isClient={user.userType === "client"}
+      isEdit={phase.isEdit}
       onClose={onClose}
       onTaken={(theirs) => setPhase({ name: "reading", stored: theirs })}
     />
@@ -84,15 +87,17 @@ function Reading<Values extends Record<string, unknown>, Info>(props: ReadingPro
   const { definition, stored, onEdit } = props;
   return (
     <Stack gap="xl">
-      <Text size="sm" c="dimmed">
-        Last saved by {stored.savedBy.name} on {formatInstant(stored.savedAt)}
-      </Text>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 200px">
+          Last saved by {stored.savedBy.name} on {formatInstant(stored.savedAt)}
+        </Text>
+        {onEdit && (
+          <Button h={48} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </Group>
       <DescribedView parts={definition.describe(definition.valuesOf(stored.info))} />
-      {onEdit && (
-        <Button h={48} onClick={onEdit} style={{ alignSelf: "flex-start" }}>
-          Edit
-        </Button>
-      )}
     </Stack>
   );
 }

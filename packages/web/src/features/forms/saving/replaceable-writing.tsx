@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { DraftPlace } from "../draft/local-draft";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { differencesOf } from "../fields/described";
-import { focusFirstProblem } from "../fields/focus-field";
+import { focusFirstField, focusFirstProblem } from "../fields/focus-field";
 import { ForClientNote } from "../fields/for-client-note";
 import { ConflictView } from "./conflict-view";
 import { FormEnd } from "./form-end";
@@ -19,6 +19,8 @@ type WritingProps<Values extends Record<string, unknown>, Info> = {
   start: StartingPoint<Values>;
   fresh: Fresh<Values>;
   isClient: boolean;
+  /** Reached by a button that is gone by now: its focus goes to the first question. */
+  isEdit: boolean;
   onClose: () => void;
   /** The writer took the version that somebody else saved. */
   onTaken: (theirs: Stored<Info>) => void;
@@ -30,12 +32,16 @@ const markedFields = "Please check the marked fields.";
 export function ReplaceableWriting<Values extends Record<string, unknown>, Info>(
   props: WritingProps<Values, Info>,
 ) {
-  const { definition, place, start, fresh, isClient, onClose, onTaken } = props;
+  const { definition, place, start, fresh, isClient, isEdit, onClose, onTaken } = props;
   const node = useRef<HTMLFormElement>(null);
   const writing = useWriting({ place, start, fresh });
   const { form, draft, restoredAt } = writing;
   const saving = useReplaceableSave({ definition, place, writing, onClose });
   const { theirs, state } = saving;
+  const toFirstField = () => focusFirstField(node.current);
+  useEffect(() => {
+    if (isEdit) focusFirstField(node.current);
+  }, [isEdit]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +74,10 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
     <form ref={node} noValidate onSubmit={submit} onChange={() => saving.setProblem(null)}>
       <Stack gap={32}>
         {restoredAt && state === "open" && (
-          <RestoredNotice restoredAt={restoredAt} onDiscard={() => void writing.startAfresh()} />
+          <RestoredNotice
+            restoredAt={restoredAt}
+            onDiscard={() => void writing.startAfresh().then(toFirstField)}
+          />
         )}
         {!isClient && <ForClientNote />}
         <definition.Fields form={form} />
