@@ -12,8 +12,30 @@ const parameter = (name: string, place: "path" | "query", schema: JsonObject = {
   schema,
 });
 
-/** The calls that carry no JSON, described by hand: no procedure and no schema stands behind them (D29). */
+const pdf = { schema: { type: "string", contentMediaType: "application/pdf", contentEncoding: "binary" } };
+
+/** The calls that carry no JSON, described by hand: no procedure and no schema stands behind them (D28, D29). */
 export const fileOperations: Record<string, Record<string, JsonObject>> = {
+  "/case/{caseId}/hipaa.pdf": {
+    get: {
+      operationId: "forms.openHipaaPdf",
+      tags: ["forms"],
+      description:
+        "For: client, lawfirm, admin who may see the case, and whoever holds a link of theirs. The printed HIPAA " +
+        "authorization; 404 before there is one.",
+      security: [{ session: [] }, {}],
+      parameters: [
+        parameter("caseId", "path", { type: "integer", minimum: 1 }),
+        parameter("session", "query"),
+        parameter("expires", "query"),
+        parameter("signature", "query"),
+      ],
+      responses: {
+        200: { description: "The document", content: { "application/pdf": pdf } },
+        default: refused,
+      },
+    },
+  },
   "/upload": {
     post: {
       operationId: "files.upload",
