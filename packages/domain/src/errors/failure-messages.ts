@@ -9,6 +9,8 @@ export const failureMessages = {
   inviteAdmin: "Failed to send the invitation",
   addCase: "Failed to add case",
   updateCase: "Failed to update case",
+  uploadFile: "Failed to upload file",
+  uploadWithoutUrl: "Failed to upload file: No URL received",
   listCases: "Failed to fetch cases",
   getCase: "Failed to fetch case data",
   submitCase: "Failed to assign case to law firm",
