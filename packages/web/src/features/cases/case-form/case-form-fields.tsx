@@ -4,6 +4,7 @@ import { states, territories } from "@caseward/domain/geography/states";
 import { textLength } from "@caseward/domain/limits";
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { latestIncidentDay } from "./case-form-values";
+import { ImageField } from "./image/image-field";
 import type { CaseFormState } from "./use-case-form";
 
 const choose = { value: "", label: "Please choose" };
@@ -15,9 +16,11 @@ const stateOptions = [
 ];
 
 type FieldsProps = { form: CaseFormState };
+type CaseFormFieldsProps = FieldsProps & { onUploadingChange: (isUploading: boolean) => void };
 
 /** The fields of a case, in the order in which they are checked. */
-export function CaseFormFields({ form }: FieldsProps) {
+export function CaseFormFields({ form, onUploadingChange }: CaseFormFieldsProps) {
+  const imageUrl = form.useWatchValue("imageUrl");
   const hasAttorney = form.useWatchValue("hasAttorney");
   return (
     <Stack>
@@ -36,6 +39,11 @@ export function CaseFormFields({ form }: FieldsProps) {
         maxLength={textLength.description}
         styles={{ input: { height: 80, resize: "vertical" } }}
         {...form.getInputProps("description")}
+      />
+      <ImageField
+        url={imageUrl}
+        onChange={(url) => form.setFieldValue("imageUrl", url)}
+        onUploadingChange={onUploadingChange}
       />
       <Checkbox
         label="The client has an attorney"

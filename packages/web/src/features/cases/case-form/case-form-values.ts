@@ -19,6 +19,8 @@ export type CaseFormValues = {
   attorneyName: string;
   lawFirmName: string;
   satisfiedWithAttorney: string;
+  /** The address that the upload answered; empty without an image. */
+  imageUrl: string;
 };
 
 export const emptyCaseForm: CaseFormValues = {
@@ -37,6 +39,7 @@ export const emptyCaseForm: CaseFormValues = {
   attorneyName: "",
   lawFirmName: "",
   satisfiedWithAttorney: "",
+  imageUrl: "",
 };
 
 export type CaseField = keyof CaseFormValues;
@@ -59,6 +62,7 @@ export const caseFormOf = (shown: Case): CaseFormValues => ({
   attorneyName: shown.attorneyName ?? "",
   lawFirmName: shown.lawFirmName ?? "",
   satisfiedWithAttorney: answerOf(shown.satisfiedWithAttorney),
+  imageUrl: shown.imageUrl ?? "",
 });
 
 const answerOf = (satisfied: boolean | null | undefined) => {

@@ -1,7 +1,7 @@
 import type { CreateCase } from "@caseward/domain/cases/schema";
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import classes from "./case-form.module.css";
 import { CaseFormFields } from "./case-form-fields";
 import type { CaseFormValues, FormProblem } from "./case-form-values";
@@ -24,6 +24,7 @@ type CaseFormProps = {
 export function CaseForm(props: CaseFormProps) {
   const { submitLabel, pending, failure, success, onCancel } = props;
   const { form, problem, point, submit } = useCaseForm(props);
+  const [isUploading, setIsUploading] = useState(false);
   const pointAt = useEffectEvent(point);
   useEffect(() => {
     if (failure) pointAt(failure);
@@ -35,7 +36,7 @@ export function CaseForm(props: CaseFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSettled) submit();
+        if (!isSettled && !isUploading) submit();
       }}
     >
       <Stack>
@@ -54,13 +55,13 @@ export function CaseForm(props: CaseFormProps) {
           </div>
         )}
         <fieldset className={classes.fields} disabled={isSettled}>
-          <CaseFormFields form={form} />
+          <CaseFormFields form={form} onUploadingChange={setIsUploading} />
         </fieldset>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {isSettled ? "Close" : "Cancel"}
           </Button>
-          <Button type="submit" loading={pending} disabled={isSettled}>
+          <Button type="submit" loading={pending} disabled={isSettled || isUploading}>
             {submitLabel}
           </Button>
         </Group>

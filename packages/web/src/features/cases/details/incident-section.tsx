@@ -3,11 +3,12 @@ import { stateName } from "@caseward/domain/geography/states";
 import { formatDay } from "@caseward/domain/text";
 import { SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../components/labelled-value";
+import { CasePicture } from "./case-picture";
 import { CaseSection } from "./case-section";
 
 /** What happened, where and when. The day belongs to no time zone (D31). */
 export function IncidentSection({ shown }: { shown: Case }) {
-  const { accidentType, propertyType, date, city, state, description } = shown;
+  const { accidentType, propertyType, date, city, state, description, imageUrl } = shown;
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
     <CaseSection title="Incident">
@@ -24,6 +25,7 @@ export function IncidentSection({ shown }: { shown: Case }) {
           </Text>
         )}
       </LabelledValue>
+      {imageUrl && <CasePicture url={imageUrl} />}
     </CaseSection>
   );
 }

@@ -1,0 +1,30 @@
+import { Button, FileButton, Group } from "@mantine/core";
+import { acceptedImages, thumbnailOf } from "../../../../lib/upload";
+import classes from "./image-field.module.css";
+
+type ChosenImageProps = { url: string; onReplace: (file: File) => void; onRemove: () => void };
+
+/** The image as it was stored, to be replaced or removed. */
+export function ChosenImage({ url, onReplace, onRemove }: ChosenImageProps) {
+  return (
+    <Group align="flex-end">
+      <img className={classes.preview} src={thumbnailOf(url)} alt="The chosen file" />
+      <Group gap="xs">
+        <FileButton
+          accept={acceptedImages}
+          onChange={(file) => file && onReplace(file)}
+          inputProps={{ "aria-label": "Choose another image file" }}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              Replace image
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="default" onClick={onRemove}>
+          Remove image
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, FileButton, Group, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCamera, IconPhoto } from "@tabler/icons-react";
+import { type DragEvent, useState } from "react";
+import { acceptedImages } from "../../../../lib/upload";
+import classes from "./image-field.module.css";
+
+/** Where the form, named case, looks for its field imageUrl to give it the focus. */
+const fieldPath = "case-imageUrl";
+
+type ImageChoiceProps = { onChoose: (file: File) => void };
+
+/** The place to drop an image, with a button that opens the files and, where there is a camera at hand, one for it. */
+export function ImageChoice({ onChoose }: ImageChoiceProps) {
+  const [isOver, setIsOver] = useState(false);
+  const hasTouch = useMediaQuery("(pointer: coarse)");
+  const choose = (file: File | null | undefined) => file && onChoose(file);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  return (
+    <Group
+      className={classes.zone}
+      data-over={isOver || undefined}
+      data-testid="image-drop-zone"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <FileButton
+        accept={acceptedImages}
+        onChange={choose}
+        inputProps={{ "aria-label": "Choose an image file" }}
+      >
+        {(props) => (
+          <Button {...props} data-path={fieldPath} variant="default" leftSection={<IconPhoto size={18} />}>
+            Choose an image
+          </Button>
+        )}
+      </FileButton>
+      {hasTouch && (
+        <FileButton
+          accept="image/*"
+          capture="environment"
+          onChange={choose}
+          inputProps={{ "aria-label": "Photo from the camera" }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconCamera size={18} />}>
+              Take a photo
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <Text size="sm" c="dimmed">
+        {hasTouch ? "Max size 5MB" : "or drop it here. Max size 5MB"}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { Fieldset, Input } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { ChosenImage } from "./chosen-image";
+import { ImageChoice } from "./image-choice";
+import { ImageProgress } from "./image-progress";
+import { useImageUpload } from "./use-image-upload";
+
+type ImageFieldProps = {
+  url: string;
+  onChange: (url: string) => void;
+  onUploadingChange: (isUploading: boolean) => void;
+};
+
+/** The optional image of a case: chosen, dropped or photographed, sent at once, shown, and removed. */
+export function ImageField({ url, onChange, onUploadingChange }: ImageFieldProps) {
+  const { sending, problem, send, cancel } = useImageUpload({ onChange, onUploadingChange });
+  const view = sending ? "sending" : url === "" ? "choice" : "chosen";
+  const field = useFocusInView(view);
+  return (
+    <Fieldset ref={field} variant="unstyled" legend="Image">
+      {sending && <ImageProgress {...sending} onCancel={cancel} />}
+      {view === "chosen" && <ChosenImage url={url} onReplace={send} onRemove={() => onChange("")} />}
+      {view === "choice" && <ImageChoice onChoose={send} />}
+      {problem && (
+        <Input.Error role="alert" mt={5}>
+          {problem}
+        </Input.Error>
+      )}
+    </Fieldset>
+  );
+}
+
+/** The button that had the focus goes with its view: the first one of the next view then takes it. */
+function useFocusInView(view: string) {
+  const field = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) field.current?.querySelector("button")?.focus();
+  }, [view]);
+  return field;
+}

@@ -1,0 +1,54 @@
+import { failureMessages } from "@caseward/domain/errors/failure-messages";
+import { useEffect, useRef, useState } from "react";
+import { imageProblem, uploadImage } from "../../../../lib/upload";
+
+type ImageUpload = {
+  /** The file on its way, with how much of it was sent in percent. */
+  sending: { name: string; percent: number } | null;
+  /** Why the last file was not taken. */
+  problem: string | null;
+};
+
+const idle: ImageUpload = { sending: null, problem: null };
+
+type Options = { onChange: (url: string) => void; onUploadingChange: (isUploading: boolean) => void };
+
+/** One upload at a time; it ends with the field, and when it is cancelled. */
+export function useImageUpload({ onChange, onUploadingChange }: Options) {
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState(idle);
+    onUploadingChange(false);
+  };
+
+  const send = async (file: File) => {
+    cancel();
+    const found = imageProblem(file);
+    if (found !== null) return setState({ sending: null, problem: found });
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (next: ImageUpload) => {
+      if (running.current === controller) setState(next);
+    };
+    const onProgress = (percent: number) => show({ sending: { name: file.name, percent }, problem: null });
+    onProgress(0);
+    onUploadingChange(true);
+    try {
+      const url = await uploadImage(file, { onProgress, signal: controller.signal });
+      if (running.current === controller) onChange(url);
+      show(idle);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : failureMessages.uploadFile;
+      show({ sending: null, problem });
+    } finally {
+      if (running.current === controller) onUploadingChange(false);
+    }
+  };
+
+  return { ...state, send, cancel };
+}
