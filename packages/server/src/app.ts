@@ -28,7 +28,8 @@ export async function createApp(
     logger: logger ?? false,
     bodyLimit,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    /** A photo of 5 MB takes a phone with a poor network more than a minute. */
+    requestTimeout: 120_000,
     forceCloseConnections: "idle",
     /** A batch of calls stands in one part of the path. */
     routerOptions: { maxParamLength: 1000 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "../src/rest/routes";
 import { describeCase } from "./rest/case-visit";
+import { describeFiles } from "./rest/files-visit";
 import { describeForms } from "./rest/forms-visit";
 import { startHttpServer } from "./rest/http-server";
 import { createJourney } from "./rest/journey";
@@ -21,6 +22,7 @@ afterAll(() => visit.http.close());
 describePeople(visit);
 describeCase(visit);
 describeForms(visit);
+describeFiles(visit);
 describeLists(visit);
 describeTasks(visit);
 describePasswords(visit);
