@@ -2,7 +2,16 @@ import { connect, createServer } from "node:net";
 import { mailOutbox } from "@caseward/db/schema/mail";
 import { users } from "@caseward/db/schema/users";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltServer, buildServer, findFreePort, startBuiltServer } from "./start/built-server";
+import { printAuthorization } from "../src/pdf/hipaa-document";
+import { createPrinter } from "../src/pdf/printer";
+import { names, recordOf } from "./pdf/record";
+import {
+  type BuiltServer,
+  buildServer,
+  findFreePort,
+  printingThread,
+  startBuiltServer,
+} from "./start/built-server";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
@@ -76,6 +85,15 @@ describe("the server as it is started", () => {
     expect(await database.db.select().from(users)).toMatchObject([{ userType: "admin", passwordHash: null }]);
     const told = [one, two, three].filter((server) => server.output().includes("Invited first@admins.test"));
     expect(told).toHaveLength(1);
+  });
+});
+
+describe("the thread that prints", () => {
+  it("was built beside the server, with its fonts within reach", async () => {
+    const printer = createPrinter({ workerUrl: printingThread });
+    const printed = await printer.print(recordOf(names.chinese));
+    await printer.stop();
+    expect(Buffer.compare(printed, await printAuthorization(recordOf(names.chinese)))).toBe(0);
   });
 });
 

@@ -54,6 +54,15 @@ describe("the printed authorization", () => {
     }
   });
 
+  it("is printed with a box where the name of an account has a sign without a font", async () => {
+    const record = recordOf(names.irish);
+    const signedBy = { ...record.hipaaInfo.signedBy, name: "Ana \u{1f600} \u0e01" };
+    const printed = await printAuthorization({ ...record, hipaaInfo: { ...record.hipaaInfo, signedBy } });
+    expect((await readPdf(printed)).texts.join()).toMatch(
+      /Filled in by Ana[\s\S]*Role and account Client, account 7/,
+    );
+  });
+
   it("has two pages at most, with nothing left out, when every field is as long as it may be", async () => {
     const record = longestRecord();
     const { texts } = await readPdf(await printAuthorization(record));

@@ -4,12 +4,16 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { vi } from "vitest";
 
 const packages = join(import.meta.dirname, "../../..");
 const serverPackage = join(packages, "server");
 const bundle = join(serverPackage, "dist/main.js");
+
+/** The bundle that the server starts as a thread when there is something to print. */
+export const printingThread = pathToFileURL(join(serverPackage, "dist/pdf-worker.js"));
 
 const newestIn = (folder: string): number =>
   Math.max(
