@@ -89,6 +89,7 @@ const unavailableCodes = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "08003",
+  "3D000",
   "08006",
   "40001",
   "53300",
