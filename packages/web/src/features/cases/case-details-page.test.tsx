@@ -76,7 +76,7 @@ describe("the case details", () => {
         ],
       },
     });
-    expect(await screen.findByText("Bay Group")).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Bay Group\b/ })).toBeTruthy();
     expect(screen.getByText("Reason: We are at capacity: Until June.")).toBeTruthy();
     expect(screen.getByText(/^Rejected Mar 14, 2026.* by Noor Haddad$/)).toBeTruthy();
   });
