@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   let wakeMail = () => {};
   const settings = { appUrl, sessionIdleMs: config.sessionIdleMs, sessionMaxMs: config.sessionMaxMs };
   const files = config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDir, "uploads"));
+  running.push({ name: "file store", stop: async () => files.close() });
   const services = createServices({ db, files, settings, wakeMail: () => wakeMail() });
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 

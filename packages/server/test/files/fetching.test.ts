@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fileOfImageUrl } from "../../src/files/service";
 import { addCase, addFirm, casePayload } from "../fixtures";
 import { type Caller, startTestServer, type TestServer } from "../harness";
 import { picture, upload } from "./pictures";
@@ -113,6 +114,16 @@ describe("what a case takes as its picture", () => {
     });
     expect(made).toMatchObject({ status: 201 });
     expect(pathOf((made.data.case as { imageUrl: string }).imageUrl)).toBe(pathOf(url));
+  });
+
+  it("is somebody else's upload for an admin alone", async () => {
+    const uploader = await server.signIn({ userType: "client" });
+    const url = await addPicture(uploader);
+    const take = (id: number, userType: "client" | "admin") =>
+      server.database.db.transaction((tx) => fileOfImageUrl(tx, { id, userType, firmId: null }, url));
+    expect(url).toContain(await take(uploader.id, "client"));
+    expect(url).toContain(await take(uploader.id + 1, "admin"));
+    await expect(take(uploader.id + 1, "client")).rejects.toThrow("Please upload the image first");
   });
 
   it("is removed by null, and left as it is when it is not named", async () => {

@@ -45,7 +45,7 @@ export function ImageChoice({ onChoose }: ImageChoiceProps) {
       </FileButton>
       {hasTouch && (
         <FileButton
-          accept="image/*"
+          accept={acceptedImages}
           capture="environment"
           onChange={choose}
           inputProps={{ "aria-label": "Photo from the camera" }}

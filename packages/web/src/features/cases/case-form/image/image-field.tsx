@@ -2,6 +2,7 @@ import { Fieldset, Input } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { ChosenImage } from "./chosen-image";
 import { ImageChoice } from "./image-choice";
+import classes from "./image-field.module.css";
 import { ImageProgress } from "./image-progress";
 import { useImageUpload } from "./use-image-upload";
 
@@ -17,7 +18,7 @@ export function ImageField({ url, onChange, onUploadingChange }: ImageFieldProps
   const view = sending ? "sending" : url === "" ? "choice" : "chosen";
   const field = useFocusInView(view);
   return (
-    <Fieldset ref={field} variant="unstyled" legend="Image">
+    <Fieldset ref={field} variant="unstyled" legend="Image" classNames={{ legend: classes.legend }}>
       {sending && <ImageProgress {...sending} onCancel={cancel} />}
       {view === "chosen" && <ChosenImage url={url} onReplace={send} onRemove={() => onChange("")} />}
       {view === "choice" && <ImageChoice onChoose={send} />}
