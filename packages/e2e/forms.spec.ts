@@ -1,0 +1,149 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import {
+  addCase,
+  becomeAdmin,
+  becomeClient,
+  logIn,
+  newPerson,
+  openFirm,
+  openNewCase,
+  submitTo,
+} from "./people";
+
+const sizes = [
+  { name: "a computer", viewport: { width: 1440, height: 900 } },
+  { name: "a phone", viewport: { width: 390, height: 844 } },
+] as const;
+
+/** Nothing that WCAG 2.2 AA forbids is in the dialog. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include("[role=dialog]")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+async function openForm(page: Page, label: string): Promise<Locator> {
+  await page.getByRole("button", { name: label }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading").first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^(Save|Sign and submit)$/ })).toBeVisible();
+  return dialog;
+}
+
+const question = (dialog: Locator, text: string) => dialog.getByRole("group", { name: text });
+
+async function answer(dialog: Locator, text: string, choice: string): Promise<void> {
+  await question(dialog, text).getByText(choice, { exact: true }).click();
+}
+
+async function fillFinancial(dialog: Locator): Promise<void> {
+  await answer(dialog, "What is your work situation?", "Employed");
+  await dialog.getByLabel("How much do you earn in a month?").fill("5,200.50");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+}
+
+async function signAuthorization(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByLabel("Patient name", { exact: false }).first().fill(name);
+  await dialog.getByLabel("Patient name, printed").fill(name);
+  await dialog.getByLabel("Phone number 1").fill("(512) 555-0142");
+  await dialog.getByLabel("Signature").fill(name);
+  await dialog.getByRole("button", { name: "Sign and submit" }).click();
+}
+
+for (const { name, viewport } of sizes) {
+  test(`a client fills in the three forms on ${name}, loses the tab in the middle and goes on elsewhere`, async ({
+    browser,
+  }) => {
+    const email = `forms-${viewport.width}@clients.test`;
+    const lastName = `Forms ${viewport.width}`;
+    const admin = await newPerson(browser);
+    await becomeAdmin(admin);
+    const first = await newPerson(browser);
+    await first.setViewportSize(viewport);
+    await becomeClient(first, "Hoa", lastName, email);
+    const caseNumber = await addCase(admin, "Hoa", lastName, email);
+    await first.reload();
+
+    const begun = await openForm(first, "Fill Now: Medical Questionnaire");
+    await expectAccessible(first);
+    await expect(question(begun, "Did they treat you right there?")).toBeHidden();
+    await answer(begun, "Did an ambulance or paramedics come", "Yes");
+    await answer(begun, "Did they treat you right there?", "Yes");
+    await begun.getByRole("button", { name: "Add a symptom" }).click();
+    await begun.getByRole("textbox", { name: "Symptom 1" }).fill("Neck pain");
+    await expect(first.getByText(/^Saved \d/)).toBeVisible();
+    await first.context().close();
+
+    const page = await newPerson(browser);
+    await page.setViewportSize(viewport);
+    await page.goto("/login");
+    await logIn(page, email);
+    const medical = await openForm(page, "Fill Now: Medical Questionnaire");
+    await expect(medical.getByText("It is not sent yet.")).toBeVisible();
+    await expect(medical.getByRole("textbox", { name: "Symptom 1" })).toHaveValue("Neck pain");
+    await medical.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(medical).toBeHidden();
+
+    const financial = await openForm(page, "Fill Now: Financial Assessment");
+    await expectAccessible(page);
+    await fillFinancial(financial);
+    await expect(financial).toBeHidden();
+
+    const hipaa = await openForm(page, "Fill Now: HIPAA Compliance Form");
+    await expectAccessible(page);
+    await expect(page.getByRole("dialog")).toContainText(`#${caseNumber.padStart(4, "0")}`);
+    await hipaa.getByRole("button", { name: "Sign and submit" }).click();
+    await expect(hipaa.getByText("Please fill in all required fields before submitting.")).toBeVisible();
+    await signAuthorization(hipaa, `Hoa ${lastName}`);
+    await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
+    await expectAccessible(page);
+    const opened = page.waitForEvent("popup");
+    await hipaa.getByRole("button", { name: "Download PDF" }).click();
+    const printed = await opened;
+    await expect.poll(() => printed.url()).toMatch(/hipaa\.pdf/);
+    await printed.close();
+    await page.keyboard.press("Escape");
+    await expect(hipaa).toBeHidden();
+
+    await admin.goto(`/admin/case/${caseNumber}`);
+    const forms = ["Medical Questionnaire", "Financial Assessment", "HIPAA Compliance Form"];
+    for (const form of forms) {
+      await admin.getByRole("button", { name: `View: ${form}` }).click();
+      const read = admin.getByRole("dialog");
+      await expect(read).toBeVisible();
+      await expect(read.getByRole("button", { name: /^(Edit|Save|Sign and submit)$/ })).toHaveCount(0);
+      await admin.keyboard.press("Escape");
+      await expect(read).toBeHidden();
+    }
+    await expect(admin.getByRole("listitem").filter({ hasText: "Stage 1: Onboarding" })).toContainText(
+      "Completed",
+    );
+  });
+}
+
+test("a firm fills in a form from its timeline and money is asked back, never guessed", async ({
+  browser,
+}) => {
+  const admin = await newPerson(browser);
+  await becomeAdmin(admin);
+  const lawyer = await newPerson(browser);
+  await openFirm(lawyer, "Paper & Ink Law", "paper@firms.test");
+  const caseNumber = await addCase(admin, "Zoë", "Ångström", "zoe@clients.test");
+  await admin.goto(`/admin/case/${caseNumber}`);
+  await submitTo(admin, "Paper & Ink Law");
+  await openNewCase(lawyer, caseNumber);
+  const dialog = await openForm(lawyer, "Fill Now: Financial Assessment");
+  const income = dialog.getByLabel("How much do you earn in a month?");
+  await income.fill("10,02");
+  await income.blur();
+  await expect(dialog.getByText(/Did you mean|Please/i).first()).toBeVisible();
+  await income.fill("$5200");
+  await income.blur();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await lawyer.getByRole("button", { name: "View: Financial Assessment" }).click();
+  await expect(lawyer.getByRole("dialog")).toContainText("$5,200.00");
+});
