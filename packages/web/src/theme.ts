@@ -120,6 +120,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         onExitTransitionEnd: keepFocusAfterDialog,
         closeButtonProps: { "aria-label": "Close" },
+        // A dialog's head is a header element, which would count as a second banner of the page.
+        attributes: { header: { role: "none" } },
       },
       styles: {
         content: { background: "var(--caseward-card)" },

@@ -37,8 +37,6 @@ export function FormDialog({ caseId, kind, opened, round, onClose, onClosed }: F
       size="lg"
       fullScreen={isPhone}
       stackId="form"
-      // The dialog's head is a header element, which would count as a second banner of the page.
-      attributes={{ header: { role: "none" } }}
     >
       {user && (
         <Suspense fallback={<LoadingView />}>

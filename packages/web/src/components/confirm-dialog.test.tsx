@@ -1,0 +1,23 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderScreen } from "../../test/render-screen";
+import { ConfirmDialog } from "./confirm-dialog";
+
+const nothing = () => undefined;
+
+it("has a head that is no second banner of the page", async () => {
+  await renderScreen(
+    <ConfirmDialog
+      opened
+      title="Recall Case"
+      confirmLabel="Recall"
+      pending={false}
+      onConfirm={nothing}
+      onClose={nothing}
+    >
+      Sure?
+    </ConfirmDialog>,
+  );
+  const heading = await screen.findByRole("heading", { name: "Recall Case" });
+  expect(heading.closest("header")?.getAttribute("role")).toBe("none");
+});
