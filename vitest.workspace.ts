@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/{src,test}/**/*.test.ts", "packages/db/{src,test}/**/*.test.ts"],
-          globalSetup: ["packages/server/test/global-setup.ts"],
+          globalSetup: ["packages/server/test/support/global-setup.ts"],
           pool: "forks",
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -26,7 +26,8 @@ const nodeOptions = ["--enable-source-maps", "--max-semi-space-size=4"];
 function runServer() {
   const child = spawn(process.execPath, [...nodeOptions, serverEntry], {
     cwd: root,
-    env: { NODE_ENV: "production", ...process.env, ...demo() },
+    // Two arenas of glibc's allocator in place of sixteen: memory that pictures took is given back.
+    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", ...process.env, ...demo() },
     detached: process.platform !== "win32",
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

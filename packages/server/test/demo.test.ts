@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Services } from "../src/context";
 import { prepareDemo } from "../src/demo";
 import { createServices } from "../src/services";
-import { startTestServer, type TestServer } from "./harness";
-import { findBrokenInvariants } from "./invariants";
-import { createTestDatabase } from "./test-database";
+import { startTestServer, type TestServer } from "./support/harness";
+import { findBrokenInvariants } from "./support/invariants";
+import { createTestDatabase } from "./support/test-database";
 
 let server: TestServer;
 let lines: string[];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCase, addFirm } from "./fixtures";
-import { startTestServer, type TestServer } from "./harness";
-import { findBrokenInvariants } from "./invariants";
+import { addCase, addFirm } from "./support/fixtures";
+import { startTestServer, type TestServer } from "./support/harness";
+import { findBrokenInvariants } from "./support/invariants";
 
 let server: TestServer;
 beforeAll(async () => {

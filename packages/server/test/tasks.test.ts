@@ -3,9 +3,9 @@ import { scheduledTasks } from "@caseward/db/schema/tasks";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addTask, type TaskChange } from "./add-task";
-import { addCase, addFirm } from "./fixtures";
-import { type Caller, startTestServer, type TestServer } from "./harness";
+import { addTask, type TaskChange } from "./support/add-task";
+import { addCase, addFirm } from "./support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "./support/harness";
 
 let server: TestServer;
 let admin: Caller;

@@ -3,8 +3,8 @@ import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inviteFirstAdmin } from "../../src/modules/auth/invitation-service";
-import { addFirm, casePayload } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { addFirm, casePayload } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { forgot, logIn, makeAccount, register, setPassword, typedPassword, verify } from "./steps";
 
 let server: TestServer;

@@ -3,8 +3,8 @@ import { mailOutbox } from "@caseward/db/schema/mail";
 import { oneTimeTokens } from "@caseward/db/schema/users";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../harness";
 import { givePassword } from "../permissions/people";
+import { startTestServer, type TestServer } from "../support/harness";
 import { forgot, logIn, person, register, setPassword, verify } from "./steps";
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { normaliseEmail } from "@caseward/domain/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../harness";
 import { givePassword, giveToken } from "../permissions/people";
+import { startTestServer, type TestServer } from "../support/harness";
 import { forgot, logIn, makeAccount, setPassword, typedPassword } from "./steps";
 
 let server: TestServer;

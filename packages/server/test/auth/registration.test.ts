@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../harness";
+import { startTestServer, type TestServer } from "../support/harness";
 import { forgot, logIn, makeAccount, person, register, setPassword, typedPassword, verify } from "./steps";
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addFirm } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
 import { givePassword, giveToken } from "../permissions/people";
+import { addFirm } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { logIn, setPassword } from "./steps";
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { Reply, TestServer } from "../harness";
+import type { Reply, TestServer } from "../support/harness";
 
 export const typedPassword = "typed at registration";
 

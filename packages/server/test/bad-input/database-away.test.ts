@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { person } from "../auth/steps";
-import { addCase } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { addCase } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { expectRefusal } from "./refusals";
 
 let server: TestServer;

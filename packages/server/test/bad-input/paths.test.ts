@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
-import { type Caller, startTestServer, type TestServer } from "../harness";
 import { makeWorld, type World } from "../permissions/people";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { expectRefusal, expectSound } from "./refusals";
 
 let server: TestServer;

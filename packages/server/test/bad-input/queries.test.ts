@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../harness";
 import { makeWorld, type World } from "../permissions/people";
+import { startTestServer, type TestServer } from "../support/harness";
 import { expectSound } from "./refusals";
 
 let server: TestServer;

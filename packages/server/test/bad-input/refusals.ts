@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Reply } from "../harness";
+import type { Reply } from "../support/harness";
 
 type Raw = { statusCode: number; body: string; headers: Record<string, unknown> };
 

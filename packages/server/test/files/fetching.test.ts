@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileOfImageUrl } from "../../src/files/service";
-import { addCase, addFirm, casePayload } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { addCase, addFirm, casePayload } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { picture, upload } from "./pictures";
 
 const minute = 60_000;

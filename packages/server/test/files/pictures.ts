@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { Caller, TestServer } from "../harness";
+import type { Caller, TestServer } from "../support/harness";
 
 /** A plain picture, to be encoded as the test wants it. */
 export const picture = (width = 60, height = 40): Sharp =>

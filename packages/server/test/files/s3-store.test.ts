@@ -6,7 +6,7 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createS3Store } from "../../src/files/s3-store";
 import type { FileStore } from "../../src/files/store";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { picture, upload } from "./pictures";
 
 let folder: string;

@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fileOfImageUrl } from "../../src/files/service";
 import { sweepFiles } from "../../src/jobs/file-sweep";
-import { addCase } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { addCase } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { picture, upload } from "./pictures";
 
 const day = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { formOf, picture } from "./pictures";
 
 const megabyte = 1024 * 1024;

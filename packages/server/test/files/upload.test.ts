@@ -3,7 +3,7 @@ import { files } from "@caseward/db/schema/files";
 import { count } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { heic, jpegOf, picture, upload } from "./pictures";
 
 const limit = 5 * 1024 * 1024;

@@ -4,10 +4,10 @@ import { mailOutbox } from "@caseward/db/schema/mail";
 import type { Case } from "@caseward/domain/cases/response";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCase } from "../fixtures";
-import { type Reply, startTestServer, type TestServer } from "../harness";
-import { findBrokenInvariants } from "../invariants";
 import { caseIn, makeWorld, type World } from "../permissions/people";
+import { addCase } from "../support/fixtures";
+import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { findBrokenInvariants } from "../support/invariants";
 import { formBodies } from "./bodies";
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectRefusal } from "../bad-input/refusals";
-import { addCase } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
 import { givePassword } from "../permissions/people";
+import { addCase } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { formBodies } from "./bodies";
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
-import { casePayload, firmPayload } from "../fixtures";
-import type { Caller, TestServer } from "../harness";
 import { givePassword, giveToken } from "../permissions/people";
+import { casePayload, firmPayload } from "../support/fixtures";
+import type { Caller, TestServer } from "../support/harness";
 
 /** Words that stand in one kind of record alone, so that where one turns up tells what was told. */
 export const canaries = {

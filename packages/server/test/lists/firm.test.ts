@@ -1,8 +1,8 @@
 import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
 import type { LawFirmListItem } from "@caseward/domain/firms/response";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addFirm, casePayload, firmPayload } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { addFirm, casePayload, firmPayload } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { readPages, withQuery } from "./rows";
 
 let server: TestServer;

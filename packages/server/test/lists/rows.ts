@@ -1,7 +1,7 @@
 import { cases } from "@caseward/db/schema/cases";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { searchableName } from "@caseward/domain/cases/search";
-import type { Caller, TestServer } from "../harness";
+import type { Caller, TestServer } from "../support/harness";
 
 type Row = Partial<typeof cases.$inferInsert> & { firstName?: string; lastName?: string };
 

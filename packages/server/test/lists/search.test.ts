@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addFirm } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { addFirm } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { insertCases, listCases, withQuery } from "./rows";
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { expect, vi } from "vitest";
 import { type DeliveryTiming, type MailDelivery, startMailDelivery } from "../../src/jobs/mail-delivery";
 import { createMailer, type Mailer, type Patience, usualPatience } from "../../src/mail/mailer";
 import { insertMail } from "../../src/mail/outbox";
-import { startTestServer } from "../harness";
+import { startTestServer } from "../support/harness";
 import { startSmtpSink } from "./smtp-sink";
 
 export const sender = "Caseward <no-reply@caseward.test>";

@@ -1,8 +1,8 @@
 import { mailOutbox } from "@caseward/db/schema/mail";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertMail } from "../../src/mail/outbox";
-import { casePayload } from "../fixtures";
-import { startTestServer, type TestServer } from "../harness";
+import { casePayload } from "../support/fixtures";
+import { startTestServer, type TestServer } from "../support/harness";
 
 let server: TestServer;
 beforeAll(async () => {

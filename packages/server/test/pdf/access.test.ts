@@ -2,8 +2,8 @@ import { sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
-import { type Caller, startTestServer, type TestServer } from "../harness";
 import { caseIn, makeWorld, type World } from "../permissions/people";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { readPdf } from "./reader";
 
 const minute = 60_000;

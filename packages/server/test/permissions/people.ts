@@ -2,8 +2,8 @@ import type { PendingRegistration } from "@caseward/db/schema/users";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { hashToken } from "../../src/modules/auth/tokens";
-import { addCase, addFirm, casePayload } from "../fixtures";
-import type { Caller, TestServer } from "../harness";
+import { addCase, addFirm, casePayload } from "../support/fixtures";
+import type { Caller, TestServer } from "../support/harness";
 
 /** One of each kind of caller, around one case: its client and its firm, and others who have nothing to do with it. */
 export type People = {

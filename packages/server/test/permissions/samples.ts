@@ -1,7 +1,7 @@
-import { addTask } from "../add-task";
-import { casePayload, firmPayload } from "../fixtures";
 import { formBodies } from "../forms/bodies";
-import type { TestServer } from "../harness";
+import { addTask } from "../support/add-task";
+import { casePayload, firmPayload } from "../support/fixtures";
+import type { TestServer } from "../support/harness";
 import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
 
 type Input = Record<string, unknown> | undefined;

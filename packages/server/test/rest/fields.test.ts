@@ -1,8 +1,8 @@
 import { cases } from "@caseward/db/schema/cases";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addFirm, casePayload, firmPayload } from "../fixtures";
-import { type Caller, startTestServer, type TestServer } from "../harness";
+import { addFirm, casePayload, firmPayload } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 
 let server: TestServer;
 let admin: Caller;

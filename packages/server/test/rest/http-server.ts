@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { startMailDelivery } from "../../src/jobs/mail-delivery";
 import { createMailer } from "../../src/mail/mailer";
-import { startTestServer, type TestServer } from "../harness";
 import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
+import { startTestServer, type TestServer } from "../support/harness";
 import { callChecker, type Document } from "./document";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "../../src/rest/routes";
-import { addFirm, firmPayload } from "../fixtures";
+import { addFirm, firmPayload } from "../support/fixtures";
 import { expectEnvelope, type HttpServer, startHttpServer } from "./http-server";
 
 let http: HttpServer;

@@ -1,7 +1,7 @@
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import type { Session } from "@caseward/domain/users/response";
 import { describe, expect, it } from "vitest";
-import { addTask } from "../add-task";
+import { addTask } from "../support/add-task";
 import type { Visit } from "./visit";
 
 const taskFields = [

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../../test/fake-server";
 import { brokenNetwork } from "../../../test/fake-server";
+import { onPhone } from "../../../test/on-phone";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { onPhone } from "./testing/on-phone";
 import { listedCase, withMarsh } from "./testing/sample-cases";
 
 const listOf = (...cases: ReturnType<typeof listedCase>[]) => ({ cases, nextCursor: null });

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { BackLink } from "../../components/back-link";
 import { QueryView } from "../../components/query-view";
 import { failureMessage } from "../../lib/failure-message";
+import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session";
 import { trpc } from "../../lib/trpc";
-import { live } from "./data/freshness";
 import { CaseDetails } from "./details/case-details";
 import { CaseUnavailable, isUnavailable } from "./details/case-unavailable";
 

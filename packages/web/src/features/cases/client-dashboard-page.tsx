@@ -3,11 +3,11 @@ import { formatCaseNumber, greetingAt } from "@caseward/domain/text";
 import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
+import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session";
 import { trpc } from "../../lib/trpc";
 import { CaseCard } from "./client/case-card";
 import { MessagesCard } from "./client/messages-card";
-import { live } from "./data/freshness";
 
 /** The client's own case, its messages and what to expect (specification, 2.4). */
 export function ClientDashboardPage() {

@@ -1,10 +1,10 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { can } from "@caseward/domain/users/permissions";
 import { Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { Suspense } from "react";
 import { LoadingView } from "../../components/query-view";
 import { useSession } from "../../lib/session";
+import { useIsPhone } from "../../lib/use-is-phone";
 import { dropLocalDraftsOnLogout } from "./draft/local-draft";
 import { formRooms } from "./form-rooms";
 
@@ -21,11 +21,9 @@ type FormDialogProps = {
   onClosed?: () => void;
 };
 
-const phoneWidth = "(max-width: 48em)";
-
 /** One of the three onboarding forms, to fill in or to read. On a phone it has the whole screen. */
 export function FormDialog({ caseId, kind, opened, round, onClose, onClosed }: FormDialogProps) {
-  const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { user } = useSession();
   const { titleOf, permission, Form } = formRooms[kind];
   return (

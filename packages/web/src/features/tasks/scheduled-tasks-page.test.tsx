@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../test/fake-server";
+import { onPhone } from "../../../test/on-phone";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { timing } from "../../lib/timing";
@@ -27,14 +28,6 @@ const listOf = (...tasks: ListedTask[]) => ({ tasks, nextCursor: null });
 const open = (answers: Answers, search = "") =>
   renderScreen(`/admin/scheduled-tasks${search}`, { session: ada, answers });
 const rowOf = (id: number) => screen.findByRole("row", { name: new RegExp(`^#${id} `) });
-
-function onPhone() {
-  const wide = window.matchMedia;
-  const spy = vi
-    .spyOn(window, "matchMedia")
-    .mockImplementation((query) => ({ ...wide(query), matches: query.includes("max-width") }));
-  onTestFinished(() => spy.mockRestore());
-}
 
 describe("the scheduled tasks", () => {
   it("are told in words, with the way to what each is about", async () => {

@@ -1,8 +1,9 @@
-import { Alert, Button, Card, Center, Stack, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { Button, Card } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
+import { EmptyList } from "../../components/lists/empty-list";
+import { LoadMore } from "../../components/lists/load-more";
 import { QueryView } from "../../components/query-view";
-import { failureMessage } from "../../lib/failure-message";
+import { useIsPhone } from "../../lib/use-is-phone";
 import { TaskCards } from "./task-cards";
 import { type ListedTask, useTaskPages } from "./task-pages";
 import { TaskTable } from "./task-table";
@@ -16,7 +17,7 @@ type TaskListProps = {
 /** The tasks that a search asks for: a table, or cards where a table has no room. */
 export function TaskList({ search, onShowAll, onDelete }: TaskListProps) {
   const query = useTaskPages(search);
-  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <QueryView
       query={query}
@@ -33,7 +34,7 @@ export function TaskList({ search, onShowAll, onDelete }: TaskListProps) {
               <TaskTable rows={rows} onDelete={onDelete} />
             </Card>
           )}
-          <MoreTasks query={query} />
+          <LoadMore query={query} failure="listTasks" />
         </>
       )}
     </QueryView>
@@ -41,39 +42,15 @@ export function TaskList({ search, onShowAll, onDelete }: TaskListProps) {
 }
 
 function NoTasks({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  return (
-    <Stack align="center" gap="sm" py="xl" role="status">
-      <IconCalendarOff size={32} stroke={1.25} opacity={0.6} aria-hidden />
-      <Text c="dimmed" ta="center" maw={420}>
-        {isNarrowed ? "No scheduled tasks match your search." : "There are no scheduled tasks yet."}
-      </Text>
-      {isNarrowed && (
-        <Button variant="default" size="xs" onClick={onShowAll}>
-          Show all tasks
-        </Button>
-      )}
-    </Stack>
+  if (!isNarrowed) return <EmptyList icon={IconCalendarOff}>There are no scheduled tasks yet.</EmptyList>;
+  const showAll = (
+    <Button variant="default" size="xs" onClick={onShowAll}>
+      Show all tasks
+    </Button>
   );
-}
-
-function MoreTasks({ query }: { query: ReturnType<typeof useTaskPages> }) {
-  if (!query.hasNextPage) return null;
   return (
-    <Stack gap="xs">
-      {query.isFetchNextPageError && (
-        <Alert color="red" role="alert">
-          {failureMessage(query.error, "listTasks")}
-        </Alert>
-      )}
-      <Center>
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.isFetchingNextPage || query.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      </Center>
-    </Stack>
+    <EmptyList icon={IconCalendarOff} action={showAll}>
+      No scheduled tasks match your search.
+    </EmptyList>
   );
 }

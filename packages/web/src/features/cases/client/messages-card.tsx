@@ -2,8 +2,8 @@ import type { Message } from "@caseward/domain/messages/schema";
 import { formatInstant } from "@caseward/domain/text";
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
+import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc";
-import { live } from "../data/freshness";
 
 /** The messages of the case, the newest first. */
 export function MessagesCard({ caseId }: { caseId: number }) {

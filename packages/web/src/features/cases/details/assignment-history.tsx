@@ -4,8 +4,8 @@ import { formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
 import { StatusChip } from "../../../components/status-chip";
+import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc";
-import { live } from "../data/freshness";
 import { FirmLink } from "../lists/firm-link";
 
 /** Every offer of the case to a firm and what became of it, the newest first (D3). */

@@ -2,12 +2,12 @@ import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-s
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { Card } from "@mantine/core";
 import type { ReactNode } from "react";
+import { EmptyList } from "../../../components/lists/empty-list";
+import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/query-view";
+import { useIsPhone } from "../../../lib/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";
-import { EmptyList } from "../lists/empty-list";
-import { LoadMore } from "../lists/load-more";
-import { useIsPhone } from "../lists/use-is-phone";
 import { FirmCaseCards } from "./firm-case-cards";
 import { FirmCaseTable } from "./firm-case-table";
 
@@ -46,7 +46,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
               <FirmCaseTable {...{ rows, label, withStatus, sorting }} />
             </Frame>
           )}
-          <LoadMore query={query} />
+          <LoadMore query={query} failure="listCases" />
         </>
       )}
     </QueryView>

@@ -1,12 +1,12 @@
 import { Button, Card } from "@mantine/core";
+import { EmptyList } from "../../../components/lists/empty-list";
+import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/query-view";
+import { useIsPhone, useIsTablet } from "../../../lib/use-is-phone";
 import { useCasePages } from "../data/case-pages";
 import { caseQueryOf, nextSort, type useListFilters } from "../data/list-filters";
 import { AdminCaseCards } from "./admin-case-cards";
 import { AdminCaseTable } from "./admin-case-table";
-import { EmptyList } from "./empty-list";
-import { LoadMore } from "./load-more";
-import { useIsPhone, useIsTablet } from "./use-is-phone";
 
 const nothingYet = "You haven't received any cases yet. Check back later for updates.";
 
@@ -43,7 +43,7 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
               <AdminCaseTable rows={rows} sorting={sorting} />
             </Card>
           )}
-          <LoadMore query={query} />
+          <LoadMore query={query} failure="listCases" />
         </>
       )}
     </QueryView>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../src/rest/routes";
-import { appRouter } from "../src/trpc/app-router";
-import { type Caller, type Reply, startTestServer, type TestServer } from "./harness";
-import { type Canary, canaries, type LeaksWorld, makeLeaksWorld } from "./leaks/leaks-world";
+import { restRoutes } from "../../src/rest/routes";
+import { appRouter } from "../../src/trpc/app-router";
+import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Canary, canaries, type LeaksWorld, makeLeaksWorld } from "./leaks-world";
 
 let server: TestServer;
 let world: LeaksWorld;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerStaticWeb } from "../src/plugins/static-web";
+import { registerStaticWeb } from "../../src/plugins/static-web";
 
 const script = "console.log('a built file')";
 let webRoot: string;

@@ -2,9 +2,9 @@ import { cases } from "@caseward/db/schema/cases";
 import { caseSortFields } from "@caseward/domain/cases/list-schema";
 import { caseStatuses } from "@caseward/domain/cases/status";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addFirm } from "./fixtures";
-import { type Caller, startTestServer, type TestServer } from "./harness";
-import { insertCases, listCases, readAllIds, withQuery } from "./lists/rows";
+import { addFirm } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { insertCases, listCases, readAllIds, withQuery } from "./rows";
 
 let server: TestServer;
 let admin: Caller;

@@ -1,5 +1,6 @@
+import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import { Alert, Button, Center, Stack } from "@mantine/core";
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../lib/failure-message";
 
 type PagedQuery = {
   hasNextPage: boolean;
@@ -10,13 +11,13 @@ type PagedQuery = {
 };
 
 /** Fetches the next page of a list, if there is one. */
-export function LoadMore({ query }: { query: PagedQuery }) {
+export function LoadMore({ query, failure }: { query: PagedQuery; failure: FailureKey }) {
   if (!query.hasNextPage) return null;
   return (
     <Stack gap="xs">
       {query.isFetchNextPageError && (
         <Alert color="red" role="alert">
-          {failureMessage(query.error, "listCases")}
+          {failureMessage(query.error, failure)}
         </Alert>
       )}
       <Center>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLinkSigner, type LinkSigner } from "../src/signed-links";
-import { createTestDatabase, type TestDatabase } from "./test-database";
+import { createLinkSigner, type LinkSigner } from "../../src/signed-links";
+import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 const minute = 60_000;
 const path = "/files/a-picture";

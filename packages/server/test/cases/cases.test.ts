@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCase, addFirm, shownStages, stagesOf } from "./fixtures";
-import { startTestServer, type TestServer } from "./harness";
+import { addCase, addFirm, shownStages, stagesOf } from "../support/fixtures";
+import { startTestServer, type TestServer } from "../support/harness";
 
 let server: TestServer;
 beforeAll(async () => {

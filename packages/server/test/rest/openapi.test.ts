@@ -1,10 +1,10 @@
 import { permissions } from "@caseward/domain/users/permissions";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileOperations } from "../src/rest/file-operations";
-import { restRoutes } from "../src/rest/routes";
-import { startTestServer, type TestServer } from "./harness";
-import { callChecker, type Document } from "./rest/document";
+import { fileOperations } from "../../src/rest/file-operations";
+import { restRoutes } from "../../src/rest/routes";
+import { startTestServer, type TestServer } from "../support/harness";
+import { callChecker, type Document } from "./document";
 
 let server: TestServer;
 let document: Document & Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { cases } from "@caseward/db/schema/cases";
 import { canViewCase } from "@caseward/domain/cases/access";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addCase, addFirm } from "./fixtures";
-import { type Caller, startTestServer, type TestServer } from "./harness";
+import { addCase, addFirm } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 
 let server: TestServer;
 beforeAll(async () => {

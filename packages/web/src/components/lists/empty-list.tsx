@@ -2,13 +2,13 @@ import { Stack, Text } from "@mantine/core";
 import { IconFolderOpen } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-type EmptyListProps = { children: string; action?: ReactNode };
+type EmptyListProps = { children: string; icon?: typeof IconFolderOpen; action?: ReactNode };
 
 /** What a list says when it has no rows. */
-export function EmptyList({ children, action }: EmptyListProps) {
+export function EmptyList({ children, icon: Icon = IconFolderOpen, action }: EmptyListProps) {
   return (
     <Stack align="center" gap="sm" py="xl" role="status">
-      <IconFolderOpen size={32} stroke={1.25} opacity={0.6} aria-hidden />
+      <Icon size={32} stroke={1.25} opacity={0.6} aria-hidden />
       <Text c="dimmed" ta="center" maw={420}>
         {children}
       </Text>

@@ -2,17 +2,17 @@ import { connect, createServer } from "node:net";
 import { mailOutbox } from "@caseward/db/schema/mail";
 import { users } from "@caseward/db/schema/users";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { printAuthorization } from "../src/pdf/hipaa-document";
-import { createPrinter } from "../src/pdf/printer";
-import { names, recordOf } from "./pdf/record";
+import { printAuthorization } from "../../src/pdf/hipaa-document";
+import { createPrinter } from "../../src/pdf/printer";
+import { names, recordOf } from "../pdf/record";
+import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import {
   type BuiltServer,
   buildServer,
   findFreePort,
   printingThread,
   startBuiltServer,
-} from "./start/built-server";
-import { createTestDatabase, type TestDatabase } from "./test-database";
+} from "./built-server";
 
 let database: TestDatabase;
 const started: BuiltServer[] = [];

@@ -1,12 +1,12 @@
 import { type Permission, permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../src/rest/routes";
-import { appRouter } from "../src/trpc/app-router";
-import { expectRefusal, expectSound } from "./bad-input/refusals";
-import { type Caller, startTestServer, type TestServer } from "./harness";
-import { findBrokenInvariants } from "./invariants";
-import { makeWorld, type World } from "./permissions/people";
-import { samples } from "./permissions/samples";
+import { restRoutes } from "../../src/rest/routes";
+import { appRouter } from "../../src/trpc/app-router";
+import { makeWorld, type World } from "../permissions/people";
+import { samples } from "../permissions/samples";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { findBrokenInvariants } from "../support/invariants";
+import { expectRefusal, expectSound } from "./refusals";
 
 let server: TestServer;
 let world: World;

@@ -2,11 +2,11 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { permissions } from "@caseward/domain/users/permissions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../src/rest/routes";
-import { appRouter } from "../src/trpc/app-router";
-import { formBodies } from "./forms/bodies";
-import { type Caller, type Reply, startTestServer, type TestServer } from "./harness";
-import { type Outcome, outcomes, readable, statuses } from "./permissions/outcomes";
+import { restRoutes } from "../../src/rest/routes";
+import { appRouter } from "../../src/trpc/app-router";
+import { formBodies } from "../forms/bodies";
+import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Outcome, outcomes, readable, statuses } from "./outcomes";
 import {
   type CaseState,
   callerNames,
@@ -15,8 +15,8 @@ import {
   givePassword,
   makeWorld,
   type World,
-} from "./permissions/people";
-import { samples } from "./permissions/samples";
+} from "./people";
+import { samples } from "./samples";
 
 let server: TestServer;
 beforeAll(async () => {

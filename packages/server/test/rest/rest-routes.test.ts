@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../src/rest/routes";
-import { describeCase } from "./rest/case-visit";
-import { describeFiles } from "./rest/files-visit";
-import { describeForms } from "./rest/forms-visit";
-import { startHttpServer } from "./rest/http-server";
-import { createJourney } from "./rest/journey";
-import { describeLists } from "./rest/lists-visit";
-import { describePasswords } from "./rest/passwords-visit";
-import { describePeople } from "./rest/people-visit";
-import { describeTasks } from "./rest/tasks-visit";
-import { createVisit } from "./rest/visit";
+import { restRoutes } from "../../src/rest/routes";
+import { describeCase } from "./case-visit";
+import { describeFiles } from "./files-visit";
+import { describeForms } from "./forms-visit";
+import { startHttpServer } from "./http-server";
+import { createJourney } from "./journey";
+import { describeLists } from "./lists-visit";
+import { describePasswords } from "./passwords-visit";
+import { describePeople } from "./people-visit";
+import { describeTasks } from "./tasks-visit";
+import { createVisit } from "./visit";
 
 /** One visit to the real server, over the network and by mail, from an empty database; its sections follow each other. */
 const visit = createVisit();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { usualTiming } from "../src/jobs/mail-delivery";
-import { usualPatience } from "../src/mail/mailer";
-import { claimDueMails } from "../src/mail/outbox";
-import { createMailRoom, letter, type MailRoom, quick, sender, until } from "./mail/mail-room";
+import { usualTiming } from "../../src/jobs/mail-delivery";
+import { usualPatience } from "../../src/mail/mailer";
+import { claimDueMails } from "../../src/mail/outbox";
+import { createMailRoom, letter, type MailRoom, quick, sender, until } from "./mail-room";
 
 let room: MailRoom;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addFirm, casePayload, firmPayload } from "./fixtures";
-import { type Reply, startTestServer, type TestServer } from "./harness";
-import { findBrokenInvariants } from "./invariants";
-import { caseIn, makeWorld, type World } from "./permissions/people";
+import { caseIn, makeWorld, type World } from "../permissions/people";
+import { addFirm, casePayload, firmPayload } from "../support/fixtures";
+import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { findBrokenInvariants } from "../support/invariants";
 
 let server: TestServer;
 let world: World;

@@ -4,12 +4,12 @@ import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countCases, listCases, listRejectedCases } from "../src/modules/cases/list-repository";
-import { listFirms } from "../src/modules/firms/repository";
-import { listTasks } from "../src/modules/tasks/repository";
+import { countCases, listCases, listRejectedCases } from "../../src/modules/cases/list-repository";
+import { listFirms } from "../../src/modules/firms/repository";
+import { listTasks } from "../../src/modules/tasks/repository";
+import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { fillLargeDatabase, quantity, rareName } from "./plans-data";
 import { type Bounds, createJudge } from "./plans-judge";
-import { createTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
 let sql: postgres.Sql;

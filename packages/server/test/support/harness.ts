@@ -7,12 +7,12 @@ import { sessions, users } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { createApp } from "../src/app";
-import type { Services } from "../src/context";
-import { createDiskStore } from "../src/files/disk-store";
-import { hashToken } from "../src/modules/auth/tokens";
-import { createServices } from "../src/services";
-import { printerHere } from "./pdf/printer-here";
+import { createApp } from "../../src/app";
+import type { Services } from "../../src/context";
+import { createDiskStore } from "../../src/files/disk-store";
+import { hashToken } from "../../src/modules/auth/tokens";
+import { createServices } from "../../src/services";
+import { printerHere } from "../pdf/printer-here";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 type Json = Record<string, unknown>;

@@ -1,0 +1,33 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { liveList } from "./freshness";
+
+const pageSize = 50;
+
+type Page = { nextCursor: string | null };
+type PageInput = { limit: number; cursor: string | undefined };
+
+type Pages<Answer, Row> = {
+  /** The router's name and the procedure's, as invalidating them finds the list. */
+  procedure: [router: string, name: string];
+  /** What tells this list from another of the same procedure. */
+  input: object;
+  ask: (page: PageInput) => Promise<Answer>;
+  rowsOf: (answer: Answer) => Row[];
+};
+
+/**
+ * A list by its pages; the rows shown stay until the next answer is there. tRPC's own infinite query would send its
+ * paging's `direction` in place of the sort's; its form of key is kept, so that invalidating a router reaches its lists.
+ */
+export function usePages<Answer extends Page, Row>({ procedure, input, ask, rowsOf }: Pages<Answer, Row>) {
+  return useInfiniteQuery({
+    ...liveList,
+    queryKey: [procedure, { input, type: "infinite" }],
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      ask({ limit: pageSize, cursor: pageParam }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }: Answer) => nextCursor,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(rowsOf),
+  });
+}
