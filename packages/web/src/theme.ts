@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
-import { keepFocusAfterDialog } from "./lib/keep-focus";
+import { keepFocusAfterDialog } from "./lib/screen/keep-focus";
 
 const harbour: MantineColorsTuple = [
   "#eefaf8",

@@ -1,6 +1,6 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { redirect } from "@tanstack/react-router";
-import { homeOf } from "../lib/home";
+import { homeOf } from "../lib/routing/home";
 import { readSession } from "../lib/session";
 
 type Visit = { location: { state: { welcome?: boolean } } };

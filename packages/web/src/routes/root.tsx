@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute } from "@tanstack/react-router";
 import { RootLayout } from "../components/layout/root-layout";
 import { StrayPage } from "../components/stray-page";
-import { searchTexts } from "../lib/search";
+import { searchTexts } from "../lib/routing/search";
 import { goHome } from "./guards";
 
 export const rootRoute = createRootRoute({

@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { homeOf } from "../../lib/home";
+import { homeOf } from "../../lib/routing/home";
 import { useSession } from "../../lib/session";
 import { AccountMenu } from "./account-menu";
 import classes from "./app-layout.module.css";

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { keepFocus } from "../../lib/keep-focus";
+import { keepFocus } from "../../lib/screen/keep-focus";
 
 /** What surrounds every screen: the window's title and the focus follow the route. */
 export function RootLayout() {

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { FailureAlert } from "../../components/failure-alert";
 import { fieldIssues } from "../../lib/failure-message";
-import { focusFirstInvalid } from "../../lib/first-invalid-field";
+import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { AddressBlock } from "./address-block";
 import { blankAddress, initialAddresses } from "./address-values";
 import { useSaveAddresses } from "./use-save-addresses";

@@ -3,8 +3,8 @@ import { can } from "@caseward/domain/users/permissions";
 import { Modal } from "@mantine/core";
 import { Suspense } from "react";
 import { LoadingView } from "../../components/query-view";
+import { useIsPhone } from "../../lib/screen/use-is-phone";
 import { useSession } from "../../lib/session";
-import { useIsPhone } from "../../lib/use-is-phone";
 import { dropLocalDraftsOnLogout } from "./draft/local-draft";
 import { formRooms } from "./form-rooms";
 

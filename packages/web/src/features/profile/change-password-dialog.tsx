@@ -5,7 +5,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { FailureAlert } from "../../components/failure-alert";
 import { PasswordField } from "../../components/fields/password-field";
 import { fieldIssues } from "../../lib/failure-message";
-import { focusFirstInvalid } from "../../lib/first-invalid-field";
+import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { timing } from "../../lib/timing";
 import { trpc } from "../../lib/trpc";
 import { useRedirectAfter } from "../../lib/use-redirect-after";

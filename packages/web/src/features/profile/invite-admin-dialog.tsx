@@ -5,7 +5,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { FailureAlert } from "../../components/failure-alert";
 import { EmailField } from "../../components/fields/email-field";
 import { fieldIssues } from "../../lib/failure-message";
-import { focusFirstInvalid } from "../../lib/first-invalid-field";
+import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { trpc } from "../../lib/trpc";
 
 type DialogProps = { opened: boolean; onClose: () => void };

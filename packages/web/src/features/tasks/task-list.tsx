@@ -3,7 +3,7 @@ import { IconCalendarOff } from "@tabler/icons-react";
 import { EmptyList } from "../../components/lists/empty-list";
 import { LoadMore } from "../../components/lists/load-more";
 import { QueryView } from "../../components/query-view";
-import { useIsPhone } from "../../lib/use-is-phone";
+import { useIsPhone } from "../../lib/screen/use-is-phone";
 import { TaskCards } from "./task-cards";
 import { type ListedTask, useTaskPages } from "./task-pages";
 import { TaskTable } from "./task-table";

@@ -3,7 +3,7 @@ import { Button, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
-import { focusFirstInvalid } from "../../../lib/first-invalid-field";
+import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { trpc } from "../../../lib/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";

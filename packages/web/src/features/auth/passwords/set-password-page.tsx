@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
-import { focusFirstInvalid } from "../../../lib/first-invalid-field";
+import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc";
 import { useRedirectAfter } from "../../../lib/use-redirect-after";

@@ -1,26 +1,18 @@
 import { normaliseEmail } from "@caseward/domain/text";
 import { z } from "zod";
+import { dropKept, keep, readKept } from "../../../lib/browser-storage";
 
 const storageKey = "registration-secrets";
 const kept = 5;
 const secretsSchema = z.array(z.object({ email: z.string(), secret: z.string() }));
 
 /** The secrets of registrations made in this browser, the newest last (D14a). */
-function readSecrets(): z.infer<typeof secretsSchema> {
-  try {
-    return secretsSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? "[]")).data ?? [];
-  } catch {
-    return [];
-  }
-}
+const readSecrets = () => readKept(storageKey, secretsSchema) ?? [];
 
+/** Without storage the verification asks for a password anew, which is safe. */
 function writeSecrets(secrets: z.infer<typeof secretsSchema>) {
-  try {
-    if (secrets.length > 0) localStorage.setItem(storageKey, JSON.stringify(secrets.slice(-kept)));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Without storage the verification asks for a password anew, which is safe.
-  }
+  if (secrets.length > 0) keep(storageKey, secrets.slice(-kept));
+  else dropKept(storageKey);
 }
 
 const othersThan = (email: string) =>

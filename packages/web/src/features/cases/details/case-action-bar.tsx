@@ -1,7 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { Button, type ButtonProps, Group } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { keepFocus } from "../../../lib/keep-focus";
+import { keepFocus } from "../../../lib/screen/keep-focus";
 import { trpc } from "../../../lib/trpc";
 import { EditCaseDialog } from "../case-form/edit-case-dialog";
 import { stayingFailure, useCaseMove } from "../data/case-changes";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/query-view";
-import { useIsPhone } from "../../../lib/use-is-phone";
+import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";
 import { FirmCaseCards } from "./firm-case-cards";

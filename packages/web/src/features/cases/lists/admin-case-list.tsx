@@ -2,7 +2,7 @@ import { Button, Card } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/query-view";
-import { useIsPhone, useIsTablet } from "../../../lib/use-is-phone";
+import { useIsPhone, useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useCasePages } from "../data/case-pages";
 import { caseQueryOf, nextSort, type useListFilters } from "../data/list-filters";
 import { AdminCaseCards } from "./admin-case-cards";

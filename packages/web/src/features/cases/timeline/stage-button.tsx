@@ -5,7 +5,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/confirm-dialog";
 import { failureMessage } from "../../../lib/failure-message";
-import { keepFocusAfterDialog } from "../../../lib/keep-focus";
+import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 import { trpc } from "../../../lib/trpc";
 import { isRefusal, stayingFailure, useCaseRenewal } from "../data/case-changes";
 import { useSingleFlight } from "../data/single-flight";

@@ -1,10 +1,11 @@
 import { type CreateFirm, createFirmSchema } from "@caseward/domain/firms/schema";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { failureCode, failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { firstInvalidField, focusField } from "../../../lib/forms/focus-field";
+import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { readSession, updateSession } from "../../../lib/session";
 import { trpc } from "../../../lib/trpc";
 import type { OnboardingForm } from "../fields/form-context";
-import { firstInvalidField, focusField } from "./invalid-field";
 
 /** What the bar says, and the field it speaks of, if it speaks of one. */
 type Problem = { path: string | null; message: string };
@@ -15,16 +16,6 @@ type Submission = {
   /** Called once the firm exists, here or already before. */
   onFirm: () => void;
 };
-
-type Issues = Record<string, string>;
-
-/** The first word on a field counts. */
-function issuesOf(values: unknown): { firm: CreateFirm; issues: null } | { firm: null; issues: Issues } {
-  const { data, error } = createFirmSchema.safeParse(values);
-  if (data) return { firm: data, issues: null };
-  const entries = error.issues.map(({ path, message }) => [path.join("."), message]);
-  return { firm: null, issues: Object.fromEntries(entries.reverse()) };
-}
 
 /** The firm belongs to whoever sent the application, not to who may have logged in since. */
 function adoptFirm({ id, firmName }: { id: number; firmName: string }, userId: number | undefined) {
@@ -73,8 +64,11 @@ export function useSubmission({ form, formRef, onFirm }: Submission) {
     event.preventDefault();
     if (isBusy.current) return;
     setProblem(null);
-    const { firm, issues } = issuesOf(form.getValues());
-    if (issues) return point(issues, Object.values(issues).at(-1) ?? "");
+    const { data: firm, error } = createFirmSchema.safeParse(form.getValues());
+    if (error) {
+      const issues = issuesOf(error);
+      return point(issues, Object.values(issues).at(-1) ?? "");
+    }
     isBusy.current = true;
     void send(firm);
   }

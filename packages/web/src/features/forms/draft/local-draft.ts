@@ -1,5 +1,6 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { z } from "zod";
+import { dropKept, keep, readKept } from "../../../lib/browser-storage";
 import { subscribeSession } from "../../../lib/session";
 
 /** Whose draft of what. People who share a browser never see each other's. */
@@ -13,32 +14,13 @@ const keptSchema = z.object({ savedAt: z.iso.datetime(), baseVersion: z.number()
 const prefix = "form-draft:";
 const keyOf = ({ userId, caseId, form }: DraftPlace) => `${prefix}${userId}:${caseId}:${form}`;
 
-/** What the server has not taken yet; null when nothing is kept or storage is blocked. */
-export function readLocalDraft(place: DraftPlace): KeptDraft | null {
-  try {
-    return keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? "null")).data ?? null;
-  } catch {
-    return null;
-  }
-}
+/** What the server has not taken yet; null when nothing is kept. */
+export const readLocalDraft = (place: DraftPlace): KeptDraft | null => readKept(keyOf(place), keptSchema);
 
-/** Whether it was kept: storage may be blocked or full, which must not stop the form. */
-export function writeLocalDraft(place: DraftPlace, draft: KeptDraft): boolean {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether it was kept. */
+export const writeLocalDraft = (place: DraftPlace, draft: KeptDraft): boolean => keep(keyOf(place), draft);
 
-export function dropLocalDraft(place: DraftPlace): void {
-  try {
-    localStorage.removeItem(keyOf(place));
-  } catch {
-    // Blocked storage holds no draft.
-  }
-}
+export const dropLocalDraft = (place: DraftPlace): void => dropKept(keyOf(place));
 
 /** Whoever logs out leaves nothing of a form in this browser. A session that ran out leaves it for the next login. */
 export function dropLocalDraftsOnLogout(): () => void {

@@ -7,8 +7,8 @@ import {
 } from "@caseward/domain/forms/financial";
 import { centsOf, dollarsOf, formatMoney, parseMoney } from "@caseward/domain/forms/money";
 import { z } from "zod";
+import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import type { DescribedPart } from "../fields/described";
-import { type Issues, issuesOf } from "../saving/issues";
 
 const valuesSchema = z.object({
   employeed: z.enum(employmentStatuses),

@@ -4,7 +4,7 @@ import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/f
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa-input";
 import { fullName } from "@caseward/domain/text";
 import { z } from "zod";
-import { type Issues, issuesOf } from "../saving/issues";
+import { type Issues, issuesOf } from "../../../lib/forms/issues";
 
 const valuesSchema = z.object({
   signer: z.enum(["patient", "representative"]),

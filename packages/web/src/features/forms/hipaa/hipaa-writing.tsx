@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useRef } from "react";
+import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import type { DraftPlace } from "../draft/local-draft";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
 import type { StartingPoint } from "../draft/starting-point";
-import { focusFirstField, focusFirstProblem } from "../fields/focus-field";
 import { ForClientNote } from "../fields/for-client-note";
 import { FormEnd } from "../saving/form-end";
 import { useWriting } from "../saving/use-writing";

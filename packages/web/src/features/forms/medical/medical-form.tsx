@@ -1,7 +1,7 @@
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { medicalInfoInputSchema } from "@caseward/domain/forms/medical-input";
+import { issuesOf } from "../../../lib/forms/issues";
 import type { FormRoomProps } from "../form-rooms";
-import { issuesOf } from "../saving/issues";
 import type { ReplaceableForm } from "../saving/replaceable";
 import { ReplaceableRoom } from "../saving/replaceable-room";
 import { describeMedical } from "./describe-medical";

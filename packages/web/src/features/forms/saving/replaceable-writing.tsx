@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useEffect, useRef } from "react";
+import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import type { DraftPlace } from "../draft/local-draft";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { differencesOf } from "../fields/described";
-import { focusFirstField, focusFirstProblem } from "../fields/focus-field";
 import { ForClientNote } from "../fields/for-client-note";
 import { ConflictView } from "./conflict-view";
 import { FormEnd } from "./form-end";

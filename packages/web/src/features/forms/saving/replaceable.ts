@@ -2,9 +2,9 @@ import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ComponentType } from "react";
+import type { Issues } from "../../../lib/forms/issues";
 import type { trpc } from "../../../lib/trpc";
 import type { DescribedPart } from "../fields/described";
-import type { Issues } from "./issues";
 
 type Client = ReturnType<typeof trpc.useUtils>["client"];
 

@@ -28,3 +28,13 @@ export function focusField(form: HTMLElement, path: string): void {
   input?.focus({ preventScroll: true });
   node?.scrollIntoView({ block: "center" });
 }
+
+/** Puts the cursor into the first field that has to be put right. */
+export function focusFirstProblem(form: HTMLElement | null, issues: Record<string, string>): void {
+  const path = form && firstInvalidField(form, Object.keys(issues));
+  if (form && path) focusField(form, path);
+}
+
+/** Where the keyboard goes on when the button that led here is gone. */
+export const focusFirstField = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>("input, textarea")?.focus();
