@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../components/not-found-page";
-import { goHome, roleRoute } from "./guards";
+import { roleRoute } from "./guards";
 import { rootRoute } from "./root";
-import { AppLayout, CaseDetailsPage, ProfilePage } from "./shared-pages";
+import { AppLayout, CaseDetailsPage, shared } from "./shared-routes";
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,7 +10,7 @@ const area = createRoute({
   component: AppLayout,
 });
 
-const index = createRoute({ getParentRoute: () => area, path: "/", beforeLoad: goHome });
+const index = createRoute({ getParentRoute: () => area, ...shared.index });
 
 const dashboard = createRoute({
   getParentRoute: () => area,
@@ -22,9 +21,8 @@ const dashboard = createRoute({
 
 const caseDetails = createRoute({
   getParentRoute: () => area,
-  path: "/case/$caseId",
+  ...shared.caseDetails,
   component: () => <CaseDetailsPage caseId={caseDetails.useParams().caseId} />,
-  staticData: { title: "Case Details" },
 });
 
 const LawFirmProfilePage = lazyRouteComponent(
@@ -46,19 +44,9 @@ const scheduledTasks = createRoute({
   staticData: { title: "Scheduled Tasks" },
 });
 
-const profile = createRoute({
-  getParentRoute: () => area,
-  path: "/myprofile",
-  component: ProfilePage,
-  staticData: { title: "My Profile" },
-});
+const profile = createRoute({ getParentRoute: () => area, ...shared.profile });
 
-const notFound = createRoute({
-  getParentRoute: () => area,
-  path: "$",
-  component: NotFoundPage,
-  staticData: { title: "Page Not Found" },
-});
+const notFound = createRoute({ getParentRoute: () => area, ...shared.notFound });
 
 export const adminRoutes = area.addChildren([
   index,

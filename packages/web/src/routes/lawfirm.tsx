@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../components/not-found-page";
-import { firmlessRoute, firmRoute, goHome, roleRoute } from "./guards";
+import { firmlessRoute, firmRoute, roleRoute } from "./guards";
 import { rootRoute } from "./root";
-import { AppLayout, CaseDetailsPage, ProfilePage } from "./shared-pages";
+import { AppLayout, CaseDetailsPage, shared } from "./shared-routes";
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,7 +10,7 @@ const area = createRoute({
   component: AppLayout,
 });
 
-const index = createRoute({ getParentRoute: () => area, path: "/", beforeLoad: goHome });
+const index = createRoute({ getParentRoute: () => area, ...shared.index });
 
 const onboarding = createRoute({
   getParentRoute: () => area,
@@ -31,10 +30,9 @@ const dashboard = createRoute({
 
 const caseDetails = createRoute({
   getParentRoute: () => area,
-  path: "/case/$caseId",
+  ...shared.caseDetails,
   beforeLoad: firmRoute,
   component: () => <CaseDetailsPage caseId={caseDetails.useParams().caseId} />,
-  staticData: { title: "Case Details" },
 });
 
 const myLawFirm = createRoute({
@@ -45,20 +43,9 @@ const myLawFirm = createRoute({
   staticData: { title: "My Law Firm" },
 });
 
-const profile = createRoute({
-  getParentRoute: () => area,
-  path: "/myprofile",
-  beforeLoad: firmRoute,
-  component: ProfilePage,
-  staticData: { title: "My Profile" },
-});
+const profile = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.profile });
 
-const notFound = createRoute({
-  getParentRoute: () => area,
-  path: "$",
-  component: NotFoundPage,
-  staticData: { title: "Page Not Found" },
-});
+const notFound = createRoute({ getParentRoute: () => area, ...shared.notFound });
 
 export const lawFirmRoutes = area.addChildren([
   index,

@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { NotFoundPage } from "../components/not-found-page";
+import { goHome } from "./guards";
+
+/** What several roles see, loaded when one of them first does. */
+export const AppLayout = lazyRouteComponent(() => import("../components/layout/app-layout"), "AppLayout");
+export const CaseDetailsPage = lazyRouteComponent(
+  () => import("../features/cases/case-details-page"),
+  "CaseDetailsPage",
+);
+const ProfilePage = lazyRouteComponent(() => import("../features/profile/profile-page"), "ProfilePage");
+
+/** What is alike in every role's area. Each area gives it a parent, and a guard where it needs one. */
+export const shared = {
+  index: { path: "/", beforeLoad: goHome },
+  caseDetails: { path: "/case/$caseId", staticData: { title: "Case Details" } },
+  profile: { path: "/myprofile", component: ProfilePage, staticData: { title: "My Profile" } },
+  notFound: { path: "$", component: NotFoundPage, staticData: { title: "Page Not Found" } },
+} as const;
