@@ -1,6 +1,7 @@
 import { describeTask } from "@caseward/domain/tasks/words";
 import { formatInstant } from "@caseward/domain/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
+import { PlainList } from "../../components/lists/plain-list";
 import { DeleteTaskButton } from "./delete-task-button";
 import { TaskEntity } from "./task-entity";
 import type { ListedTask } from "./task-pages";
@@ -10,13 +11,13 @@ import type { TaskRowsProps } from "./task-table";
 /** Scheduled tasks on a small screen. */
 export function TaskCards({ rows, onDelete }: TaskRowsProps) {
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Scheduled tasks">
+    <PlainList gap="sm" aria-label="Scheduled tasks">
       {rows.map((row) => (
         <Card key={row.id} component="li" withBorder padding="md">
           <TaskCard task={row} onDelete={() => onDelete(row)} />
         </Card>
       ))}
-    </Stack>
+    </PlainList>
   );
 }
 

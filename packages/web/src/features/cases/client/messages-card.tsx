@@ -1,6 +1,7 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import { formatInstant } from "@caseward/domain/text";
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { PlainList } from "../../../components/lists/plain-list";
 import { QueryView } from "../../../components/query-view";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc";
@@ -26,7 +27,7 @@ function MessageList({ messages }: { messages: Message[] }) {
   if (messages.length === 0) return <Text c="dimmed">No new messages available.</Text>;
   const newestFirst = [...messages].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
-    <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+    <PlainList>
       {newestFirst.map(({ id, author, body, createdAt }) => (
         <li key={id}>
           <Group gap="xs">
@@ -38,6 +39,6 @@ function MessageList({ messages }: { messages: Message[] }) {
           <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{body}</Text>
         </li>
       ))}
-    </Stack>
+    </PlainList>
   );
 }

@@ -2,6 +2,7 @@ import { rejectionReasons } from "@caseward/domain/cases/options";
 import type { Assignment } from "@caseward/domain/cases/response";
 import { formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Text, Title } from "@mantine/core";
+import { PlainList } from "../../../components/lists/plain-list";
 import { QueryView } from "../../../components/query-view";
 import { StatusChip } from "../../../components/status-chip";
 import { live } from "../../../lib/lists/freshness";
@@ -23,11 +24,11 @@ export function AssignmentHistory({ caseId }: { caseId: number }) {
         empty={<Text c="dimmed">This case has not been submitted to a law firm yet.</Text>}
       >
         {({ assignments }) => (
-          <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+          <PlainList gap="md">
             {[...assignments].reverse().map((assignment) => (
               <AssignmentEntry key={assignment.id} assignment={assignment} />
             ))}
-          </Stack>
+          </PlainList>
         )}
       </QueryView>
     </Stack>

@@ -1,5 +1,6 @@
 import { formatCaseNumber } from "@caseward/domain/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
+import { PlainList } from "../../../components/lists/plain-list";
 import { StatusChip } from "../../../components/status-chip";
 import type { FirmCase } from "../data/case-pages";
 import { PersonName } from "../lists/person-name";
@@ -11,13 +12,13 @@ type FirmCaseCardsProps = { rows: FirmCase[]; label: string; withStatus: boolean
 /** A firm's cases on a phone: who, what and where, and when it was received. */
 export function FirmCaseCards({ rows, label, withStatus }: FirmCaseCardsProps) {
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label={label}>
+    <PlainList gap="sm" aria-label={label}>
       {rows.map((row) => (
         <Card key={row.caseId} component="li" withBorder padding="md">
           <FirmCaseCard row={row} withStatus={withStatus} />
         </Card>
       ))}
-    </Stack>
+    </PlainList>
   );
 }
 

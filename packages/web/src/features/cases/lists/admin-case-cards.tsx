@@ -2,7 +2,7 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { StatusChip } from "../../../components/status-chip";
-import { DetailsButton } from "./admin-case-table";
+import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
 
@@ -43,7 +43,7 @@ function AdminCaseCard({ row }: { row: CaseListItem }) {
         <Text size="sm" c="dimmed">
           {formatInstant(row.createdAt)} · {row.createdFrom}
         </Text>
-        <DetailsButton caseId={row.caseId} size="sm" />
+        <DetailsButton area="admin" caseId={row.caseId} size="sm" />
       </Group>
     </Stack>
   );

@@ -1,10 +1,10 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-schema";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
-import { Button, Group, type MantineSize, Table, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Group, Table, Text } from "@mantine/core";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
+import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
 
@@ -69,25 +69,8 @@ function AdminCaseRow({ row }: { row: CaseListItem }) {
         </Text>
       </Table.Td>
       <Table.Td ta="right">
-        <DetailsButton caseId={caseId} />
+        <DetailsButton area="admin" caseId={caseId} />
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-type DetailsButtonProps = { caseId: number; size?: MantineSize };
-
-export function DetailsButton({ caseId, size = "xs" }: DetailsButtonProps) {
-  return (
-    <Button
-      component={Link}
-      to={`/admin/case/${caseId}`}
-      variant="default"
-      size={size}
-      flex="none"
-      aria-label={`Details of case ${formatCaseNumber(caseId)}`}
-    >
-      Details
-    </Button>
   );
 }

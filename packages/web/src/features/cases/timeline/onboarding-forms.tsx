@@ -1,7 +1,7 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { can } from "@caseward/domain/users/permissions";
-import { Stack } from "@mantine/core";
 import { useRef, useState } from "react";
+import { PlainList } from "../../../components/lists/plain-list";
 import { useSession } from "../../../lib/session";
 import { FormDialog } from "../../forms/form-dialog";
 import { formRooms } from "../../forms/form-rooms";
@@ -24,7 +24,7 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
   };
   return (
     <>
-      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }} aria-label="Onboarding forms">
+      <PlainList gap="sm" aria-label="Onboarding forms">
         {forms.map((subtask) => (
           <OnboardingSubtaskItem
             key={subtask.kind}
@@ -35,7 +35,7 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
               : {})}
           />
         ))}
-      </Stack>
+      </PlainList>
       <FormDialog
         caseId={caseId}
         kind={opening.kind}
