@@ -2,17 +2,8 @@ import type { LawFirm } from "@caseward/domain/firms/response";
 import { formatInstant } from "@caseward/domain/text";
 import { Avatar, Group, Stack, Text, Title } from "@mantine/core";
 import { LabelledValue } from "../../components/labelled-value";
-import { ContactFacts } from "./facts/contact-facts";
+import { AllFacts } from "./facts/all-facts";
 import { FactsCard } from "./facts/facts-card";
-import {
-  AdditionalFacts,
-  AgreementFacts,
-  CaseManagementFacts,
-  ExperienceFacts,
-  FirmInformationFacts,
-} from "./facts/firm-facts-cards";
-import { OfficeFacts } from "./facts/office-facts";
-import { JurisdictionFacts, PracticeAreaFacts } from "./facts/practice-facts";
 import { WebsiteLink } from "./facts/website-link";
 import classes from "./firm-profile.module.css";
 
@@ -24,15 +15,7 @@ export function FirmProfile({ firm }: FirmProps) {
     <Stack gap="lg">
       <FirmHead firm={firm} />
       <div className={classes.columns}>
-        <FirmInformationFacts firm={firm} />
-        <OfficeFacts firm={firm} />
-        <ContactFacts firm={firm} />
-        <PracticeAreaFacts firm={firm} />
-        <JurisdictionFacts firm={firm} />
-        <ExperienceFacts firm={firm} />
-        <CaseManagementFacts firm={firm} />
-        <AgreementFacts firm={firm} />
-        <AdditionalFacts firm={firm} />
+        <AllFacts firm={firm} />
         <RecordFacts firm={firm} />
       </div>
     </Stack>

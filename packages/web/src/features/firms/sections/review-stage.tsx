@@ -1,16 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { memo, useDeferredValue, useSyncExternalStore } from "react";
-import { ContactFacts } from "../facts/contact-facts";
-import type { FactsProps } from "../facts/firm-facts";
-import {
-  AdditionalFacts,
-  AgreementFacts,
-  CaseManagementFacts,
-  ExperienceFacts,
-  FirmInformationFacts,
-} from "../facts/firm-facts-cards";
-import { OfficeFacts } from "../facts/office-facts";
-import { JurisdictionFacts, PracticeAreaFacts } from "../facts/practice-facts";
+import { useDeferredValue, useSyncExternalStore } from "react";
+import { AllFacts } from "../facts/all-facts";
 import { SelectField, TextAreaField } from "../fields/fields";
 import { FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
@@ -56,19 +46,3 @@ function Summary({ feed }: ReviewStageProps) {
     </Stack>
   );
 }
-
-const AllFacts = memo(function AllFacts({ firm }: FactsProps) {
-  return (
-    <>
-      <FirmInformationFacts firm={firm} />
-      <OfficeFacts firm={firm} />
-      <ContactFacts firm={firm} />
-      <PracticeAreaFacts firm={firm} />
-      <JurisdictionFacts firm={firm} />
-      <ExperienceFacts firm={firm} />
-      <CaseManagementFacts firm={firm} />
-      <AgreementFacts firm={firm} />
-      <AdditionalFacts firm={firm} />
-    </>
-  );
-});

@@ -1,0 +1,29 @@
+import { memo } from "react";
+import { ContactFacts } from "./contact-facts";
+import type { FactsProps } from "./firm-facts";
+import {
+  AdditionalFacts,
+  AgreementFacts,
+  CaseManagementFacts,
+  ExperienceFacts,
+  FirmInformationFacts,
+} from "./firm-facts-cards";
+import { OfficeFacts } from "./office-facts";
+import { JurisdictionFacts, PracticeAreaFacts } from "./practice-facts";
+
+/** All that a firm says of itself, card by card, in the order in which it is asked. */
+export const AllFacts = memo(function AllFacts({ firm }: FactsProps) {
+  return (
+    <>
+      <FirmInformationFacts firm={firm} />
+      <OfficeFacts firm={firm} />
+      <ContactFacts firm={firm} />
+      <PracticeAreaFacts firm={firm} />
+      <JurisdictionFacts firm={firm} />
+      <ExperienceFacts firm={firm} />
+      <CaseManagementFacts firm={firm} />
+      <AgreementFacts firm={firm} />
+      <AdditionalFacts firm={firm} />
+    </>
+  );
+});
