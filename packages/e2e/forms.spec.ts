@@ -115,6 +115,7 @@ for (const { name, viewport } of sizes) {
       const read = admin.getByRole("dialog");
       await expect(read).toBeVisible();
       await expect(read.getByRole("button", { name: /^(Edit|Save|Sign and submit)$/ })).toHaveCount(0);
+      await expectAccessible(admin);
       await admin.keyboard.press("Escape");
       await expect(read).toBeHidden();
     }
@@ -146,4 +147,37 @@ test("a firm fills in a form from its timeline and money is asked back, never gu
   await expect(dialog).toBeHidden();
   await lawyer.getByRole("button", { name: "View: Financial Assessment" }).click();
   await expect(lawyer.getByRole("dialog")).toContainText("$5,200.00");
+});
+
+test("the second of two writers is told by whom the form was changed, and decides", async ({ browser }) => {
+  const admin = await newPerson(browser);
+  await becomeAdmin(admin);
+  const lawyer = await newPerson(browser);
+  await openFirm(lawyer, "Second Hand Law", "hand@firms.test");
+  const client = await newPerson(browser);
+  await becomeClient(client, "Chidinma", "Eze-Williams", "chidinma@clients.test");
+  const caseNumber = await addCase(admin, "Chidinma", "Eze-Williams", "chidinma@clients.test");
+  await admin.goto(`/admin/case/${caseNumber}`);
+  await submitTo(admin, "Second Hand Law");
+  await client.reload();
+
+  const mine = await openForm(client, "Fill Now: Financial Assessment");
+  await mine.getByLabel("How much do you earn in a month?").fill("1000");
+  await openNewCase(lawyer, caseNumber);
+  const theirs = await openForm(lawyer, "Fill Now: Financial Assessment");
+  await theirs.getByLabel("How much do you earn in a month?").fill("2000");
+  await theirs.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(theirs).toBeHidden();
+
+  await mine.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(mine.getByText("This form was changed while you were filling it in")).toBeVisible();
+  await expect(mine).toContainText("It was saved by Linh Ng");
+  await expect(mine).toContainText("$1,000.00");
+  await expect(mine).toContainText("$2,000.00");
+  await expectAccessible(client);
+  await mine.getByRole("button", { name: "Save my version" }).click();
+  await expect(mine).toBeHidden();
+  await lawyer.reload();
+  await lawyer.getByRole("button", { name: "View: Financial Assessment" }).click();
+  await expect(lawyer.getByRole("dialog")).toContainText("$1,000.00");
 });
