@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
   test: {
+    /** Every core: left alone, Vitest keeps one for itself, which is half of a small machine. */
+    maxWorkers: "100%",
     projects: [
       { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
       {

@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 1,
+  /** Journeys wait more than they work. */
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -34,6 +35,10 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
+  projects: [
+    { name: "administrator", testMatch: "admin.setup.ts" },
+    { name: "journeys", testMatch: "*.spec.ts", dependencies: ["administrator"] },
+  ],
   webServer: {
     command: "node server.mjs",
     cwd: import.meta.dirname,
