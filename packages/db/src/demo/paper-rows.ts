@@ -1,5 +1,5 @@
-import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa";
-import { defaultExpirationDate } from "@caseward/domain/forms/hipaa-days";
+import { defaultExpirationDate } from "@caseward/domain/forms/hipaa/days";
+import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";

@@ -1,6 +1,6 @@
 import { formKinds } from "@caseward/domain/forms/drafts";
 import { employmentStatuses, formAnswers } from "@caseward/domain/forms/financial";
-import { authorizationTypes, type HipaaInfo, hipaaFormVersion } from "@caseward/domain/forms/hipaa";
+import { authorizationTypes, type HipaaInfo, hipaaFormVersion } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { sql } from "drizzle-orm";
 import {

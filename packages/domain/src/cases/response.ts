@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { financialInfoSchema } from "../forms/financial";
-import { hipaaInfoSchema } from "../forms/hipaa";
+import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
 import { messageSchema } from "../messages/schema";
 import { rejectionReasonCodes } from "./options";

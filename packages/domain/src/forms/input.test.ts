@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { financialInfoInputSchema } from "./financial";
-import { hipaaInfoInputSchema, requiredFieldsMessage } from "./hipaa-input";
+import { hipaaInfoInputSchema, requiredFieldsMessage } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";
 import { saveMedicalSchema } from "./schema";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userTypes } from "../users/actor";
 import { financialInfoSchema } from "./financial";
-import { hipaaInfoSchema } from "./hipaa";
+import { hipaaInfoSchema } from "./hipaa/schema";
 import { medicalInfoSchema } from "./medical";
 
 /** A stored form with who saved it last, when, and how often it was saved. */

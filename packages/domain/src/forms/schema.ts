@@ -2,7 +2,7 @@ import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
 import { largestId } from "../limits";
 import { financialInfoInputSchema } from "./financial";
-import { hipaaInfoInputSchema } from "./hipaa-input";
+import { hipaaInfoInputSchema } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";
 
 const versionMessage = "Please give the version as a whole number";

@@ -3,7 +3,7 @@ import {
   type AuthorizationSection,
   authorizationSections,
   type SignedAuthorization,
-} from "@caseward/domain/forms/hipaa-text";
+} from "@caseward/domain/forms/hipaa/text";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
 import { drawRule, fieldBlock, headingBlock, paragraphBlock, skip, titleBlock, writeBlocks } from "./blocks";
 import { closeSheet, openSheet, type Sheet } from "./sheet";

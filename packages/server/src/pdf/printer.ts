@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { SignedAuthorization } from "@caseward/domain/forms/hipaa-text";
+import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 
 export type Printed = { bytes: Uint8Array } | { failure: string };
 

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { SignedAuthorization } from "@caseward/domain/forms/hipaa-text";
+import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 import { printAuthorization } from "./hipaa-document";
 import type { Printed } from "./printer";
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { authorizationSections } from "@caseward/domain/forms/hipaa-text";
+import { authorizationSections } from "@caseward/domain/forms/hipaa/text";
 import { describe, expect, it } from "vitest";
 import { printAuthorization, recordDigest } from "../../src/pdf/hipaa-document";
 import { countDifferences, loadPicture, readPdf, stack, writePicture } from "./reader";

@@ -1,4 +1,4 @@
-import type { SignedAuthorization } from "@caseward/domain/forms/hipaa-text";
+import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 
 /** Names that printed documents must show, by the file of their picture. */
 export const names = {

@@ -5,7 +5,7 @@ import type {
   RejectionReason,
 } from "@caseward/domain/cases/options";
 import type { employmentStatuses, formAnswers } from "@caseward/domain/forms/financial";
-import type { HipaaInfo } from "@caseward/domain/forms/hipaa";
+import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import type { Moment } from "../moments";
 import type { ClientKey } from "./accounts";
 import type { FirmKey } from "./firms";

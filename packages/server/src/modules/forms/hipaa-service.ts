@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa";
-import { signingDays } from "@caseward/domain/forms/hipaa-days";
+import { signingDays } from "@caseward/domain/forms/hipaa/days";
+import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { SubmitHipaa } from "@caseward/domain/forms/schema";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../context";

@@ -1,6 +1,6 @@
 import type { financialForms, hipaaForms } from "@caseward/db/schema/forms";
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
-import { type HipaaInfo, hipaaEffectivePeriod, hipaaFormVersion } from "@caseward/domain/forms/hipaa";
+import { type HipaaInfo, hipaaEffectivePeriod, hipaaFormVersion } from "@caseward/domain/forms/hipaa/schema";
 import { centsOf, dollarsOf } from "@caseward/domain/forms/money";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import { fullName } from "@caseward/domain/text";

@@ -1,5 +1,5 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { SignedAuthorization } from "@caseward/domain/forms/hipaa-text";
+import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { Context, SignedIn } from "../../context";

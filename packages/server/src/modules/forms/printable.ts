@@ -1,5 +1,5 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { HipaaInfoInput } from "@caseward/domain/forms/hipaa-input";
+import type { HipaaInfoInput } from "@caseward/domain/forms/hipaa/input";
 import { unprintableCharacters } from "../../pdf/coverage";
 
 /** The texts of an authorization that its printed document shows, by their place in the form. */

@@ -1,4 +1,4 @@
-import { authorizationTypes, exemptionKeys } from "@caseward/domain/forms/hipaa";
+import { authorizationTypes, exemptionKeys } from "@caseward/domain/forms/hipaa/schema";
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { LabelledValue } from "../../../components/labelled-value";

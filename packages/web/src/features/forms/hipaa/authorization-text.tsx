@@ -4,8 +4,8 @@ import {
   hipaaEffectivePeriod,
   hipaaFormVersion,
   hipaaOrganizationName,
-} from "@caseward/domain/forms/hipaa";
-import { authorizationSections } from "@caseward/domain/forms/hipaa-text";
+} from "@caseward/domain/forms/hipaa/schema";
+import { authorizationSections } from "@caseward/domain/forms/hipaa/text";
 import { Stack, Text, Title } from "@mantine/core";
 import fieldClasses from "../fields/fields.module.css";
 import type { HipaaValues } from "./hipaa-values";

@@ -1,4 +1,4 @@
-import type { HipaaInfo } from "@caseward/domain/forms/hipaa";
+import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";

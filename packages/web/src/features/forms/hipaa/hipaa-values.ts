@@ -1,7 +1,7 @@
 import { isCalendarDay } from "@caseward/domain/cases/schema";
-import { authorizationTypes } from "@caseward/domain/forms/hipaa";
-import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa-days";
-import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa-input";
+import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa/days";
+import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa/input";
+import { authorizationTypes } from "@caseward/domain/forms/hipaa/schema";
 import { fullName } from "@caseward/domain/text";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";

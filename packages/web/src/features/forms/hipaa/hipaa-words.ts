@@ -1,4 +1,4 @@
-import type { exemptionKeys } from "@caseward/domain/forms/hipaa";
+import type { exemptionKeys } from "@caseward/domain/forms/hipaa/schema";
 
 export const authorizationLabels = {
   "complete-record": "My complete health record",

@@ -1,4 +1,4 @@
-import { exemptionKeys, type HipaaInfo } from "@caseward/domain/forms/hipaa";
+import { exemptionKeys, type HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import { formatDay, formatInstant, formatPhone } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import { Alert, Stack } from "@mantine/core";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userTypes } from "../users/actor";
+import { userTypes } from "../../users/actor";
 
 export const authorizationTypes = ["complete-record", "with-exemptions"] as const;
 

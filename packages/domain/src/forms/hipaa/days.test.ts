@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  defaultExpirationDate,
-  expirationDateProblem,
-  latestExpirationDate,
-  signingDays,
-} from "./hipaa-days";
+import { defaultExpirationDate, expirationDateProblem, latestExpirationDate, signingDays } from "./days";
 
 describe("the expiration date", () => {
   it.each([

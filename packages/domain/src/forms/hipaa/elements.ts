@@ -1,4 +1,4 @@
-import type { AuthorizationSection } from "./hipaa-text";
+import type { AuthorizationSection } from "./text";
 
 type Element = { rule: string; isStated: (text: string) => boolean };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { authorizationElements, missingAuthorizationElements } from "./hipaa-elements";
-import { authorizationSections, type SignedAuthorization } from "./hipaa-text";
+import { authorizationElements, missingAuthorizationElements } from "./elements";
+import { authorizationSections, type SignedAuthorization } from "./text";
 
 const record: SignedAuthorization = {
   caseId: 12,

@@ -1,6 +1,6 @@
-import { formatDay, formatPaddedCaseNumber, formatPhone } from "../text";
-import type { UserType } from "../users/actor";
-import type { HipaaInfo } from "./hipaa";
+import { formatDay, formatPaddedCaseNumber, formatPhone } from "../../text";
+import type { UserType } from "../../users/actor";
+import type { HipaaInfo } from "./schema";
 
 /** A stored authorization: what the printed document is made from. */
 export type SignedAuthorization = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCalendarDay } from "../cases/schema";
-import { clearable, line, orNull, phoneNumber } from "../fields";
-import { textLength } from "../limits";
-import { authorizationTypes, exemptionKeys } from "./hipaa";
+import { isCalendarDay } from "../../cases/schema";
+import { clearable, line, orNull, phoneNumber } from "../../fields";
+import { textLength } from "../../limits";
+import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";
 
 export const requiredFieldsMessage = "Please fill in all required fields before submitting.";
