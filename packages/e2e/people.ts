@@ -62,6 +62,7 @@ export async function register(
   await page.waitForURL(/\/login/);
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await logIn(page, email);
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
 }
 
 const adminEmail = "admin@caseward.test";
