@@ -9,8 +9,17 @@ export default defineConfig({
       { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
       {
         test: {
+          name: "db",
+          include: ["packages/db/test/**/*.test.ts"],
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "server",
-          include: ["packages/server/{src,test}/**/*.test.ts", "packages/db/{src,test}/**/*.test.ts"],
+          include: ["packages/server/{src,test}/**/*.test.ts"],
           globalSetup: ["packages/server/test/support/global-setup.ts"],
           pool: "forks",
           testTimeout: 30_000,

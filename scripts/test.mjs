@@ -13,6 +13,7 @@ const checks = {
   lint: () => check("Linting", "lint"),
   typecheck: () => check("Checking types", "typecheck"),
   domain: () => vitest("domain"),
+  db: () => vitest("db"),
   server: () => vitest("server"),
   // Days and instants must not depend on where the server stands: the far ends of the world's clock.
   "server-west": () => vitest("server", "America/Los_Angeles"),
@@ -21,7 +22,7 @@ const checks = {
   e2e: journeys,
 };
 
-const groups = { unit: ["domain", "server", "web"] };
+const groups = { unit: ["domain", "db", "server", "web"] };
 
 /** Runs the checks, says in the last line how many passed and failed, and gives the exit code. */
 export async function test(names) {
