@@ -17,6 +17,7 @@ import {
   pageOf,
   type SortKey,
 } from "../../keyset";
+import { nameHolds } from "../../name-search";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
@@ -68,14 +69,11 @@ function visibleTo(actor: Actor): SQL {
 /** Every word of the search must match: a number is a case ID, anything else a part of the name (D43). */
 function matches(search: string | null): SQL[] {
   const { ids, nameParts } = readCaseSearch(search ?? "");
-  return [...ids.map((caseId) => eq(cases.id, caseId)), ...nameParts.map(nameHolds)];
+  return [
+    ...ids.map((caseId) => eq(cases.id, caseId)),
+    ...nameParts.map((part) => nameHolds(cases.searchName, part)),
+  ];
 }
-
-/** The index knows parts of three letters and more. Shorter ones must not lead the planner to it: it would read it all. */
-const nameHolds = (part: string): SQL =>
-  [...part].length < 3
-    ? sql`strpos(${cases.searchName}, ${part}) > 0`
-    : sql`${cases.searchName} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`;
 
 const listedColumns = (order: Order) => ({
   case: cases,

@@ -6,6 +6,7 @@ import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import { foldText } from "@caseward/domain/text";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
+import { nameHolds } from "../../name-search";
 
 /** A firm with what hangs on it. The lists come in their order. */
 export type FirmRecord = {
@@ -104,7 +105,7 @@ const matches = (search: string | null): SQL[] =>
   foldText(search ?? "")
     .split(/\s+/)
     .filter(Boolean)
-    .map((part) => sql`${lawFirms.searchName} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`);
+    .map((part) => nameHolds(lawFirms.searchName, part));
 
 const worksIn = (state: ListFirms["state"]) =>
   state

@@ -5,8 +5,9 @@ import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { users } from "@caseward/db/schema/users";
 import type { ListTasks } from "@caseward/domain/tasks/schema";
 import { readTaskSearch } from "@caseward/domain/tasks/search";
-import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
+import { nameHolds } from "../../name-search";
 
 export type TaskRow = typeof scheduledTasks.$inferSelect;
 export type TaskRecord = { task: TaskRow; entityName: string | null };
@@ -77,19 +78,13 @@ const matches = (search: string | null): (SQL | undefined)[] =>
 
 /** As `exists`, so that the planner may look up each task's entity, or find the names by their index once. */
 const isAbout = (part: string): SQL[] => [
-  sql`(${entityType} = 'case' and exists (select 1 from ${cases} where ${cases.id} = ${entityId} and ${holds(cases.searchName, part)}))`,
-  sql`(${entityType} = 'lawfirm' and exists (select 1 from ${lawFirms} where ${lawFirms.id} = ${entityId} and ${holds(lawFirms.searchName, part)}))`,
+  sql`(${entityType} = 'case' and exists (select 1 from ${cases} where ${cases.id} = ${entityId} and ${nameHolds(cases.searchName, part)}))`,
+  sql`(${entityType} = 'lawfirm' and exists (select 1 from ${lawFirms} where ${lawFirms.id} = ${entityId} and ${nameHolds(lawFirms.searchName, part)}))`,
   sql`(${entityType} = 'client' and exists (select 1 from ${users} where ${users.id} = ${entityId} and strpos(${foldedClientName}, ${part}) > 0))`,
 ];
 
 /** An account's name without case and accents; only cases and firms store theirs in this form. */
 const foldedClientName = sql`regexp_replace(normalize(lower(${clientName}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
-
-/** Parts of fewer than three letters are in no trigram index and must not lead the planner to it. */
-const holds = (name: AnyColumn, part: string): SQL =>
-  [...part].length < 3
-    ? sql`strpos(${name}, ${part}) > 0`
-    : sql`${name} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`;
 
 export async function findTask(db: Executor, taskId: number): Promise<TaskRecord | null> {
   const [found] = await selectNamed(db).where(and(isListed, eq(id, taskId)));
