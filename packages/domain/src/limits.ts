@@ -15,6 +15,8 @@ export const textLength = {
   note: 2000,
   description: 10_000,
   search: 200,
+  message: 4000,
+  taskSubtype: 100,
 } as const;
 
 /** Rows a list answers when the caller says nothing, and at most (D42). */
@@ -41,3 +43,17 @@ export const tokenLife = {
   invitation: 7 * 24 * 60 * 60 * 1000,
   set_password: 60 * 60 * 1000,
 } as const;
+
+/** What the payload of a scheduled task may hold: characters of its JSON, and values within values. */
+export const payloadSize = { characters: 10_000, depth: 20 } as const;
+
+const minute = 60_000;
+
+/** A reminder may be scheduled for a moment that is over, as long as it was just now: clocks differ (D36). */
+export const schedulingGraceMs = minute;
+
+/** Between two reminders to the firm of one case (D39). */
+export const firmReminderPauseMs = 4 * 60 * minute;
+
+/** When a party of a thread that has not read is told by mail, and how long until it is told again (D40). */
+export const unreadNotice = { afterMs: 10 * minute, pauseMs: 60 * minute } as const;

@@ -2,10 +2,19 @@ import type { Database } from "@caseward/db/client";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { ImageQueue } from "./files/image-queue";
 import type { FileStore } from "./files/store";
+import type { JobName } from "./jobs/jobs";
 import type { AttemptLimiter } from "./modules/auth/attempt-limiter";
 import type { Passwords } from "./modules/auth/passwords";
 import type { Printer } from "./pdf/printer";
 import type { LoadLinkSigner } from "./signed-links";
+
+type Settings = {
+  appUrl: string;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  /** Whether a provider of text messages is configured (D37). */
+  hasSms: boolean;
+};
 
 /** What the edge hands to every service: nothing below reads the clock, the environment or random numbers itself. */
 export type Services = {
@@ -19,9 +28,11 @@ export type Services = {
   printer: Printer;
   files: FileStore;
   imageQueue: ImageQueue;
-  /** Tells the delivery that mail was committed to the outbox. */
-  wakeMail: () => void;
-  settings: { appUrl: string; sessionIdleMs: number; sessionMaxMs: number };
+  /** Tells the delivery that something was committed to the outbox. */
+  wakeOutbox: () => void;
+  /** Wakes a job at a time, once the caller's transaction is committed. Never rejects: the rows are looked at anyway. */
+  wakeAt: (job: JobName, at: Date) => void;
+  settings: Settings;
 };
 
 export type Context = Services & {

@@ -39,16 +39,27 @@ async function start(): Promise<void> {
 
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
-  let wakeMail = () => {};
-  const settings = { appUrl, sessionIdleMs: config.sessionIdleMs, sessionMaxMs: config.sessionMaxMs };
+  let wakeOutbox = () => {};
+  const settings = {
+    appUrl,
+    sessionIdleMs: config.sessionIdleMs,
+    sessionMaxMs: config.sessionMaxMs,
+    hasSms: false,
+  };
   const files = config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDir, "uploads"));
   running.push({ name: "file store", stop: async () => files.close() });
-  const services = createServices({ db, files, settings, wakeMail: () => wakeMail() });
+  const services = createServices({
+    db,
+    files,
+    settings,
+    wakeOutbox: () => wakeOutbox(),
+    wakeAt: () => undefined,
+  });
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
   const app = await createApp(services, { webRoot, hasMailbox: mailer === null, logger: { level: "warn" } });
   const delivery = startMailDelivery({ db, mailer, now: services.now, log: app.log });
-  wakeMail = delivery.wake;
+  wakeOutbox = delivery.wake;
   running.push({ name: "mail delivery", stop: delivery.stop });
   running.push({ name: "removal of files", stop: startFileSweep({ ...services, log: app.log }).stop });
   if (config.adminEmail) await invite(config.adminEmail);

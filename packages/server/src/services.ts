@@ -8,7 +8,7 @@ import { createLinkSigner } from "./signed-links";
 
 const minute = 60_000;
 
-type Options = Pick<Services, "db" | "settings" | "wakeMail" | "files"> &
+type Options = Pick<Services, "db" | "settings" | "wakeOutbox" | "wakeAt" | "files"> &
   Partial<Pick<Services, "now" | "printer">>;
 
 /** Lies beside the bundle. */
@@ -21,14 +21,16 @@ export const createServices = ({
   db,
   files,
   settings,
-  wakeMail,
+  wakeOutbox,
+  wakeAt,
   now = () => new Date(),
   printer = createPrinter({ workerUrl: printingThread }),
 }: Options): Services => ({
   db,
   files,
   settings,
-  wakeMail,
+  wakeOutbox,
+  wakeAt,
   now,
   randomToken,
   passwords: createPasswords(),

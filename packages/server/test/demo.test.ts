@@ -88,7 +88,7 @@ describe("the demo", () => {
         sql`scheduled_tasks where status = 'pending' and last_error is null and scheduled_at <= now()`,
       ),
     ).toBe(0);
-    expect(await numberOf(sql`mail_outbox`)).toBe(0);
+    expect(await numberOf(sql`outbox`)).toBe(0);
   });
 
   it("calls no number and writes to no address that could belong to somebody", async () => {
@@ -163,7 +163,7 @@ describe("seeding", () => {
     const database = await createTestDatabase();
     const { files, settings } = server.services;
     try {
-      await work(createServices({ db: database.db, files, settings, wakeMail: () => undefined }));
+      await work(createServices({ db: database.db, files, settings, wakeOutbox: () => undefined }));
     } finally {
       await database.drop();
     }

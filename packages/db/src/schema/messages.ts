@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cases } from "./cases";
 import { createdAt, instant } from "./columns";
-import { users } from "./users";
+import { lawFirms } from "./firms";
+import { users, userType } from "./users";
 
-/** The thread of a case (D40). */
+/** The thread of a case (D40). It has three parties: the client, the case's firm and the admins. */
 export const messages = pgTable(
   "messages",
   {
@@ -15,12 +16,41 @@ export const messages = pgTable(
     authorId: integer()
       .notNull()
       .references(() => users.id),
+    /** The firm that held the case then: another firm that gets it later does not read what was said to this one. */
+    lawFirmId: integer().references(() => lawFirms.id),
     body: text().notNull(),
+    /** Named by the sender's screen, so that a message sent again over a poor network is stored once. */
+    requestKey: text(),
+    /** When somebody of each party first read it; its author's party has at once. */
+    readByClientAt: instant(),
+    readByFirmAt: instant(),
+    readByAdminAt: instant(),
     createdAt: createdAt(),
-    readAt: instant(),
   },
   (table) => [
     index("messages_of_case_idx").on(table.caseId, table.id),
+    uniqueIndex("messages_request_key").on(table.authorId, table.requestKey),
+    index("messages_unread_by_client_idx").on(table.caseId).where(sql`${table.readByClientAt} is null`),
+    index("messages_unread_by_firm_idx").on(table.caseId).where(sql`${table.readByFirmAt} is null`),
+    index("messages_unread_by_admin_idx").on(table.caseId).where(sql`${table.readByAdminAt} is null`),
     check("messages_not_blank", sql`btrim(${table.body}) <> ''`),
+  ],
+);
+
+/** When a party of a thread is to be told by mail of what it has not read, and when it was told last. */
+export const messageNotices = pgTable(
+  "message_notices",
+  {
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id),
+    party: userType().notNull(),
+    /** Null while nothing is unread. */
+    dueAt: instant(),
+    lastSentAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.party] }),
+    index("message_notices_due_idx").on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );

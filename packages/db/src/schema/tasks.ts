@@ -22,7 +22,8 @@ export const scheduledTasks = pgTable(
     channel: taskChannel().notNull(),
     payload: jsonb(),
     status: taskStatus().notNull().default("pending"),
-    attempts: integer().notNull().default(0),
+    /** When it was written to the outbox, or could not be: from then on only a retry or a change brings it back. */
+    handedOverAt: instant(),
     lastError: text(),
     sentAt: instant(),
     createdBy: integer()
@@ -36,10 +37,15 @@ export const scheduledTasks = pgTable(
     index("scheduled_tasks_listed_idx")
       .on(table.scheduledAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index("scheduled_tasks_of_status_idx")
+      .on(table.status, table.scheduledAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index("scheduled_tasks_due_idx")
       .on(table.scheduledAt)
-      .where(sql`${table.status} = 'pending' and ${table.deletedAt} is null`),
-    index("scheduled_tasks_entity_idx").on(table.entityType, table.entityId),
+      .where(
+        sql`${table.status} = 'pending' and ${table.deletedAt} is null and ${table.handedOverAt} is null`,
+      ),
+    index("scheduled_tasks_entity_idx").on(table.entityType, table.entityId, table.scheduledAt, table.id),
     check("scheduled_tasks_sent_at", sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],
 );

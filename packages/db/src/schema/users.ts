@@ -19,6 +19,9 @@ export const userType = pgEnum("user_type", userTypes);
 /** Whether a person registered, or was invited by an admin or by a case (D12, D14). */
 export const userOrigin = pgEnum("user_origin", ["registered", "invited"]);
 
+/** What domain/text.ts, foldText, does, as far as PostgreSQL can do it by itself. */
+const foldedName = sql`translate(regexp_replace(normalize(lower((first_name || ' ' || last_name) collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħıŧ’‘ʼ', 'loddhit''''''')`;
+
 export const users = pgTable(
   "users",
   {
@@ -27,6 +30,8 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** The name without case and accents, which the search looks into (D43). */
+    searchName: text().notNull().generatedAlwaysAs(foldedName),
     phoneNumber: text(),
     userType: userType().notNull(),
     origin: userOrigin().notNull(),
@@ -42,6 +47,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(table.email),
     index("users_law_firm_idx").on(table.lawFirmId),
+    index("users_by_type_idx").on(table.userType, table.id),
+    index("users_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
     check(
       "users_email_normalised",
       sql`${table.email} = lower(${table.email}) and ${table.email} = btrim(${table.email})`,

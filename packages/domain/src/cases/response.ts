@@ -55,6 +55,8 @@ export const caseListItemSchema = z.object({
   hasMedicalInfo: z.boolean(),
   hasFinancialInfo: z.boolean(),
   hasHipaaInfo: z.boolean(),
+  /** Messages of the thread that the caller's party has not read, at most 100. */
+  unreadMessages: z.number(),
 });
 
 /** A case that the firm rejected. When it was recalled later, `viewable` is false and only the offer is told (D3). */

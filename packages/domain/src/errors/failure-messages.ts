@@ -34,6 +34,13 @@ export const failureMessages = {
   openPdf: "The PDF could not be made. Please try again.",
   listTasks: "Failed to fetch tasks",
   deleteTask: "Failed to delete",
+  createTask: "Failed to create reminder",
+  updateTask: "Failed to change reminder",
+  retryTask: "Failed to send the reminder again",
+  remindFirm: "Failed to remind the law firm",
+  listClients: "Failed to fetch clients",
+  listMessages: "Failed to fetch messages",
+  postMessage: "Failed to send the message",
 } as const;
 
 export type FailureKey = keyof typeof failureMessages;

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { caseIdSchema } from "../cases/schema";
+import { id, paragraph } from "../fields";
+import { textLength } from "../limits";
+import { pageSchema } from "../paging";
 import { userTypes } from "../users/actor";
 
 /** A message of a case's thread as it is sent out (D40). Instants are ISO strings. */
@@ -8,7 +12,37 @@ export const messageSchema = z.object({
   author: z.object({ id: z.number(), name: z.string(), userType: z.enum(userTypes) }),
   body: z.string(),
   createdAt: z.string(),
+  /** When the caller's party first read it; of what the caller's own party wrote, when another first did. */
   readAt: z.string().nullable(),
 });
 
+/** One page of a thread: the newest messages, or those before the cursor. */
+export const listMessagesSchema = pageSchema.extend(caseIdSchema.shape);
+
+export const postMessageSchema = caseIdSchema.extend({
+  body: paragraph(textLength.message, "Please write a message"),
+  /** A name of the sender's own for this message: sent again under it, it is stored once. */
+  requestKey: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^[\x21-\x7e]+$/, "Please use plain signs")
+    .optional(),
+});
+
+/** Everything up to and including a message counts as read by the caller's party. */
+export const markReadSchema = caseIdSchema.extend({ upToId: id("message number") });
+
+export const messagesResponseSchema = z.object({
+  /** Oldest first. */
+  messages: z.array(messageSchema),
+  /** Leads to the messages before these. */
+  nextCursor: z.string().nullable(),
+});
+
+export const messageResponseSchema = z.object({ message: messageSchema });
+
 export type Message = z.infer<typeof messageSchema>;
+export type ListMessages = z.output<typeof listMessagesSchema>;
+export type PostMessage = z.output<typeof postMessageSchema>;
+export type MarkRead = z.output<typeof markReadSchema>;

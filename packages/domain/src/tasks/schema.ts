@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { clearable, id, line, orNull } from "../fields";
+import { caseIdSchema } from "../cases/schema";
+import { clearable, id, line, missing, orNull } from "../fields";
 import { textLength } from "../limits";
 import { pageSchema } from "../paging";
-import { taskEntityTypes, taskStatuses } from "./options";
+import { taskChannels, taskEntityTypes, taskStatuses, taskTypes } from "./options";
+import { payloadSchema } from "./payload";
 
 /** The query of the list of scheduled tasks (D42). Blank filters count as none. */
 export const listTasksSchema = pageSchema.extend({
@@ -15,19 +17,46 @@ export const listTasksSchema = pageSchema.extend({
 
 export const taskIdSchema = z.object({ taskId: id("task number") });
 
-const onlyCancelled = "A scheduled task can only be cancelled so far: please send the status cancelled alone";
-const unchangeable = z.never(onlyCancelled).optional();
+const scheduledAtMessage = "Please give the time as an ISO instant, such as 2026-03-12T20:30:00Z";
 
-/** What a change may hold so far: a change of another field is refused, never ignored in silence. */
-export const cancelTaskSchema = taskIdSchema.extend({
-  status: z.literal("cancelled", onlyCancelled),
-  entityType: unchangeable,
-  entityId: unchangeable,
-  taskType: unchangeable,
-  taskSubtype: unchangeable,
-  scheduledAt: unchangeable,
-  channel: unchangeable,
-  payload: unchangeable,
+/** An instant with its offset, in a year that a calendar knows. */
+const scheduledAt = z
+  .string({ error: ({ input }) => (input === undefined ? missing("Scheduled At") : scheduledAtMessage) })
+  .min(1, missing("Scheduled At"))
+  .max(40, scheduledAtMessage)
+  .pipe(z.iso.datetime({ offset: true, error: scheduledAtMessage }))
+  .transform((text) => new Date(text))
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 2100, scheduledAtMessage);
+
+const oneOf = <const Value extends string>(values: readonly Value[], label: string) =>
+  z.enum(values, {
+    error: ({ input }) => (input ? `Please choose one of: ${values.join(", ")}` : missing(label)),
+  });
+
+const taskFields = z.object({
+  entityType: oneOf(taskEntityTypes, "Entity Type"),
+  /** The screen sends digits, the wire carries a number (specification, section 5). */
+  entityId: id("entity number", missing("Entity")),
+  taskType: oneOf(taskTypes, "Task Type"),
+  taskSubtype: line(textLength.taskSubtype, missing("Task Subtype")),
+  scheduledAt,
+  channel: oneOf(taskChannels, "Channel"),
 });
 
-export type ListTasks = z.infer<typeof listTasksSchema>;
+/** A new reminder or follow-up (D36). */
+export const createTaskSchema = taskFields.extend({ payload: orNull(payloadSchema) });
+
+/** Any of the fields of a pending task, or its cancellation (D38). What is absent stays as it is. */
+export const updateTaskSchema = taskIdSchema.extend({
+  ...taskFields.partial().shape,
+  payload: payloadSchema.optional(),
+  status: z.enum(["pending", "cancelled"], "A task's status can only be changed to cancelled").optional(),
+});
+
+/** The tasks about one case, for its page. */
+export const listCaseTasksSchema = pageSchema.extend(caseIdSchema.shape);
+
+export type ListTasks = z.output<typeof listTasksSchema>;
+export type CreateTask = z.output<typeof createTaskSchema>;
+export type UpdateTask = z.output<typeof updateTaskSchema>;
+export type ListCaseTasks = z.output<typeof listCaseTasksSchema>;

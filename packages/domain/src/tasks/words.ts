@@ -1,18 +1,11 @@
+import { taskSubtypes } from "./options";
 import type { ScheduledTask } from "./response";
 
 const typeWords = { reminder: "Reminder", follow_up: "Follow-up" } as const;
 const channelWords = { email: "Email", sms: "Text message" } as const;
 const entityWords = { case: "Case", client: "Client", lawfirm: "Law firm" } as const;
 
-/** The subtypes that D36 suggests; any other text is allowed. */
-const subtypeWords = new Map([
-  ["medical_form", "Medical form"],
-  ["financial_form", "Financial form"],
-  ["hipaa_form", "HIPAA form"],
-  ["firm_response", "Firm response"],
-  ["client_signup", "Client sign-up"],
-  ["general", "General"],
-]);
+const subtypeWords = new Map<string, string>(taskSubtypes.map(({ value, label }) => [value, label]));
 
 type Described = Pick<ScheduledTask, "entityType" | "entityId" | "taskType" | "taskSubtype" | "channel">;
 

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import { and, asc, count, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Letter } from "./letters";
 
@@ -18,11 +18,11 @@ const hour = 60 * 60 * 1000;
 const mailsPerRecipientAndHour = 10;
 
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const lastHour = gt(mailOutbox.createdAt, new Date(now.getTime() - hour));
+  const lastHour = gt(outbox.createdAt, new Date(now.getTime() - hour));
   const [row] = await db
     .select({ mails: count() })
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.recipient, recipient), lastHour));
+    .from(outbox)
+    .where(and(eq(outbox.recipient, recipient), lastHour));
   return (row?.mails ?? 0) < mailsPerRecipientAndHour;
 }
 
@@ -33,7 +33,7 @@ export async function insertMail(
   db: Executor,
   { messageId, recipient, letter, now }: NewMail,
 ): Promise<void> {
-  await db.insert(mailOutbox).values({ ...letter, messageId, recipient, createdAt: now, nextAttemptAt: now });
+  await db.insert(outbox).values({ ...letter, messageId, recipient, createdAt: now, nextAttemptAt: now });
 }
 
 /**
@@ -45,16 +45,16 @@ export async function claimDueMails(
   { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
 ): Promise<OutboxMail[]> {
   const due = db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), lte(mailOutbox.nextAttemptAt, now)))
-    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
     .limit(limit)
     .for("update", { skipLocked: true });
   const claimed = await db
-    .update(mailOutbox)
-    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs), attempts: sql`${mailOutbox.attempts} + 1` })
-    .where(sql`${mailOutbox.id} in ${due}`)
+    .update(outbox)
+    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
+    .where(sql`${outbox.id} in ${due}`)
     .returning();
   return claimed.map((mail) => ({ ...mail, body: mail.body ?? "" })).sort((a, b) => a.id - b.id);
 }
@@ -65,9 +65,9 @@ type Sent = { id: number; now: Date; keepBody: boolean };
 export async function markMailSent(db: Executor, { id, now, keepBody }: Sent): Promise<void> {
   const end = { sentAt: now, failedAt: null, lastError: null };
   await db
-    .update(mailOutbox)
+    .update(outbox)
     .set(keepBody ? end : { ...end, body: null })
-    .where(eq(mailOutbox.id, id));
+    .where(eq(outbox.id, id));
 }
 
 type Failure = { id: number; error: string; nextAttemptAt: Date | null; now: Date };
@@ -79,11 +79,11 @@ export async function markMailFailed(
 ): Promise<void> {
   const end = nextAttemptAt ? { nextAttemptAt } : { failedAt: now };
   await db
-    .update(mailOutbox)
+    .update(outbox)
     .set({ lastError: error.slice(0, 500), ...end })
-    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)));
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }
 
 /** The newest mails, for the development mailbox. */
 export const listMails = (db: Executor, limit: number) =>
-  db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(limit);
+  db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);

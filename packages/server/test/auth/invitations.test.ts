@@ -1,4 +1,4 @@
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const chosen = "chosen by the owner";
 const findUsers = (email: string) => server.database.db.select().from(users).where(eq(users.email, email));
 const mailsTo = (email: string) =>
-  server.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  server.database.db.select().from(outbox).where(eq(outbox.recipient, email));
 
 /** The path from an invitation's link to a session. */
 async function acceptInvitation(email: string) {
@@ -185,7 +185,7 @@ describe("no mail", () => {
     await admin.mutate("auth.inviteAdmin", { ...typed, email: "fourth.person@elsewhere.test" });
     await makeAccount(server, "fifth.person@elsewhere.test");
     await register(server, { ...typed, email: "fifth.person@elsewhere.test" });
-    const mails = await server.database.db.select().from(mailOutbox);
+    const mails = await server.database.db.select().from(outbox);
     expect(new Set(mails.map(({ letter }) => letter))).toEqual(
       new Set([
         "verification",

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import { oneTimeTokens } from "@caseward/db/schema/users";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -114,7 +114,7 @@ describe("wrong logins", () => {
 
 describe("mails to one address", () => {
   const mailsTo = (email: string) =>
-    server.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    server.database.db.select().from(outbox).where(eq(outbox.recipient, email));
   const goodTokensOf = (userId: number) =>
     server.database.db
       .select()

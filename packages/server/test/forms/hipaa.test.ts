@@ -1,6 +1,6 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { hipaaForms } from "@caseward/db/schema/forms";
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import type { Case } from "@caseward/domain/cases/response";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,8 +39,8 @@ const rowsOf = (caseId: number) =>
 const mailsTo = (recipient: string) =>
   server.database.db
     .select()
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.letter, "authorization_signed")));
+    .from(outbox)
+    .where(and(eq(outbox.recipient, recipient), eq(outbox.letter, "authorization_signed")));
 
 describe("an authorization", () => {
   it("is stored with what the server sets, whatever the caller says of it (D27)", async () => {

@@ -1,5 +1,5 @@
 import { connectDatabase, type Executor } from "@caseward/db/client";
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import { asc, eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { type DeliveryTiming, type MailDelivery, startMailDelivery } from "../../src/jobs/mail-delivery";
@@ -35,9 +35,9 @@ export async function createMailRoom() {
   let written = 0;
   const open: (() => Promise<void>)[] = [];
 
-  const rows = () => db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
+  const rows = () => db.select().from(outbox).orderBy(asc(outbox.id));
   async function rowOf(messageId: string) {
-    const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.messageId, messageId));
+    const [row] = await db.select().from(outbox).where(eq(outbox.messageId, messageId));
     return row;
   }
 
@@ -89,7 +89,7 @@ export async function createMailRoom() {
       await sink.close();
       for (const close of open.splice(0).reverse()) await close();
       sink = await startSmtpSink();
-      await db.delete(mailOutbox);
+      await db.delete(outbox);
     },
     async close(): Promise<void> {
       await sink.close();

@@ -1,4 +1,4 @@
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertMail } from "../../src/mail/outbox";
 import { casePayload } from "../support/fixtures";
@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => server.database.db.delete(mailOutbox).then(() => undefined));
+beforeEach(() => server.database.db.delete(outbox).then(() => undefined));
 
 const readMailbox = async () => {
   const page = await server.app.inject("/mailbox");
@@ -86,7 +86,7 @@ describe("a letter", () => {
       email: "two@people.test",
     });
     await admin.mutate("auth.inviteAdmin", { ...lure, email: "three@people.test" });
-    const mails = await server.database.db.select().from(mailOutbox);
+    const mails = await server.database.db.select().from(outbox);
     expect(new Set(mails.map(({ letter }) => letter))).toEqual(
       new Set([
         "verification",

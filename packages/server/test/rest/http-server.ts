@@ -43,7 +43,7 @@ export async function startHttpServer(): Promise<HttpServer> {
   const { services, app, database } = server;
   const mailer = createMailer({ smtpUrl: sink.url, from: "Caseward <no-reply@caseward.test>" });
   const delivery = startMailDelivery({ db: database.db, mailer, now: services.now, log: app.log });
-  services.wakeMail = delivery.wake;
+  services.wakeOutbox = delivery.wake;
   const baseUrl = await app.listen({ host: "127.0.0.1", port: 0 });
   const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as Document;
   const complaintOf = callChecker(document);

@@ -1,5 +1,5 @@
 import { connect, createServer } from "node:net";
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printAuthorization } from "../../src/pdf/hipaa-document";
@@ -80,7 +80,7 @@ describe("the server as it is started", () => {
     const invited = { ADMIN_EMAIL: "first@admins.test" };
     const [one, two] = await Promise.all([startReady(invited), startReady(invited)]);
     const three = await startReady({ ADMIN_EMAIL: "second@admins.test" });
-    const mails = await database.db.select().from(mailOutbox);
+    const mails = await database.db.select().from(outbox);
     expect(mails).toMatchObject([{ recipient: "first@admins.test", letter: "admin_invitation" }]);
     expect(await database.db.select().from(users)).toMatchObject([{ userType: "admin", passwordHash: null }]);
     const told = [one, two, three].filter((server) => server.output().includes("Invited first@admins.test"));

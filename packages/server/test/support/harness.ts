@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mailOutbox } from "@caseward/db/schema/mail";
+import { outbox } from "@caseward/db/schema/outbox";
 import { sessions, users } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
 import { desc, eq } from "drizzle-orm";
@@ -63,8 +63,14 @@ export async function startTestServer({ hasMailbox = true } = {}): Promise<TestS
   const services: Services = createServices({
     db: database.db,
     files: createDiskStore(uploads),
-    settings: { appUrl: "http://app.test", sessionIdleMs: 2 * 3600_000, sessionMaxMs: 24 * 3600_000 },
-    wakeMail: () => undefined,
+    settings: {
+      appUrl: "http://app.test",
+      sessionIdleMs: 2 * 3600_000,
+      sessionMaxMs: 24 * 3600_000,
+      hasSms: false,
+    },
+    wakeOutbox: () => undefined,
+    wakeAt: () => undefined,
     printer: printerHere,
     now: () => new Date(Date.now() + aheadMs),
   });
@@ -108,9 +114,9 @@ export async function startTestServer({ hasMailbox = true } = {}): Promise<TestS
     async lastMail(recipient) {
       const [mail] = await database.db
         .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.recipient, recipient))
-        .orderBy(desc(mailOutbox.id))
+        .from(outbox)
+        .where(eq(outbox.recipient, recipient))
+        .orderBy(desc(outbox.id))
         .limit(1);
       if (!mail) throw new Error(`No mail to ${recipient}`);
       const body = mail.body ?? "";

@@ -33,7 +33,7 @@ export async function inviteAdmin(ctx: Context, invited: z.infer<typeof inviteAd
       await updateUser(tx, user.id, { firstName, lastName, ...asInvited("admin") });
     await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
   });
-  ctx.wakeMail();
+  ctx.wakeOutbox();
   return { email: invited.email };
 }
 
@@ -57,7 +57,7 @@ export async function inviteFirstAdmin(
     await mailLink(services, tx, user, { kind: "invitation", letter: adminInvitationLetter });
     return "invited";
   });
-  services.wakeMail();
+  services.wakeOutbox();
   return outcome;
 }
 

@@ -25,7 +25,7 @@ export function forgotPassword(ctx: Context, { email }: { email: string }) {
       await ctx.db.transaction((tx) =>
         mailLink(ctx, tx, user, { kind: "set_password", letter: passwordResetLetter }),
       );
-      ctx.wakeMail();
+      ctx.wakeOutbox();
     }
     return { message: "Password reset instructions have been sent to your email." };
   });

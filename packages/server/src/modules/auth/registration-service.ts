@@ -33,7 +33,7 @@ export function register(ctx: Context, { email, password, ...person }: z.infer<t
         ? mailLink(ctx, tx, user, { kind: "set_password", letter: alreadyRegisteredLetter })
         : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, letter: verificationLetter }));
     });
-    ctx.wakeMail();
+    ctx.wakeOutbox();
     return { email, message: verificationSent(email), registrationSecret };
   });
 }

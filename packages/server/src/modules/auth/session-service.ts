@@ -79,7 +79,7 @@ export async function logIn(
       letter: verificationLetter,
     }),
   );
-  ctx.wakeMail();
+  ctx.wakeOutbox();
   throw new DomainError("email_not_verified");
 }
 

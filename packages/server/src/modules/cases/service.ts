@@ -47,7 +47,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
     await insertAuditEvent(tx, { actorId: ctx.actor.id, action: "cases.add", caseId: made });
     return made;
   });
-  ctx.wakeMail();
+  ctx.wakeOutbox();
   return openCase(ctx, caseId);
 }
 
@@ -86,7 +86,7 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       detail: { fields: Object.keys(given).join(",") },
     });
   });
-  ctx.wakeMail();
+  ctx.wakeOutbox();
   return openCase(ctx, caseId);
 }
 

@@ -24,7 +24,7 @@ export async function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHi
     if (ctx.actor.userType === "lawfirm") await tellClient(ctx, tx, clientId);
     return { formId };
   });
-  ctx.wakeMail();
+  ctx.wakeOutbox();
   return answer;
 }
 

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./columns";
+import { scheduledTasks, taskChannel } from "./tasks";
+
+/** Mails and text messages, written in the transaction that causes them and sent after the commit (D37, D41). */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: serial().primaryKey(),
+    channel: taskChannel().notNull().default("email"),
+    /** The same on every try, so that a duplicate after a crash is recognised as one. */
+    messageId: text().notNull(),
+    /** Which letter it is (mail/letters.ts). */
+    letter: text().notNull(),
+    /** An e-mail address, or a phone number as E.164. */
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Plain text. Emptied once it was taken: it may hold a link that opens an account. */
+    body: text(),
+    /** The same as HTML; text messages have none. */
+    html: text(),
+    /** The reminder that this is, if it is one. */
+    taskId: integer().references(() => scheduledTasks.id),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    /** Until then it is under way in the server that claimed it, which moves this ahead while it lives. */
+    claimedUntil: instant(),
+    lastError: text(),
+    sentAt: instant(),
+    failedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("outbox_message_id_key").on(table.messageId),
+    uniqueIndex("outbox_task_key").on(table.taskId).where(sql`${table.taskId} is not null`),
+    index("outbox_due_idx")
+      .on(table.channel, table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index("outbox_recipient_idx").on(table.recipient, table.createdAt),
+    check("outbox_one_end", sql`${table.sentAt} is null or ${table.failedAt} is null`),
+  ],
+);

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** What may change under the eyes of somebody who watches. */
+export const liveTopics = ["case", "stages", "messages", "tasks"] as const;
+
+/**
+ * Something that the caller may see has changed: what, and of which case. It carries no content; whoever is told asks
+ * again, and gets what they may see. `missed` says that changes may have gone by unnoticed: everything is asked again.
+ */
+export const changeSchema = z.object({
+  topic: z.enum([...liveTopics, "missed"]),
+  caseId: z.number().nullable(),
+});
+
+export type LiveTopic = (typeof liveTopics)[number];
+export type Change = z.infer<typeof changeSchema>;
