@@ -20,9 +20,20 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/{src,test}/**/*.test.ts"],
+          exclude: ["packages/server/test/crash/**"],
           globalSetup: ["packages/server/test/support/global-setup.ts"],
           pool: "forks",
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "crash",
+          include: ["packages/server/test/crash/**/*.test.ts"],
+          globalSetup: ["packages/server/test/support/global-setup.ts"],
+          pool: "forks",
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -18,11 +18,13 @@ const checks = {
   // Days and instants must not depend on where the server stands: the far ends of the world's clock.
   "server-west": () => vitest("server", "America/Los_Angeles"),
   "server-east": () => vitest("server", "Pacific/Kiritimati"),
+  // Real processes that are killed: once is enough.
+  crash: () => vitest("crash"),
   web: () => vitest("web"),
   e2e: journeys,
 };
 
-const groups = { unit: ["domain", "db", "server", "web"] };
+const groups = { unit: ["domain", "db", "server", "crash", "web"] };
 
 /** Runs the checks, says in the last line how many passed and failed, and gives the exit code. */
 export async function test(names) {

@@ -6,6 +6,14 @@ export async function newPerson(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
+/** Somebody whose browser talks to the second server, which has nothing in common with the first but the database. */
+export async function newPersonElsewhere(browser: Browser, baseURL = ""): Promise<Page> {
+  const address = new URL(baseURL);
+  address.port = String(Number(address.port) + 1);
+  const context = await browser.newContext({ baseURL: address.origin });
+  return context.newPage();
+}
+
 const password = "correct horse battery";
 
 /** Opens the newest mail to an address in the development mailbox and follows its link. */

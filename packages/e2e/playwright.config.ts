@@ -1,6 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3199);
+/** A second server on the same database (server.mjs). */
+const secondPort = port + 1;
 const isRoot = process.getuid?.() === 0;
 
 /** Chromium refuses its sandbox to root, and looks for updates that nobody here wants. */
@@ -42,8 +44,13 @@ export default defineConfig({
   webServer: {
     command: "node server.mjs",
     cwd: import.meta.dirname,
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), ADMIN_EMAIL: "admin@caseward.test", DEMO: "0" },
+    url: `http://localhost:${secondPort}/readyz`,
+    env: {
+      PORT: String(port),
+      SECOND_PORT: String(secondPort),
+      ADMIN_EMAIL: "admin@caseward.test",
+      DEMO: "0",
+    },
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

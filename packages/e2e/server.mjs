@@ -1,21 +1,54 @@
-// The built server on an empty database in a folder of its own, which goes with it.
+// Two built servers on one empty database, in a folder of its own, which goes with them.
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const dataDir = await mkdtemp(join(tmpdir(), "caseward-e2e-"));
 const main = join(import.meta.dirname, "../server/dist/main.js");
+const { PORT, SECOND_PORT } = process.env;
+const origin = `http://localhost:${PORT}`;
+const servers = [];
 
-// The channel tells the server when this process is gone, however it went.
-const server = spawn(process.execPath, [main], {
-  stdio: ["ignore", "inherit", "inherit", "ipc"],
-  env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" },
-});
+// The channel tells a server when this process is gone, however it went.
+function start(environment) {
+  const server = spawn(process.execPath, [main], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production", ...environment },
+  });
+  server.on("exit", (code) => stop(code ?? 1));
+  servers.push(server);
+}
 
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+let isStopping = false;
 
-server.on("exit", async (code) => {
+/** The second server first: the database ends with the one that started it. */
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const server of servers.reverse()) {
+    if (server.exitCode !== null || server.signalCode !== null) continue;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    await ended;
+  }
   await rm(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 1);
-});
+  process.exit(code);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(0));
+
+start({});
+while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok)
+  await new Promise((done) => setTimeout(done, 100));
+start({ PORT: SECOND_PORT, APP_URL: origin, DATABASE_URL: await databaseUrl() });
+
+/** Where the first server's own database listens, as it notes it in its folder. */
+async function databaseUrl() {
+  const home = await readFile(join(dataDir, "database-location.txt"), "utf8")
+    .then((text) => text.trim())
+    .catch(() => join(dataDir, "postgres"));
+  const password = (await readFile(join(home, "password"), "utf8")).trim();
+  const port = (await readFile(join(home, "data/postmaster.pid"), "utf8")).split("\n")[3];
+  return `postgres://caseward:${password}@127.0.0.1:${port}/caseward`;
+}

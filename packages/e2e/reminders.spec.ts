@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { addCase, becomeAdmin, becomeClient, newPerson } from "./people";
+
+const brokenPayload = /^The payload must be valid JSON/;
+
+/** What a datetime-local field holds for a moment, in the browser's zone (New York in these journeys). */
+const localTime = (at: Date) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York", dateStyle: "short", timeStyle: "short" })
+    .format(at)
+    .replace(" ", "T");
+
+test("a reminder is made with a payload that is checked, sent when it is due, and can be deleted", async ({
+  browser,
+}) => {
+  const admin = await newPerson(browser);
+  await becomeAdmin(admin);
+  const client = await newPerson(browser);
+  await becomeClient(client, "Noor", "Reminderson", "reminderson@clients.test");
+  const caseNumber = await addCase(admin, "Noor", "Reminderson", "reminderson@clients.test");
+
+  await admin.getByRole("link", { name: "Schedule Reminders" }).click();
+  await admin.getByRole("button", { name: "Create Reminder" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Create Reminder" });
+  await dialog.getByLabel("Entity Type").selectOption("case");
+  await dialog.getByRole("combobox", { name: "Entity" }).fill("reminderson");
+  await admin.getByRole("option", { name: /Noor Reminderson/ }).click();
+  await dialog.getByLabel("Task Type").selectOption("reminder");
+  await dialog.getByRole("textbox", { name: "Task Subtype" }).fill("Medical form");
+  await dialog.getByLabel("Channel").selectOption("email");
+  await dialog.getByLabel("Scheduled At").fill(localTime(new Date()));
+  await dialog.getByLabel(/^Payload/).fill("{ broken");
+  await dialog.getByRole("button", { name: "Create Reminder" }).click();
+  await expect(dialog.getByText(brokenPayload)).toBeVisible();
+  await expect(dialog.getByLabel(/^Payload/)).toBeFocused();
+  await dialog.getByLabel(/^Payload/).fill('{ "round": 1 }');
+  await dialog.getByRole("button", { name: "Create Reminder" }).click();
+  await expect(dialog).toBeHidden();
+
+  const row = admin.getByRole("row", { name: /Noor Reminderson/ });
+  await expect(row.getByRole("link", { name: "Noor Reminderson" })).toHaveAttribute(
+    "href",
+    `/admin/case/${caseNumber}`,
+  );
+  await expect(row.getByText("sent", { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  await client.goto("/mailbox");
+  const mail = client.locator("article", { hasText: "To reminderson@clients.test" }).first();
+  await expect(mail).toBeVisible();
+  await expect(mail).not.toContainText("Noor");
+  await expect(mail).not.toContainText("round");
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(admin.getByText("Task deleted")).toBeVisible();
+  await expect(row).toBeHidden();
+});
