@@ -1,20 +1,20 @@
 import { useMemo } from "react";
+import { GuardedDialog } from "../../../components/guarded-dialog";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { useSingleFlight } from "../../../lib/single-flight";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc";
 import { useRedirectAfter } from "../../../lib/use-redirect-after";
-import { useSingleFlight } from "../data/single-flight";
 import { CaseForm } from "./case-form";
-import { CaseFormDialog } from "./case-form-dialog";
 import { emptyCaseForm, firstWrongField } from "./case-form-values";
 
 type AddCaseDialogProps = { opened: boolean; onClose: () => void };
 
 export function AddCaseDialog({ opened, onClose }: AddCaseDialogProps) {
   return (
-    <CaseFormDialog opened={opened} onClose={onClose} title="Add New Case">
+    <GuardedDialog opened={opened} onClose={onClose} title="Add New Case">
       {(controls) => <AddCaseForm {...controls} onAdded={onClose} />}
-    </CaseFormDialog>
+    </GuardedDialog>
   );
 }
 

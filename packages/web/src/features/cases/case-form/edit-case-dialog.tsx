@@ -2,12 +2,12 @@ import type { Case } from "@caseward/domain/cases/response";
 import type { CreateCase } from "@caseward/domain/cases/schema";
 import { formatCaseNumber } from "@caseward/domain/text";
 import { useMemo, useState } from "react";
+import { GuardedDialog } from "../../../components/guarded-dialog";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc";
 import { useCaseRenewal } from "../data/case-changes";
-import { useSingleFlight } from "../data/single-flight";
 import { CaseForm } from "./case-form";
-import { CaseFormDialog } from "./case-form-dialog";
 import { caseFormOf, changedFields, firstWrongField } from "./case-form-values";
 
 type EditCaseDialogProps = { shown: Case; opened: boolean; onClose: () => void };
@@ -15,9 +15,9 @@ type EditCaseDialogProps = { shown: Case; opened: boolean; onClose: () => void }
 export function EditCaseDialog({ shown, opened, onClose }: EditCaseDialogProps) {
   const title = `Edit Case - ${formatCaseNumber(shown.caseId)}`;
   return (
-    <CaseFormDialog opened={opened} onClose={onClose} title={title}>
+    <GuardedDialog opened={opened} onClose={onClose} title={title}>
       {(controls) => <EditCaseForm {...controls} shown={shown} onSaved={onClose} />}
-    </CaseFormDialog>
+    </GuardedDialog>
   );
 }
 

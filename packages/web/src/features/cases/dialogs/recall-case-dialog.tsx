@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
-import { useSingleFlight } from "../data/single-flight";
 import type { MoveDialogProps } from "./move-dialog";
 
 export function RecallCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {

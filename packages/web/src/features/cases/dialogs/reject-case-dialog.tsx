@@ -3,9 +3,9 @@ import { textLength } from "@caseward/domain/limits";
 import { NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
-import { useSingleFlight } from "../data/single-flight";
 import type { MoveDialogProps } from "./move-dialog";
 
 const reasons = [{ value: "", label: "No reason given" }, ...rejectionReasons];

@@ -4,9 +4,9 @@ import { textLength } from "@caseward/domain/limits";
 import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
+import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
-import { useSingleFlight } from "../data/single-flight";
 import { type ChosenFirm, FirmSelect } from "./firm-select";
 import type { MoveDialogProps } from "./move-dialog";
 

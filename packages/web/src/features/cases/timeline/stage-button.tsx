@@ -6,9 +6,9 @@ import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/confirm-dialog";
 import { failureMessage } from "../../../lib/failure-message";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
+import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc";
 import { isRefusal, stayingFailure, useCaseRenewal } from "../data/case-changes";
-import { useSingleFlight } from "../data/single-flight";
 
 type StageButtonProps = {
   caseId: number;

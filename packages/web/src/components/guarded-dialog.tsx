@@ -1,10 +1,10 @@
 import { Modal } from "@mantine/core";
 import { Fragment, type ReactNode, useState } from "react";
-import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 
 type Controls = { onDirtyChange: (isDirty: boolean) => void; requestClose: () => void };
 
-type CaseFormDialogProps = {
+type GuardedDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
@@ -12,8 +12,8 @@ type CaseFormDialogProps = {
   children: (controls: Controls) => ReactNode;
 };
 
-/** A dialog around the case form that asks before what was typed would be lost. */
-export function CaseFormDialog({ opened, title, onClose, children }: CaseFormDialogProps) {
+/** A dialog around a form that asks before what was typed would be lost. */
+export function GuardedDialog({ opened, title, onClose, children }: GuardedDialogProps) {
   const round = useOpenings(opened);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -32,7 +32,7 @@ export function CaseFormDialog({ opened, title, onClose, children }: CaseFormDia
         size="lg"
         // The same press of Escape must not answer the question that it opens: both dialogs listen at the window.
         closeOnEscape={!isDirty}
-        onKeyDown={({ key }) => key === "Escape" && isDirty && setIsAsking(true)}
+        onKeyDown={({ key, target }) => key === "Escape" && isDirty && !isTaken(target) && setIsAsking(true)}
       >
         <Fragment key={round}>{children({ onDirtyChange: setIsDirty, requestClose })}</Fragment>
       </Modal>
@@ -50,6 +50,10 @@ export function CaseFormDialog({ opened, title, onClose, children }: CaseFormDia
     </>
   );
 }
+
+/** An open list of choices closes by Escape itself. Mantine marks its field. */
+const isTaken = (target: EventTarget) =>
+  target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";
 
 /** Counts the openings, also one that comes while the dialog is still fading out. */
 function useOpenings(opened: boolean): number {

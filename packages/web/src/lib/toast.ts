@@ -1,0 +1,11 @@
+import { notifications } from "@mantine/notifications";
+import { timing } from "./timing";
+
+/** A word on how something went, for three seconds (specification, section 9). */
+const show = (color: "green" | "red", message: string) =>
+  void notifications.show({ color, message, autoClose: timing.toast });
+
+export const toast = {
+  done: (message: string) => show("green", message),
+  failed: (message: string) => show("red", message),
+};
