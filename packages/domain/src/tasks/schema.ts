@@ -5,6 +5,7 @@ import { textLength } from "../limits";
 import { pageSchema } from "../paging";
 import { taskChannels, taskEntityTypes, taskStatuses, taskTypes } from "./options";
 import { payloadSchema } from "./payload";
+import { taskFieldLabels as labels } from "./words";
 
 /** The query of the list of scheduled tasks (D42). Blank filters count as none. */
 export const listTasksSchema = pageSchema.extend({
@@ -21,8 +22,8 @@ const scheduledAtMessage = "Please give the time as an ISO instant, such as 2026
 
 /** An instant with its offset, in a year that a calendar knows. */
 const scheduledAt = z
-  .string({ error: ({ input }) => (input === undefined ? missing("Scheduled At") : scheduledAtMessage) })
-  .min(1, missing("Scheduled At"))
+  .string({ error: ({ input }) => (input === undefined ? missing(labels.scheduledAt) : scheduledAtMessage) })
+  .min(1, missing(labels.scheduledAt))
   .max(40, scheduledAtMessage)
   .pipe(z.iso.datetime({ offset: true, error: scheduledAtMessage }))
   .transform((text) => new Date(text))
@@ -34,13 +35,13 @@ const oneOf = <const Value extends string>(values: readonly Value[], label: stri
   });
 
 const taskFields = z.object({
-  entityType: oneOf(taskEntityTypes, "Entity Type"),
+  entityType: oneOf(taskEntityTypes, labels.entityType),
   /** The screen sends digits, the wire carries a number (specification, section 5). */
-  entityId: id("entity number", missing("Entity")),
-  taskType: oneOf(taskTypes, "Task Type"),
-  taskSubtype: line(textLength.taskSubtype, missing("Task Subtype")),
+  entityId: id("entity number", missing(labels.entityId)),
+  taskType: oneOf(taskTypes, labels.taskType),
+  taskSubtype: line(textLength.taskSubtype, missing(labels.taskSubtype)),
   scheduledAt,
-  channel: oneOf(taskChannels, "Channel"),
+  channel: oneOf(taskChannels, labels.channel),
 });
 
 /** A new reminder or follow-up (D36). */
