@@ -1,0 +1,42 @@
+import { formatInstant } from "@caseward/domain/text";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * What a wall clock's time means. A time that the clocks skip is moved forward by the gap; one that comes twice is the
+ * first of the two.
+ */
+type LocalReading = { instant: Date; kind: "plain" | "skipped" | "twice" };
+
+/** Reads the value of a `datetime-local` field in the zone of whoever looks. Null when it holds no time. */
+export function readLocalTime(text: string): LocalReading | null {
+  const wall = /T\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(wall)) return null;
+  const first = readWith(wall, offsetAt(wall - day));
+  const last = readWith(wall, offsetAt(wall + day));
+  if (!isShownAs(first, wall))
+    return isShownAs(last, wall) ? plain(last) : { instant: first, kind: "skipped" };
+  const isTwice = first.getTime() !== last.getTime() && isShownAs(last, wall);
+  return isTwice ? { instant: first, kind: "twice" } : plain(first);
+}
+
+const plain = (instant: Date): LocalReading => ({ instant, kind: "plain" });
+
+/** How far the zone is behind UTC, in milliseconds. */
+const offsetAt = (time: number) => new Date(time).getTimezoneOffset() * minute;
+const readWith = (wall: number, offset: number) => new Date(wall + offset);
+const isShownAs = (instant: Date, wall: number) => instant.getTime() - offsetAt(instant.getTime()) === wall;
+
+/** The value that a `datetime-local` field shows for an instant, to the minute. */
+export function localTimeOf(instant: Date | string): string {
+  const time = new Date(instant).getTime();
+  return new Date(time - offsetAt(time)).toISOString().slice(0, 16);
+}
+
+/** 'Mar 8, 2026 at 3:30 AM EDT', in the zone of whoever looks. */
+export function formatZonedInstant(instant: Date | string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZoneName: "short" }).formatToParts(new Date(instant));
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
+  return [formatInstant(instant), zone].filter(Boolean).join(" ");
+}
