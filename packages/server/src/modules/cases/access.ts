@@ -2,13 +2,23 @@ import type { Executor } from "@caseward/db/client";
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
-import { findCasePosition } from "./repository";
+import { findCasePosition, findCasePositionForWriting } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 
 /** Where a case stands, for somebody who may see it. Throws `not_found`, `access_denied`. */
 export async function viewCasePosition(db: Executor, actor: Actor, caseId: number) {
-  const position = await findCasePosition(db, caseId);
+  return seenBy(actor, await findCasePosition(db, caseId));
+}
+
+/** The same, and nobody moves the case until the end of the transaction. */
+export async function viewCaseForWriting(tx: Executor, actor: Actor, caseId: number) {
+  return seenBy(actor, await findCasePositionForWriting(tx, caseId));
+}
+
+type Position = Awaited<ReturnType<typeof findCasePosition>>;
+
+function seenBy(actor: Actor, position: Position): NonNullable<Position> {
   if (!position) throw caseNotFound();
   assertCanViewCase(actor, position);
   return position;

@@ -1,23 +1,14 @@
 import type { Executor } from "@caseward/db/client";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
-import { lawFirms } from "@caseward/db/schema/firms";
-import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import type { CaseSortField, ListCases, SortDirection } from "@caseward/domain/cases/list-schema";
 import { readCaseSearch } from "@caseward/domain/cases/search";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import {
-  afterCursor,
-  cursorValues,
-  inDirection,
-  type Order,
-  orderBy,
-  pageOf,
-  type SortKey,
-} from "../../keyset";
+import { afterCursor, inDirection, type Order, orderBy, pageOf, type SortKey } from "../../keyset";
 import { nameHolds } from "../../name-search";
+import { joinListed, listedColumns } from "./listed-case-repository";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
@@ -75,15 +66,6 @@ function matches(search: string | null): SQL[] {
   ];
 }
 
-const listedColumns = (order: Order) => ({
-  case: cases,
-  lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
-  hasMedicalInfo: sql<boolean>`${medicalForms.caseId} is not null`,
-  hasFinancialInfo: sql<boolean>`${financialForms.caseId} is not null`,
-  hasHipaaInfo: sql<boolean>`${hipaaForms.caseId} is not null`,
-  cursorValues: cursorValues(order),
-});
-
 /**
  * One page of the cases that somebody may see, in one statement: first the ids of the page are picked from an index,
  * then these few rows are joined with what is listed beside them.
@@ -91,14 +73,9 @@ const listedColumns = (order: Order) => ({
 export async function listCases(db: Executor, actor: Actor, page: Listing) {
   const order = orderOf(page, actor);
   const picked = pickCases(db, actor, page, order).as("picked");
-  const rows = await db
-    .select(listedColumns(order))
-    .from(picked)
-    .innerJoin(cases, eq(cases.id, picked.id))
-    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-    .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
-    .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
-    .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
+  const rows = await joinListed(
+    db.select(listedColumns(actor, order)).from(picked).innerJoin(cases, eq(cases.id, picked.id)).$dynamic(),
+  )
     .orderBy(...orderBy(order))
     .limit(page.limit + 1);
   return pageOf(order, rows, page.limit);
@@ -171,20 +148,20 @@ export async function countCases(
 export async function listRejectedCases(db: Executor, firmId: number, page: Page) {
   const order = rejectedOrderOf(page);
   const picked = pickRejected(db, firmId, page, order).as("picked");
-  const rows = await db
-    .select({
-      ...listedColumns(order),
-      isHeld: sql<boolean>`${cases.lawFirmId} is not distinct from ${firmId}`,
-      offeredAt: caseAssignments.assignedAt,
-      offerNote: caseAssignments.note,
-    })
-    .from(picked)
-    .innerJoin(caseAssignments, eq(caseAssignments.id, picked.id))
-    .innerJoin(cases, eq(cases.id, caseAssignments.caseId))
-    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-    .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
-    .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
-    .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
+  const columns = {
+    ...listedColumns({ userType: "lawfirm", firmId }, order),
+    isHeld: sql<boolean>`${cases.lawFirmId} is not distinct from ${firmId}`,
+    offeredAt: caseAssignments.assignedAt,
+    offerNote: caseAssignments.note,
+  };
+  const rows = await joinListed(
+    db
+      .select(columns)
+      .from(picked)
+      .innerJoin(caseAssignments, eq(caseAssignments.id, picked.id))
+      .innerJoin(cases, eq(cases.id, caseAssignments.caseId))
+      .$dynamic(),
+  )
     .orderBy(...orderBy(order))
     .limit(page.limit + 1);
   return pageOf(order, rows, page.limit);

@@ -47,8 +47,7 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases) {
 
 /** What the firm rejected, recalled cases included (D3). */
 export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases) {
-  const firmId = firmOf(ctx.actor);
-  const { page, nextCursor } = await listRejectedCases(ctx.db, firmId, {
+  const { page, nextCursor } = await listRejectedCases(ctx.db, firmOf(ctx.actor), {
     ...query,
     ...sortOf(query, "assignedAt"),
   });
@@ -88,6 +87,7 @@ const strippedToOffer = (listed: CaseListItem): RejectedCase => ({
   hasMedicalInfo: false,
   hasFinancialInfo: false,
   hasHipaaInfo: false,
+  unreadMessages: 0,
   viewable: false,
 });
 

@@ -1,10 +1,10 @@
 import { withoutWithheld } from "@caseward/domain/cases/access";
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
 import { imagePathOf } from "@caseward/domain/files/image";
-import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../signed-links";
 import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
+import { describeMessage } from "../messages/presentation";
 import type { CaseRow, FoundCase } from "./repository";
 
 type Firm = { id: number; firmName: string } | null;
@@ -20,7 +20,7 @@ export function describeCase(found: FoundCase, { userType, links }: Audience): C
     medicalInfo: found.medical?.info ?? null,
     financialInfo: found.financial && financialInfoOf(found.financial),
     hipaaInfo: found.hipaa && hipaaInfoOf(found.hipaa),
-    messages: found.messages.map(messageOf),
+    messages: found.messages.map((message) => describeMessage(message, userType)),
   };
   return withoutWithheld(whole, userType);
 }
@@ -31,14 +31,15 @@ export type ListedCase = {
   hasMedicalInfo: boolean;
   hasFinancialInfo: boolean;
   hasHipaaInfo: boolean;
+  unreadMessages: number;
 };
 
 /** A case as lists carry it for a role. */
 export function describeListedCase(
-  { case: row, lawFirm, ...forms }: ListedCase,
+  { case: row, lawFirm, ...beside }: ListedCase,
   { userType, links }: Audience,
 ): CaseListItem {
-  return withoutWithheld({ ...commonFields(row, lawFirm, links), ...forms }, userType);
+  return withoutWithheld({ ...commonFields(row, lawFirm, links), ...beside }, userType);
 }
 
 const commonFields = (row: CaseRow, lawFirm: Firm, links: LinkSigner) => ({
@@ -69,13 +70,4 @@ const commonFields = (row: CaseRow, lawFirm: Firm, links: LinkSigner) => ({
   lawFirm,
   assignedAt: row.assignedAt?.toISOString() ?? null,
   lawFirmNote: row.lawFirmNote,
-});
-
-const messageOf = ({ message, author }: FoundCase["messages"][number]): Case["messages"][number] => ({
-  id: message.id,
-  caseId: message.caseId,
-  author: { id: author.id, name: fullName(author), userType: author.userType },
-  body: message.body,
-  createdAt: message.createdAt.toISOString(),
-  readAt: message.readAt?.toISOString() ?? null,
 });

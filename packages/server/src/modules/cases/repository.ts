@@ -2,10 +2,10 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
-import { messages } from "@caseward/db/schema/messages";
-import { users } from "@caseward/db/schema/users";
 import type { CasePosition } from "@caseward/domain/cases/transition";
-import { and, desc, eq, sql } from "drizzle-orm";
+import type { Actor } from "@caseward/domain/users/actor";
+import { and, eq, sql } from "drizzle-orm";
+import { listMessages } from "../messages/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 export type NewCase = typeof cases.$inferInsert;
@@ -14,9 +14,9 @@ export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt"
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
 
-/** A case with its firm, its forms and its newest messages, or null. Two statements, sent at once. */
-export async function findCase(db: Executor, caseId: number) {
-  const [[found], thread] = await Promise.all([
+/** A case with its firm, its forms and the newest messages that the caller may read, or null. Two statements at once. */
+export async function findCase(db: Executor, actor: Actor, caseId: number) {
+  const [[found], { page: thread }] = await Promise.all([
     db
       .select({
         case: cases,
@@ -31,38 +31,31 @@ export async function findCase(db: Executor, caseId: number) {
       .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
       .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
       .where(eq(cases.id, caseId)),
-    listMessages(db, caseId),
+    listMessages(db, actor, { caseId, limit: messagesOfCase }),
   ]);
   return found ? { ...found, messages: thread } : null;
 }
 
 export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-async function listMessages(db: Executor, caseId: number) {
-  const newestFirst = await db
-    .select({
-      message: messages,
-      author: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        userType: users.userType,
-      },
-    })
-    .from(messages)
-    .innerJoin(users, eq(users.id, messages.authorId))
-    .where(eq(messages.caseId, caseId))
-    .orderBy(desc(messages.id))
-    .limit(messagesOfCase);
-  return newestFirst.reverse();
-}
-
-/** Whose a case is and where it stands: what access and transitions are judged by. */
-export async function findCasePosition(db: Executor, caseId: number) {
-  const [found] = await db
+const selectPosition = (db: Executor, caseId: number) =>
+  db
     .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
     .from(cases)
     .where(eq(cases.id, caseId));
+
+/** Whose a case is and where it stands: what access and transitions are judged by. */
+export async function findCasePosition(db: Executor, caseId: number) {
+  const [found] = await selectPosition(db, caseId);
+  return found ?? null;
+}
+
+/**
+ * The same, kept so until the end of the transaction: a recall waits, and of writers at the same time each sees what
+ * the one before stored.
+ */
+export async function findCasePositionForWriting(tx: Executor, caseId: number) {
+  const [found] = await selectPosition(tx, caseId).for("no key update");
   return found ?? null;
 }
 

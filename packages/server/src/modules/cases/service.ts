@@ -24,7 +24,7 @@ import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, update
 
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
 export async function openCase({ db, actor, linkSigner }: SignedIn, caseId: number) {
-  const found = await findCase(db, caseId);
+  const found = await findCase(db, actor, caseId);
   if (!found) throw caseNotFound();
   assertCanViewCase(actor, found.case);
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };

@@ -9,19 +9,6 @@ type NewMedical = Pick<typeof medicalForms.$inferInsert, "caseId" | "info" | "sa
 type NewFinancial = Omit<typeof financialForms.$inferInsert, "version" | "createdAt" | "updatedAt">;
 type NewHipaa = Omit<typeof hipaaForms.$inferInsert, "formId" | "formVersion">;
 
-/**
- * Whose the case is, kept so until the end of the transaction: a recall waits, and of writers at the same time each
- * sees what the one before stored. Null when there is no such case.
- */
-export async function findCaseForWriting(tx: Executor, caseId: number) {
-  const [found] = await tx
-    .select({ clientId: cases.clientId, lawFirmId: cases.lawFirmId })
-    .from(cases)
-    .where(eq(cases.id, caseId))
-    .for("no key update");
-  return found ?? null;
-}
-
 const next = (version: PgColumn) => sql`${version} + 1`;
 
 /** A version of 0 says that the writer has seen no form: then nothing may be replaced. Null replaces whatever is there. */

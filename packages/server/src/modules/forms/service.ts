@@ -1,5 +1,4 @@
 import type { Executor } from "@caseward/db/client";
-import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
@@ -7,7 +6,7 @@ import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
 import { formatInstant } from "@caseward/domain/text";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
-import { caseNotFound, viewCasePosition } from "../cases/access";
+import { caseNotFound, viewCaseForWriting, viewCasePosition } from "../cases/access";
 import { openCase } from "../cases/service";
 import { deleteDraft } from "./draft-repository";
 import { completeOnboarding } from "./onboarding";
@@ -41,16 +40,14 @@ export const saveFinancial = (ctx: SignedIn, { caseId, financialInfo, expectedVe
   });
 
 type Writing = { caseId: number; form: FormKind; action: string };
-type Owners = NonNullable<Awaited<ReturnType<typeof repository.findCaseForWriting>>>;
+type Owners = Awaited<ReturnType<typeof viewCaseForWriting>>;
 type Write = (tx: Executor, owners: Owners) => Promise<Record<string, string | number>>;
 
 /** What the three forms have in common: one transaction that stores, drops the draft and completes the onboarding. */
 export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing, write: Write) {
   await ctx.db.transaction(async (tx) => {
-    const owners = await repository.findCaseForWriting(tx, caseId);
-    if (!owners) throw caseNotFound();
-    assertCanViewCase(ctx.actor, owners);
-    const detail = await write(tx, owners);
+    const position = await viewCaseForWriting(tx, ctx.actor, caseId);
+    const detail = await write(tx, position);
     await deleteDraft(tx, { caseId, form, userId: ctx.actor.id });
     await insertAuditEvent(tx, { actorId: ctx.actor.id, action, caseId, detail });
     await completeOnboarding(ctx, tx, caseId);

@@ -1,0 +1,99 @@
+import type { Executor } from "@caseward/db/client";
+import { messages } from "@caseward/db/schema/messages";
+import { users } from "@caseward/db/schema/users";
+import type { Actor } from "@caseward/domain/users/actor";
+import { and, eq, lte, sql } from "drizzle-orm";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
+import { readAtOf, readableBy, unreadBy } from "./reading-repository";
+
+type NewMessage = typeof messages.$inferInsert;
+
+/** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
+const newestFirst: Order = {
+  name: "messages",
+  keys: [{ expression: messages.id, type: "integer" }],
+  direction: "desc",
+};
+
+const selectMessages = (db: Executor) =>
+  db
+    .select({
+      message: messages,
+      author: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        userType: users.userType,
+      },
+      cursorValues: cursorValues(newestFirst),
+    })
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.authorId));
+
+export type FoundMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+type Page = { caseId: number; limit: number; cursor?: string | undefined };
+
+/** The newest messages of a thread that the caller may read, or those before the cursor, oldest first. */
+export async function listMessages(db: Executor, actor: Actor, { caseId, limit, cursor }: Page) {
+  const rows = await selectMessages(db)
+    .where(and(eq(messages.caseId, caseId), readableBy(actor), afterCursor(newestFirst, cursor)))
+    .orderBy(...orderBy(newestFirst))
+    .limit(limit + 1);
+  const { page, nextCursor } = pageOf(newestFirst, rows, limit);
+  return { page: page.reverse(), nextCursor };
+}
+
+/** Null when a message of the same author has this request key already. */
+export async function insertMessage(tx: Executor, message: NewMessage): Promise<number | null> {
+  const [made] = await tx
+    .insert(messages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  return made?.id ?? null;
+}
+
+export async function findMessage(db: Executor, messageId: number): Promise<FoundMessage | null> {
+  const [found] = await selectMessages(db).where(eq(messages.id, messageId));
+  return found ?? null;
+}
+
+/** What an author posted under a request key. */
+export async function findPosted(
+  db: Executor,
+  authorId: number,
+  requestKey: string,
+): Promise<FoundMessage | null> {
+  const [found] = await selectMessages(db).where(
+    and(eq(messages.authorId, authorId), eq(messages.requestKey, requestKey)),
+  );
+  return found ?? null;
+}
+
+type Reading = { caseId: number; upToId: number };
+
+/** Whether a message is one of the thread that the caller may read. */
+export async function isReadable(db: Executor, actor: Actor, { caseId, upToId }: Reading): Promise<boolean> {
+  const [found] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, upToId), eq(messages.caseId, caseId), readableBy(actor)));
+  return found !== undefined;
+}
+
+/** Marks everything up to a message as read by the caller's party. Answers how many messages had been unread. */
+export async function markReadUpTo(
+  tx: Executor,
+  actor: Actor,
+  { caseId, upToId, at }: Reading & { at: Date },
+): Promise<number> {
+  const read = await tx
+    .update(messages)
+    .set({
+      [readAtOf[actor.userType]]: sql`greatest(${at.toISOString()}::timestamptz, ${messages.createdAt})`,
+    })
+    .where(and(eq(messages.caseId, caseId), lte(messages.id, upToId), unreadBy(actor)))
+    .returning({ id: messages.id });
+  return read.length;
+}

@@ -1,0 +1,81 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messages/schema";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { SignedIn } from "../../context";
+import { viewCaseForWriting, viewCasePosition } from "../cases/access";
+import { announceCase } from "../cases/announcing";
+import { planNotices, putOffNotice } from "../notices/unread-service";
+import { describeMessage } from "./presentation";
+import { readAtOf } from "./reading-repository";
+import * as repository from "./repository";
+
+/** A page of a case's thread, the newest first asked for (D40). Throws `not_found`, `access_denied`. */
+export async function readThread({ db, actor }: SignedIn, query: ListMessages) {
+  await viewCasePosition(db, actor, query.caseId);
+  const { page, nextCursor } = await repository.listMessages(db, actor, query);
+  return { messages: page.map((found) => describeMessage(found, actor.userType)), nextCursor };
+}
+
+/**
+ * Adds a message to a case's thread. Under a request key that was used before the stored message is answered, and
+ * nothing is added. The case is held meanwhile: a recall waits, and the messages of a thread follow each other.
+ * Throws `not_found`, `access_denied`, `conflict`.
+ */
+export async function postMessage(ctx: SignedIn, { caseId, body, requestKey }: PostMessage) {
+  const { actor } = ctx;
+  const { found, wakes } = await ctx.db.transaction(async (tx) => {
+    const position = await viewCaseForWriting(tx, actor, caseId);
+    const at = ctx.now();
+    const messageId = await repository.insertMessage(tx, {
+      caseId,
+      authorId: actor.id,
+      lawFirmId: position.lawFirmId,
+      body,
+      requestKey: requestKey ?? null,
+      [readAtOf[actor.userType]]: at,
+      createdAt: at,
+    });
+    if (messageId === null) return { found: await findPosted(tx, actor, { caseId, requestKey }), wakes: [] };
+    const dueTimes = await planNotices(tx, { caseId, ...position, author: actor.userType, at });
+    await announceCase(tx, ["messages"], { caseId, ...position });
+    return { found: await repository.findMessage(tx, messageId), wakes: dueTimes };
+  });
+  if (!found) throw new Error("The new message was not stored");
+  for (const at of wakes) ctx.wakeAt("unread-notices", at);
+  return { message: describeMessage(found, actor.userType) };
+}
+
+type Posted = { caseId: number; requestKey: string | undefined };
+
+/** Throws `conflict` when the author used the key in another thread. */
+async function findPosted(
+  tx: Parameters<typeof repository.findPosted>[0],
+  actor: Actor,
+  { caseId, requestKey }: Posted,
+) {
+  const found = requestKey === undefined ? null : await repository.findPosted(tx, actor.id, requestKey);
+  if (found && found.message.caseId !== caseId)
+    throw new DomainError("conflict", { message: "This request key belongs to a message of another case." });
+  return found;
+}
+
+/**
+ * Marks everything up to a message as read by the caller's party, once. Throws `not_found`, `access_denied`, and
+ * `not_found` when the caller can read no such message in this thread.
+ */
+export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
+  const { actor } = ctx;
+  const dueAt = await ctx.db.transaction(async (tx) => {
+    const position = await viewCaseForWriting(tx, actor, caseId);
+    if (!(await repository.isReadable(tx, actor, { caseId, upToId }))) throw messageNotFound();
+    const read = await repository.markReadUpTo(tx, actor, { caseId, upToId, at: ctx.now() });
+    if (read === 0) return null;
+    await announceCase(tx, ["messages"], { caseId, ...position });
+    return putOffNotice(tx, { caseId, party: actor });
+  });
+  if (dueAt) ctx.wakeAt("unread-notices", dueAt);
+  return {};
+}
+
+const messageNotFound = () =>
+  new DomainError("not_found", { message: "This conversation has no such message." });

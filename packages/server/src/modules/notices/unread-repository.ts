@@ -1,0 +1,49 @@
+import type { Executor } from "@caseward/db/client";
+import { messageNotices, messages } from "@caseward/db/schema/messages";
+import { unreadNotice } from "@caseward/domain/limits";
+import type { UserType } from "@caseward/domain/users/actor";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type Party, unreadBy } from "../messages/reading-repository";
+
+const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
+
+const { caseId, party, dueAt, lastSentAt } = messageNotices;
+
+/** Not sooner than a while after the last one. Without a last one `greatest` passes over the null. */
+const notBeforePause = (due: SQL): SQL =>
+  sql`greatest(${due}, ${lastSentAt} + ${interval(unreadNotice.pauseMs)})`;
+
+type Planned = { caseId: number; parties: readonly UserType[]; at: Date };
+
+/**
+ * Plans a notice for the parties that have something new to read; one that is planned already keeps its time. Answers
+ * when they are due.
+ */
+export async function planNotices(tx: Executor, planned: Planned): Promise<Date[]> {
+  const due = new Date(planned.at.getTime() + unreadNotice.afterMs);
+  const rows = await tx
+    .insert(messageNotices)
+    .values(planned.parties.map((name) => ({ caseId: planned.caseId, party: name, dueAt: due })))
+    .onConflictDoUpdate({
+      target: [caseId, party],
+      set: { dueAt: sql`coalesce(${dueAt}, ${notBeforePause(sql`excluded.due_at`)})` },
+    })
+    .returning({ dueAt });
+  return rows.flatMap((row) => row.dueAt ?? []);
+}
+
+/** Puts a planned notice off to when the oldest message that is still unread asks for it, or drops it. */
+export async function putOffNotice(
+  tx: Executor,
+  thread: { caseId: number; party: Party },
+): Promise<Date | null> {
+  const oldest = sql`(select min(${messages.createdAt}) from ${messages} where ${messages.caseId} = ${thread.caseId} and ${unreadBy(thread.party)})`;
+  const [row] = await tx
+    .update(messageNotices)
+    .set({
+      dueAt: sql`case when ${oldest} is not null then ${notBeforePause(sql`${oldest} + ${interval(unreadNotice.afterMs)}`)} end`,
+    })
+    .where(and(eq(caseId, thread.caseId), eq(party, thread.party.userType), isNotNull(dueAt)))
+    .returning({ dueAt });
+  return row?.dueAt ?? null;
+}
