@@ -40,6 +40,9 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/case/:caseId/stages", "stages.list"],
   ["PUT", "/case/:caseId/stages/:stageKey/complete", "stages.complete"],
   ["PUT", "/case/:caseId/stages/:stageKey/reopen", "stages.reopen"],
+  ["GET", "/case/:caseId/messages", "messages.list"],
+  ["POST", "/case/:caseId/messages", "messages.post", 201],
+  ["PUT", "/case/:caseId/messages/read", "messages.markRead"],
 
   ["POST", "/law-firm", "firms.create", 201],
   ["GET", "/law-firms", "firms.list"],
