@@ -3,6 +3,8 @@ import { authRouter } from "../modules/auth/router";
 import { casesRouter } from "../modules/cases/router";
 import { firmsRouter } from "../modules/firms/router";
 import { formsRouter } from "../modules/forms/router";
+import { liveRouter } from "../modules/live/router";
+import { messagesRouter } from "../modules/messages/router";
 import { stagesRouter } from "../modules/stages/router";
 import { tasksRouter } from "../modules/tasks/router";
 import { router } from "./init";
@@ -13,6 +15,8 @@ export const appRouter = router({
   cases: casesRouter,
   firms: firmsRouter,
   forms: formsRouter,
+  live: liveRouter,
+  messages: messagesRouter,
   stages: stagesRouter,
   tasks: tasksRouter,
 });
