@@ -10,7 +10,7 @@ import { describeError } from "./error-body";
 import { createDiskStore } from "./files/disk-store";
 import { createS3Store } from "./files/s3-store";
 import { startFileSweep } from "./jobs/file-sweep";
-import { startMailDelivery } from "./jobs/mail-delivery";
+import { startOutboxDelivery } from "./jobs/outbox-delivery";
 import { createMailer } from "./mail/mailer";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
 import { createServices } from "./services";
@@ -58,7 +58,12 @@ async function start(): Promise<void> {
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
   const app = await createApp(services, { webRoot, hasMailbox: mailer === null, logger: { level: "warn" } });
-  const delivery = startMailDelivery({ db, mailer, now: services.now, log: app.log });
+  const delivery = startOutboxDelivery({
+    db,
+    senders: { email: mailer, sms: null },
+    now: services.now,
+    log: app.log,
+  });
   wakeOutbox = delivery.wake;
   running.push({ name: "mail delivery", stop: delivery.stop });
   running.push({ name: "removal of files", stop: startFileSweep({ ...services, log: app.log }).stop });

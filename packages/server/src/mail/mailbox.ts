@@ -1,18 +1,19 @@
 import type { Database } from "@caseward/db/client";
 import type { FastifyInstance } from "fastify";
-import { listMails } from "./outbox";
+import { escapeHtml } from "./escape-html";
+import { listMessages } from "./outbox";
 
 const mailsShown = 100;
 
 /** The mailbox of demo and development: every mail, with its links. It exists only while no mail server is named (D41). */
 export function registerMailbox(app: FastifyInstance, db: Database): void {
   app.get("/mailbox", async (_request, reply) => {
-    const mails = await listMails(db, mailsShown);
+    const mails = await listMessages(db, mailsShown);
     return reply.type("text/html; charset=utf-8").send(page(mails));
   });
 }
 
-type Mail = Awaited<ReturnType<typeof listMails>>[number];
+type Mail = Awaited<ReturnType<typeof listMessages>>[number];
 
 const page = (mails: Mail[]) => `<!doctype html>
 <html lang="en">
@@ -37,5 +38,3 @@ const article = ({ recipient, subject, body, createdAt }: Mail) => `<article>
 </article>`;
 
 const linked = (text: string) => text.replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

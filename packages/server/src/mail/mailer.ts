@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
-import type { OutboxMail } from "./outbox";
+import type { Sender } from "./sender";
+import { smtpReason } from "./smtp-reason";
 
-export type Mailer = { send: (mail: OutboxMail) => Promise<void>; close: () => void };
+export type Mailer = Sender;
 
 /** Longest waits in milliseconds: for a connection, for the server's greeting, for its next word, and in all. */
 export type Patience = {
@@ -11,7 +12,6 @@ export type Patience = {
   wholeTimeout: number;
 };
 
-/** In all less than a mail's lease (jobs/mail-delivery.ts), so that no second server sends what is under way. */
 export const usualPatience: Patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -34,10 +34,14 @@ export function createMailer({ smtpUrl, from, patience = usualPatience }: Option
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    async send({ messageId, recipient, subject, body }) {
+    async send({ messageId, recipient, subject, body, html }) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(wholeTimeout)]);
       const mail = { messageId, to: { name: "", address: recipient }, subject, text: body, signal };
-      await transport.sendMail(mail);
+      try {
+        await transport.sendMail(html === null ? mail : { ...mail, html });
+      } catch (error) {
+        throw new Error(smtpReason(error), { cause: error });
+      }
     },
     close() {
       closing.abort(new Error("The server is stopping"));

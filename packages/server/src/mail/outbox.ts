@@ -1,89 +1,125 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import type { Letter } from "./letters";
-
-export type OutboxMail = {
-  id: number;
-  messageId: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  attempts: number;
-};
+import type { TaskChannel } from "@caseward/domain/tasks/options";
+import { and, count, desc, eq, gt, inArray, notInArray } from "drizzle-orm";
+import type { Services } from "../context";
+import { accountLetters, type Letter } from "./letters/letter";
 
 const hour = 60 * 60 * 1000;
 
-/** Mails of any kind that one address gets within an hour, so that nobody can be flooded through this server. */
-const mailsPerRecipientAndHour = 10;
+/**
+ * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an account
+ * letter is not written; anything else is put off, never dropped. The second number is one that no person reaches by
+ * hand and a script run wild does.
+ */
+const perRecipientAndHour = { account: 10, other: 240 } as const;
 
+const isAccountLetter = (letter: string) => accountLetters.some((name) => name === letter);
+
+/** Whether another account letter may be written to an address. */
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const lastHour = gt(outbox.createdAt, new Date(now.getTime() - hour));
   const [row] = await db
     .select({ mails: count() })
     .from(outbox)
-    .where(and(eq(outbox.recipient, recipient), lastHour));
-  return (row?.mails ?? 0) < mailsPerRecipientAndHour;
+    .where(
+      and(
+        eq(outbox.recipient, recipient),
+        gt(outbox.createdAt, new Date(now.getTime() - hour)),
+        inArray(outbox.letter, [...accountLetters]),
+      ),
+    );
+  return (row?.mails ?? 0) < perRecipientAndHour.account;
 }
 
-type NewMail = { messageId: string; recipient: string; letter: Letter; now: Date };
+export type NewMessage = {
+  /** An e-mail address, or a phone number as E.164. */
+  recipient: string;
+  channel?: TaskChannel;
+  letter: Letter;
+  /** The scheduled task that it is. One message a task: take back the former one first. */
+  taskId?: number;
+};
 
-/** Writes a mail in the caller's transaction; it is sent after the commit (D41). */
-export async function insertMail(
-  db: Executor,
-  { messageId, recipient, letter, now }: NewMail,
+/** Writes a message in the caller's transaction; it is sent after the commit, once the outbox is woken (D41). */
+export const enqueue = (
+  services: Pick<Services, "now" | "randomToken" | "settings">,
+  tx: Executor,
+  message: NewMessage,
+) => enqueueAll(services, tx, [message]);
+
+/** Writes many at once, with one look at what their recipients got lately. */
+export async function enqueueAll(
+  { now, randomToken, settings }: Pick<Services, "now" | "randomToken" | "settings">,
+  tx: Executor,
+  messages: readonly NewMessage[],
 ): Promise<void> {
-  await db.insert(outbox).values({ ...letter, messageId, recipient, createdAt: now, nextAttemptAt: now });
+  if (messages.length === 0) return;
+  const createdAt = now();
+  const host = new URL(settings.appUrl).hostname;
+  const written = await countOthers(tx, messages, createdAt);
+  const rows = messages.map(({ recipient, channel = "email", letter, taskId = null }) => {
+    const before = written.get(recipient) ?? 0;
+    const waitMs = isAccountLetter(letter.letter) ? 0 : Math.floor(before / perRecipientAndHour.other) * hour;
+    if (!isAccountLetter(letter.letter)) written.set(recipient, before + 1);
+    return {
+      channel,
+      messageId: `<${randomToken()}@${host}>`,
+      recipient,
+      taskId,
+      letter: letter.letter,
+      subject: letter.subject,
+      body: channel === "sms" ? smsOf(letter) : letter.body,
+      html: channel === "sms" ? null : letter.html,
+      createdAt,
+      nextAttemptAt: new Date(createdAt.getTime() + waitMs),
+    };
+  });
+  await tx.insert(outbox).values(rows);
 }
+
+function smsOf({ letter, sms }: Letter): string {
+  if (sms === null) throw new Error(`The letter ${letter} can't be sent as a text message`);
+  return sms;
+}
+
+/** How many messages that are not account letters each recipient got in the last hour. */
+async function countOthers(tx: Executor, messages: readonly NewMessage[], now: Date) {
+  const recipients = [...new Set(messages.map(({ recipient }) => recipient))];
+  const rows = await tx
+    .select({ recipient: outbox.recipient, messages: count() })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.recipient, recipients),
+        gt(outbox.createdAt, new Date(now.getTime() - hour)),
+        notInArray(outbox.letter, [...accountLetters]),
+      ),
+    )
+    .groupBy(outbox.recipient);
+  return new Map(rows.map((row) => [row.recipient, row.messages]));
+}
+
+type Withdrawal = "none" | "withdrawn" | "under way" | "sent";
 
 /**
- * Takes due mails for this server alone: their next attempt is moved ahead by the lease, so that another server, or
- * this one after a crash, tries again only after it. Oldest first.
+ * Takes a task's message back, in the caller's transaction: afterwards nobody sends it. "under way" says that a server
+ * is sending it at this moment; it and a sent one stay as they are.
  */
-export async function claimDueMails(
-  db: Executor,
-  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
-): Promise<OutboxMail[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  const claimed = await db
-    .update(outbox)
-    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
-    .where(sql`${outbox.id} in ${due}`)
-    .returning();
-  return claimed.map((mail) => ({ ...mail, body: mail.body ?? "" })).sort((a, b) => a.id - b.id);
+export async function withdrawTaskMessage(tx: Executor, taskId: number, now: Date): Promise<Withdrawal> {
+  const [message] = await tx.select().from(outbox).where(eq(outbox.taskId, taskId)).for("update");
+  if (!message) return "none";
+  if (message.sentAt) return "sent";
+  if (message.claimedUntil && message.claimedUntil > now) return "under way";
+  await tx.delete(outbox).where(eq(outbox.id, message.id));
+  return "withdrawn";
 }
 
-type Sent = { id: number; now: Date; keepBody: boolean };
-
-/** The server took it. The body is dropped, since its link may still open an account; the mailbox keeps it. */
-export async function markMailSent(db: Executor, { id, now, keepBody }: Sent): Promise<void> {
-  const end = { sentAt: now, failedAt: null, lastError: null };
-  await db
-    .update(outbox)
-    .set(keepBody ? end : { ...end, body: null })
-    .where(eq(outbox.id, id));
-}
-
-type Failure = { id: number; error: string; nextAttemptAt: Date | null; now: Date };
-
-/** Without a next attempt the mail has come to its last state. One that another server sent meanwhile stays sent. */
-export async function markMailFailed(
-  db: Executor,
-  { id, error, nextAttemptAt, now }: Failure,
-): Promise<void> {
-  const end = nextAttemptAt ? { nextAttemptAt } : { failedAt: now };
-  await db
-    .update(outbox)
-    .set({ lastError: error.slice(0, 500), ...end })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
-}
-
-/** The newest mails, for the development mailbox. */
-export const listMails = (db: Executor, limit: number) =>
+/** The newest messages, for the development mailbox. */
+export const listMessages = (db: Executor, limit: number) =>
   db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+
+/** A mail as HTML, or null. */
+export async function findHtml(db: Executor, id: number): Promise<string | null> {
+  const [message] = await db.select({ html: outbox.html }).from(outbox).where(eq(outbox.id, id));
+  return message?.html ?? null;
+}

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { startMailDelivery } from "../../src/jobs/mail-delivery";
+import { startOutboxDelivery } from "../../src/jobs/outbox-delivery";
 import { createMailer } from "../../src/mail/mailer";
 import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
 import { startTestServer, type TestServer } from "../support/harness";
@@ -42,7 +42,12 @@ export async function startHttpServer(): Promise<HttpServer> {
   const server = await startTestServer({ hasMailbox: false });
   const { services, app, database } = server;
   const mailer = createMailer({ smtpUrl: sink.url, from: "Caseward <no-reply@caseward.test>" });
-  const delivery = startMailDelivery({ db: database.db, mailer, now: services.now, log: app.log });
+  const delivery = startOutboxDelivery({
+    db: database.db,
+    senders: { email: mailer, sms: null },
+    now: services.now,
+    log: app.log,
+  });
   services.wakeOutbox = delivery.wake;
   const baseUrl = await app.listen({ host: "127.0.0.1", port: 0 });
   const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as Document;

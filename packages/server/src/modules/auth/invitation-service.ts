@@ -5,7 +5,7 @@ import type { UserType } from "@caseward/domain/users/actor";
 import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context, Services } from "../../context";
-import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters";
+import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
 import { mailLink } from "./mailing";
 import { findOrInsertUser, findUserById, hasUserOfType, type UserRow, updateUser } from "./repository";
 import { voidTokens } from "./token-repository";

@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { tokenLife } from "@caseward/domain/limits";
 import type { Services } from "../../context";
-import type { Letter } from "../../mail/letters";
-import { insertMail, mayMail } from "../../mail/outbox";
+import type { Letter } from "../../mail/letters/letter";
+import { enqueue, mayMail } from "../../mail/outbox";
 import { lockUser } from "./repository";
 import { insertToken, type NewToken, voidTokens } from "./token-repository";
 import { hashToken } from "./tokens";
@@ -41,11 +41,10 @@ export async function mailLink(
   owner: Owner,
   { letter, ...issue }: Issue & { letter: (link: string) => Letter },
 ): Promise<void> {
-  const { settings, now, randomToken } = services;
+  const { settings, now } = services;
   await lockUser(tx, owner.id);
   if (!(await mayMail(tx, owner.email, now()))) return;
   const token = await issueToken(services, tx, owner.id, issue);
   const link = `${settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
-  const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
-  await insertMail(tx, { messageId, recipient: owner.email, letter: letter(link), now: now() });
+  await enqueue(services, tx, { recipient: owner.email, letter: letter(link) });
 }

@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { changePasswordSchema, setPasswordSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../context";
-import { passwordResetLetter } from "../../mail/letters";
+import { passwordResetLetter } from "../../mail/letters/account";
 import { inSteadyTime } from "../../steady-time";
 import { mailLink } from "./mailing";
 import {

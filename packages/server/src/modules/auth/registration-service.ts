@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { registerSchema, verifyEmailSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context } from "../../context";
-import { alreadyRegisteredLetter, verificationLetter } from "../../mail/letters";
+import { alreadyRegisteredLetter, verificationLetter } from "../../mail/letters/account";
 import { inSteadyTime } from "../../steady-time";
 import { issueToken, mailLink } from "./mailing";
 import { findOrInsertUser, type UserRow, updateUser } from "./repository";

@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import type { Context, Services, SignedIn } from "../../context";
-import { verificationLetter } from "../../mail/letters";
+import { verificationLetter } from "../../mail/letters/account";
 import { addressOf } from "../addresses/address";
 import { mailLink } from "./mailing";
 import {

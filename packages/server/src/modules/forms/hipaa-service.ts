@@ -5,15 +5,15 @@ import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { SubmitHipaa } from "@caseward/domain/forms/schema";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../context";
-import { authorizationSignedLetter } from "../../mail/letters";
-import { insertMail } from "../../mail/outbox";
+import { authorizationRecordedLetter, authorizationSignedLetter } from "../../mail/letters/cases";
+import { enqueue } from "../../mail/outbox";
 import { assertPrintable } from "./printable";
 import { findPerson, insertHipaaForm } from "./repository";
 import { writeForm } from "./service";
 
 /**
- * Stores an authorization for good, with who signed it, when and from where (D27). When the firm fills it in, the
- * client gets a mail. Throws `not_found`, `access_denied`, `validation_failed`, `hipaa_locked`.
+ * Stores an authorization for good, with who signed it, when and from where (D27). The client gets a mail, which says
+ * so when it was the firm that signed. Throws `not_found`, `access_denied`, `validation_failed`, `hipaa_locked`.
  */
 export async function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   const action = "forms.submitHipaa";
@@ -21,7 +21,7 @@ export async function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHi
     assertPrintable(hipaaInfo);
     const formId = await insertHipaaForm(tx, { caseId, ...(await rowOf(ctx, tx, hipaaInfo)) });
     if (formId === null) throw new DomainError("hipaa_locked");
-    if (ctx.actor.userType === "lawfirm") await tellClient(ctx, tx, clientId);
+    await tellClient(ctx, tx, clientId);
     return { formId };
   });
   ctx.wakeOutbox();
@@ -56,13 +56,8 @@ async function rowOf(
   };
 }
 
-/** Past the limit of mails as well: it happens once for a case, and somebody signed in the client's name. */
-async function tellClient({ settings, now, randomToken }: SignedIn, tx: Executor, clientId: number) {
+async function tellClient(ctx: SignedIn, tx: Executor, clientId: number) {
   const { email } = await findPerson(tx, clientId);
-  await insertMail(tx, {
-    messageId: `<${randomToken()}@${new URL(settings.appUrl).hostname}>`,
-    recipient: email,
-    letter: authorizationSignedLetter(`${settings.appUrl}/client/dashboard`),
-    now: now(),
-  });
+  const letter = ctx.actor.userType === "client" ? authorizationRecordedLetter : authorizationSignedLetter;
+  await enqueue(ctx, tx, { recipient: email, letter: letter(`${ctx.settings.appUrl}/client/dashboard`) });
 }

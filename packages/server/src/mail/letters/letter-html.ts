@@ -1,0 +1,52 @@
+import { escapeHtml } from "../escape-html";
+import type { LetterParts } from "./letter";
+
+/** Colours of the light scheme stand in the elements, where every mail program reads them; the dark ones override them. */
+const darkScheme = `@media (prefers-color-scheme:dark){
+.page{background:#10191f!important}.card{background:#17232b!important;border-color:#2b3a45!important}
+.ink{color:#e7edf1!important}.muted{color:#9db0bd!important}.button{background:#1f7f78!important}
+}`;
+
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const table = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+
+/** Follows the hidden preview, so that a mail program takes nothing of the letter itself to fill the line. */
+const filler = "&#847;&zwnj;&nbsp;".repeat(40);
+
+/** A letter for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
+export const letterHtml = (
+  { subject, paragraphs, action, closing }: LetterParts,
+  [sender, note]: readonly [string, string],
+) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}${darkScheme}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f7f9fa">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? subject)}${filler}</div>
+<table ${table} width="100%" class="page" style="background:#f7f9fa"><tr><td align="center" style="padding:24px 12px">
+<table ${table} width="100%" style="max-width:520px">
+<tr><td class="ink" style="padding:0 4px 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(sender)}</td></tr>
+<tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px">
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:30px;font-weight:600;color:#14212b">${escapeHtml(subject)}</h1>
+${paragraphs.map((text) => paragraph(text, "ink", "#14212b")).join("\n")}
+${button(action)}
+${closing === undefined ? "" : paragraph(closing, "muted", "#5a6b78")}
+</td></tr>
+<tr><td class="muted" style="padding:12px 4px 0;${font};font-size:13px;line-height:20px;color:#5a6b78">${escapeHtml(note)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+
+const paragraph = (text: string, tone: string, colour: string) =>
+  `<p class="${tone}" style="margin:0 0 16px;${font};font-size:17px;line-height:26px;color:${colour}">${escapeHtml(text)}</p>`;
+
+/** The whole cell is coloured, for mail programs that give links no padding. */
+const button = ({ label, url }: LetterParts["action"]) =>
+  `<table ${table} style="margin:8px 0 24px"><tr><td class="button" align="center" style="background:#186661;border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:17px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;

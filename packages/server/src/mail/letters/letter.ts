@@ -1,0 +1,60 @@
+import { letterHtml } from "./letter-html";
+
+/** Letters with links that open an account. They alone count for the limit of account mails (mail/outbox.ts). */
+export const accountLetters = [
+  "verification",
+  "already_registered",
+  "client_invitation",
+  "admin_invitation",
+  "password_reset",
+] as const;
+
+type LetterName =
+  | (typeof accountLetters)[number]
+  | "authorization_signed"
+  | "authorization_recorded"
+  | "case_submitted"
+  | "case_recalled"
+  | "case_accepted"
+  | "case_rejected"
+  | "case_taken"
+  | "stage_completed"
+  | "reminder"
+  | "unread_messages";
+
+/** What a mail says before it is addressed: one action, and no name or detail that a person might have typed. */
+export type LetterParts = {
+  /** Stands in a phone's list of mails, so the news comes first and fits about 40 signs. */
+  subject: string;
+  paragraphs: readonly string[];
+  action: { label: string; url: string };
+  closing?: string;
+};
+
+/** The same thing said three times: as plain text, as HTML and, where it may go to a phone, as a text message. */
+export type Letter = {
+  letter: LetterName;
+  subject: string;
+  body: string;
+  html: string;
+  sms: string | null;
+};
+
+export const signature = ["Caseward", "This address does not read replies."] as const;
+
+/** `text` is what a text message says before its link: at most 160 signs. */
+export function writeLetter(letter: LetterName, parts: LetterParts, text?: string): Letter {
+  const { subject, action } = parts;
+  return {
+    letter,
+    subject,
+    body: letterText(parts),
+    html: letterHtml(parts, signature),
+    sms: text === undefined ? null : `Caseward: ${text} ${action.url}`,
+  };
+}
+
+function letterText({ paragraphs, action, closing }: LetterParts): string {
+  const end = closing === undefined ? [] : [closing];
+  return [...paragraphs, `${action.label}:\n${action.url}`, ...end, signature.join("\n")].join("\n\n");
+}
