@@ -1,16 +1,17 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { users } from "@caseward/db/schema/users";
-import type { ListTasks } from "@caseward/domain/tasks/schema";
+import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import { readTaskSearch } from "@caseward/domain/tasks/search";
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
 import { nameHolds } from "../../name-search";
 
 export type TaskRow = typeof scheduledTasks.$inferSelect;
-export type TaskRecord = { task: TaskRow; entityName: string | null };
+export type TaskRecord = { task: TaskRow; entityName: string | null; nextAttemptAt: Date | null };
 
 const { id, entityType, entityId, status, deletedAt } = scheduledTasks;
 
@@ -29,15 +30,17 @@ const isListed = isNull(deletedAt);
 
 const clientName = sql`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** Tasks with the names of what they are about, each joined by its key. */
+/** Tasks with the names of what they are about and the message that still waits for them, each joined by its key. */
 const selectNamed = (db: Executor) =>
   db
     .select({
       task: scheduledTasks,
       entityName: sql<string | null>`coalesce(${cases.clientName}, ${lawFirms.firmName}, ${clientName})`,
+      nextAttemptAt: outbox.nextAttemptAt,
       cursorValues: cursorValues(byTime),
     })
     .from(scheduledTasks)
+    .leftJoin(outbox, and(eq(outbox.taskId, id), isNull(outbox.sentAt), isNull(outbox.failedAt)))
     .leftJoin(cases, and(eq(entityType, "case"), eq(cases.id, entityId)))
     .leftJoin(lawFirms, and(eq(entityType, "lawfirm"), eq(lawFirms.id, entityId)))
     .leftJoin(users, and(eq(entityType, "client"), eq(users.id, entityId)));
@@ -80,33 +83,50 @@ const matches = (search: string | null): (SQL | undefined)[] =>
 const isAbout = (part: string): SQL[] => [
   sql`(${entityType} = 'case' and exists (select 1 from ${cases} where ${cases.id} = ${entityId} and ${nameHolds(cases.searchName, part)}))`,
   sql`(${entityType} = 'lawfirm' and exists (select 1 from ${lawFirms} where ${lawFirms.id} = ${entityId} and ${nameHolds(lawFirms.searchName, part)}))`,
-  sql`(${entityType} = 'client' and exists (select 1 from ${users} where ${users.id} = ${entityId} and strpos(${foldedClientName}, ${part}) > 0))`,
+  sql`(${entityType} = 'client' and exists (select 1 from ${users} where ${users.id} = ${entityId} and ${nameHolds(users.searchName, part)}))`,
 ];
 
-/** An account's name without case and accents; only cases and firms store theirs in this form. */
-const foldedClientName = sql`regexp_replace(normalize(lower(${clientName}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+/** Counting stops here: beyond it the exact number helps nobody. */
+const countLimit = 1000;
 
+/** How many tasks still wait though they were due before that time, or null when there are more than a thousand. */
+export async function countOverdue(db: Executor, before: Date): Promise<number | null> {
+  const counted = db
+    .select({ id })
+    .from(scheduledTasks)
+    .where(and(isListed, eq(status, "pending"), lt(scheduledTasks.scheduledAt, before)))
+    .limit(countLimit + 1)
+    .as("counted");
+  const [row] = await db.select({ overdue: count() }).from(counted);
+  return row && row.overdue <= countLimit ? row.overdue : null;
+}
+
+/** One page of the tasks about a case. A firm sees what was scheduled since it got the case, and nothing when it has not. */
+export async function listCaseTasks(
+  db: Executor,
+  { caseId, limit, cursor }: ListCaseTasks,
+  firmId: number | null,
+) {
+  const ofFirm = sql`(select ${cases.assignedAt} from ${cases} where ${cases.id} = ${caseId} and ${cases.lawFirmId} = ${firmId})`;
+  const rows = await db
+    .select({ task: scheduledTasks, cursorValues: cursorValues(byTime) })
+    .from(scheduledTasks)
+    .where(
+      and(
+        isListed,
+        eq(entityType, "case"),
+        eq(entityId, caseId),
+        firmId === null ? undefined : sql`${scheduledTasks.scheduledAt} >= ${ofFirm}`,
+        afterCursor(byTime, cursor),
+      ),
+    )
+    .orderBy(...orderBy(byTime))
+    .limit(limit + 1);
+  return pageOf(byTime, rows, limit);
+}
+
+/** A task that is not deleted, or null. */
 export async function findTask(db: Executor, taskId: number): Promise<TaskRecord | null> {
   const [found] = await selectNamed(db).where(and(isListed, eq(id, taskId)));
   return found ?? null;
-}
-
-/** Cancels a task that still waits. Null when there is none, or when it is sent or cancelled already. */
-export async function cancelPendingTask(tx: Executor, taskId: number): Promise<TaskRow | null> {
-  const [cancelled] = await tx
-    .update(scheduledTasks)
-    .set({ status: "cancelled" })
-    .where(and(eq(id, taskId), isListed, eq(status, "pending")))
-    .returning();
-  return cancelled ?? null;
-}
-
-/** Null when there is no such task, or when it is deleted already. */
-export async function markTaskDeleted(tx: Executor, taskId: number, at: Date): Promise<TaskRow | null> {
-  const [deleted] = await tx
-    .update(scheduledTasks)
-    .set({ deletedAt: at })
-    .where(and(eq(id, taskId), isListed))
-    .returning();
-  return deleted ?? null;
 }

@@ -1,8 +1,21 @@
-import { taskResponseSchema, tasksResponseSchema } from "@caseward/domain/tasks/response";
-import { cancelTaskSchema, listTasksSchema, taskIdSchema } from "@caseward/domain/tasks/schema";
+import { caseIdSchema } from "@caseward/domain/cases/schema";
+import {
+  caseTasksResponseSchema,
+  taskResponseSchema,
+  tasksResponseSchema,
+} from "@caseward/domain/tasks/response";
+import {
+  createTaskSchema,
+  listCaseTasksSchema,
+  listTasksSchema,
+  taskIdSchema,
+  updateTaskSchema,
+} from "@caseward/domain/tasks/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
 import { procedureFor, router } from "../../trpc/init";
-import { cancelTask, deleteTask, openTask, readTasks } from "./service";
+import { createTask, deleteTask, retryTask, updateTask } from "./change-service";
+import { remindFirm } from "./firm-reminder-service";
+import { openTask, readCaseTasks, readTasks } from "./service";
 
 export const tasksRouter = router({
   list: procedureFor("tasks.list")
@@ -10,18 +23,38 @@ export const tasksRouter = router({
     .output(tasksResponseSchema)
     .query(({ ctx, input }) => readTasks(ctx, input)),
 
+  listOfCase: procedureFor("tasks.listOfCase")
+    .input(listCaseTasksSchema)
+    .output(caseTasksResponseSchema)
+    .query(({ ctx, input }) => readCaseTasks(ctx, input)),
+
   get: procedureFor("tasks.get")
     .input(taskIdSchema)
     .output(taskResponseSchema)
     .query(({ ctx, input }) => openTask(ctx, input.taskId)),
 
-  cancel: procedureFor("tasks.cancel")
-    .input(cancelTaskSchema)
+  create: procedureFor("tasks.create")
+    .input(createTaskSchema)
     .output(taskResponseSchema)
-    .mutation(({ ctx, input }) => cancelTask(ctx, input.taskId)),
+    .mutation(({ ctx, input }) => createTask(ctx, input)),
+
+  update: procedureFor("tasks.update")
+    .input(updateTaskSchema)
+    .output(taskResponseSchema)
+    .mutation(({ ctx, input }) => updateTask(ctx, input)),
+
+  retry: procedureFor("tasks.retry")
+    .input(taskIdSchema)
+    .output(taskResponseSchema)
+    .mutation(({ ctx, input }) => retryTask(ctx, input.taskId)),
 
   delete: procedureFor("tasks.delete")
     .input(taskIdSchema)
     .output(emptyResponseSchema)
     .mutation(({ ctx, input }) => deleteTask(ctx, input.taskId)),
+
+  remindFirm: procedureFor("tasks.remindFirm")
+    .input(caseIdSchema)
+    .output(taskResponseSchema)
+    .mutation(({ ctx, input }) => remindFirm(ctx, input.caseId)),
 });

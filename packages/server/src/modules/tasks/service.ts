@@ -1,73 +1,40 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { ScheduledTask } from "@caseward/domain/tasks/response";
-import type { ListTasks } from "@caseward/domain/tasks/schema";
-import { insertAuditEvent } from "../../audit";
+import { schedulingGraceMs } from "@caseward/domain/limits";
+import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../context";
+import { viewCasePosition } from "../cases/access";
+import { describeCaseTask, describeTask } from "./presentation";
 import * as repository from "./repository";
 
-/** The admin's list, what is due latest first (D42). */
-export async function readTasks({ db }: SignedIn, query: ListTasks) {
-  const { page, nextCursor } = await repository.listTasks(db, query);
-  return { tasks: page.map(describeTask), nextCursor };
+/** The admin's list, what is due latest first (D42). Its first page says how many tasks are past their time. */
+export async function readTasks({ db, now }: SignedIn, query: ListTasks) {
+  const isFirstPage = query.cursor === undefined;
+  const before = new Date(now().getTime() - schedulingGraceMs);
+  const [{ page, nextCursor }, overdue] = await Promise.all([
+    repository.listTasks(db, query),
+    isFirstPage ? repository.countOverdue(db, before) : undefined,
+  ]);
+  return { tasks: page.map(describeTask), nextCursor, ...(isFirstPage ? { overdue } : {}) };
+}
+
+/** The tasks about a case, what is due latest first. Throws `not_found`, `access_denied`. */
+export async function readCaseTasks({ db, actor }: SignedIn, query: ListCaseTasks) {
+  await viewCasePosition(db, actor, query.caseId);
+  const isForAdmin = actor.userType === "admin";
+  const { page, nextCursor } = await repository.listCaseTasks(
+    db,
+    query,
+    isForAdmin ? null : (actor.firmId ?? 0),
+  );
+  return { tasks: page.map(({ task }) => describeCaseTask(task, isForAdmin)), nextCursor };
 }
 
 /** One task that is not deleted. Throws `not_found`. */
-export async function openTask({ db }: SignedIn, taskId: number) {
-  return { task: describeTask(await existing(db, taskId)) };
-}
-
-/** Cancels a pending task; doing it again changes nothing (D38). Throws `not_found`, `task_sent`. */
-export async function cancelTask(ctx: SignedIn, taskId: number) {
-  await ctx.db.transaction(async (tx) => {
-    const cancelled = await repository.cancelPendingTask(tx, taskId);
-    if (cancelled) return recordChange(ctx, tx, { action: "tasks.cancel", task: cancelled });
-    const { task } = await existing(tx, taskId);
-    if (task.status !== "cancelled") throw new DomainError("task_sent");
-  });
-  return openTask(ctx, taskId);
-}
-
-/** Takes a task out of every list and keeps its row for the audit (D38). Throws `not_found`. */
-export async function deleteTask(ctx: SignedIn, taskId: number) {
-  await ctx.db.transaction(async (tx) => {
-    const deleted = await repository.markTaskDeleted(tx, taskId, ctx.now());
-    if (!deleted) throw taskNotFound();
-    await recordChange(ctx, tx, { action: "tasks.delete", task: deleted });
-  });
-  return {};
-}
-
-const taskNotFound = () => new DomainError("not_found", { message: "Scheduled task not found" });
-
-async function existing(db: Executor, taskId: number): Promise<repository.TaskRecord> {
+export async function openTask({ db }: { db: Executor }, taskId: number) {
   const found = await repository.findTask(db, taskId);
   if (!found) throw taskNotFound();
-  return found;
+  return { task: describeTask(found) };
 }
 
-type Change = { action: "tasks.cancel" | "tasks.delete"; task: repository.TaskRow };
-
-const recordChange = ({ actor }: SignedIn, tx: Executor, { action, task }: Change) =>
-  insertAuditEvent(tx, {
-    actorId: actor.id,
-    action,
-    caseId: task.entityType === "case" ? task.entityId : null,
-    detail: { taskId: task.id, entityType: task.entityType, entityId: task.entityId },
-  });
-
-const describeTask = ({ task, entityName }: repository.TaskRecord): ScheduledTask => ({
-  id: task.id,
-  entityType: task.entityType,
-  entityId: task.entityId,
-  entityName,
-  taskType: task.taskType,
-  taskSubtype: task.taskSubtype,
-  scheduledAt: task.scheduledAt.toISOString(),
-  channel: task.channel,
-  payload: task.payload,
-  status: task.status,
-  lastError: task.lastError,
-  sentAt: task.sentAt?.toISOString() ?? null,
-  createdAt: task.createdAt.toISOString(),
-});
+export const taskNotFound = () => new DomainError("not_found", { message: "Scheduled task not found" });

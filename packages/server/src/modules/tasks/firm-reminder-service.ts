@@ -1,0 +1,48 @@
+import { invalidTransition } from "@caseward/domain/cases/transition";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { firmReminderPauseMs } from "@caseward/domain/limits";
+import { assertMayRemindAgain, canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
+import type { SignedIn } from "../../context";
+import { reminderLetter } from "../../mail/letters/reminders";
+import { enqueue } from "../../mail/outbox";
+import { caseNotFound } from "../cases/access";
+import { insertTask } from "./change-repository";
+import { findFirmReminder, findHeldCaseForUpdate } from "./firm-reminder-repository";
+import { recordTask } from "./record";
+import { reminderLink } from "./reminder-link";
+import { openTask } from "./service";
+
+const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "email" } as const;
+
+/**
+ * Mails the contact of a submitted or accepted case's firm at once, at most once in four hours, and records it as a
+ * sent task (D39). The case's row is locked, so that of two who ask at the same time one is refused. Throws `not_found`,
+ * `invalid_transition`, `rate_limited`.
+ */
+export async function remindFirm(ctx: SignedIn, caseId: number) {
+  const { id } = await ctx.db.transaction(async (tx) => {
+    const recipient = await contactOfHeldCase(tx, caseId);
+    const now = ctx.now();
+    const after = new Date(now.getTime() - firmReminderPauseMs);
+    assertMayRemindAgain(await findFirmReminder(tx, caseId, after), now);
+    const about = { entityType: "case", entityId: caseId } as const;
+    const sent = { status: "sent", scheduledAt: now, sentAt: now, handedOverAt: now } as const;
+    const task = await insertTask(tx, { ...kind, ...about, ...sent, createdBy: ctx.actor.id });
+    const link = reminderLink(ctx.settings.appUrl, "lawfirm", caseId);
+    const letter = reminderLetter({ audience: "lawfirm", taskSubtype: kind.taskSubtype, link });
+    await enqueue(ctx, tx, { recipient, letter, taskId: task.id });
+    await recordTask(ctx, tx, "tasks.remindFirm", task);
+    return task;
+  });
+  ctx.wakeOutbox();
+  return openTask(ctx, id);
+}
+
+async function contactOfHeldCase(tx: Parameters<typeof findHeldCaseForUpdate>[0], caseId: number) {
+  const found = await findHeldCaseForUpdate(tx, caseId);
+  if (!found) throw caseNotFound();
+  if (!canRemindFirm(found)) throw invalidTransition(found);
+  if (found.contactEmail === null)
+    throw new DomainError("invalid_transition", { message: "The law firm has no contact to remind." });
+  return found.contactEmail;
+}

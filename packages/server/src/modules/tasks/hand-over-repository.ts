@@ -1,0 +1,63 @@
+import type { Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
+import { firmContacts } from "@caseward/db/schema/firms";
+import { scheduledTasks } from "@caseward/db/schema/tasks";
+import { users } from "@caseward/db/schema/users";
+import type { DueTask } from "@caseward/domain/tasks/recipient";
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+
+export type ClaimedTask = DueTask & { id: number; entityId: number };
+
+const { id, entityType, entityId, taskSubtype, channel } = scheduledTasks;
+
+/** Answered by scheduled_tasks_due_idx, which holds no other task. */
+const isDue = (now: Date) =>
+  and(
+    eq(scheduledTasks.status, "pending"),
+    isNull(scheduledTasks.deletedAt),
+    isNull(scheduledTasks.handedOverAt),
+    lte(scheduledTasks.scheduledAt, now),
+  );
+
+/**
+ * Due tasks with what is known of their receivers, the oldest first, each locked until the end of the transaction:
+ * what another server has locked is passed over, and what it has handed over meanwhile is no longer due.
+ */
+export async function claimDueTasks(
+  tx: Executor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ClaimedTask[]> {
+  return tx
+    .select({
+      ...{ id, entityType, entityId, taskSubtype, channel },
+      position: { status: cases.status, lawFirmId: cases.lawFirmId },
+      casePhone: cases.phoneE164,
+      client: { email: users.email, phoneNumber: users.phoneNumber },
+      contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
+    })
+    .from(scheduledTasks)
+    .leftJoin(cases, and(eq(entityType, "case"), eq(cases.id, entityId)))
+    .leftJoin(users, eq(users.id, keyOf("client", sql`${cases.clientId}`)))
+    .leftJoin(firmContacts, eq(firmContacts.lawFirmId, keyOf("lawfirm", sql`${cases.lawFirmId}`)))
+    .where(isDue(now))
+    .orderBy(scheduledTasks.scheduledAt)
+    .limit(limit)
+    .for("update", { of: scheduledTasks, skipLocked: true });
+}
+
+/** The number of the client or firm: the task's own, or that of its case. One key, so that an index answers. */
+const keyOf = (own: "client" | "lawfirm", ofCase: SQL) =>
+  sql`case ${entityType} when ${own} then ${entityId} when 'case' then ${ofCase} end`;
+
+export type Outcome = { id: number; error: string | null };
+
+/** Marks claimed tasks as handed over, each with the reason if its message can go nowhere. One statement for all. */
+export async function markHandedOver(tx: Executor, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  const ids = sql.param(outcomes.map((outcome) => outcome.id));
+  const errors = sql.param(outcomes.map(({ error }) => error));
+  await tx
+    .update(scheduledTasks)
+    .set({ handedOverAt: now, lastError: sql`outcome.error` })
+    .from(sql`unnest(${ids}::int[], ${errors}::text[]) as outcome(id, error)`)
+    .where(eq(id, sql`outcome.id`));
+}

@@ -1,0 +1,43 @@
+import type { Executor } from "@caseward/db/client";
+import { insertAuditEvent } from "../../audit";
+import type { SignedIn } from "../../context";
+import { announce } from "../../live/announce";
+import { viewCasePosition } from "../cases/access";
+import type { TaskRow } from "./repository";
+
+type TaskAction =
+  | "tasks.create"
+  | "tasks.update"
+  | "tasks.cancel"
+  | "tasks.retry"
+  | "tasks.delete"
+  | "tasks.remindFirm";
+type About = Pick<TaskRow, "id" | "entityType" | "entityId">;
+
+/** Writes what was done to a task into the audit and tells those who watch; in the transaction that does it. */
+export async function recordTask(
+  ctx: SignedIn,
+  tx: Executor,
+  action: TaskAction,
+  task: About,
+  changed: About = task,
+): Promise<void> {
+  const { entityType, entityId } = changed;
+  await insertAuditEvent(tx, {
+    actorId: ctx.actor.id,
+    action,
+    caseId: entityType === "case" ? entityId : null,
+    detail: { taskId: task.id, entityType, entityId },
+  });
+  await announceTask(ctx, tx, changed);
+  const isMoved = task.entityType !== entityType || task.entityId !== entityId;
+  if (isMoved) await announceTask(ctx, tx, task);
+}
+
+/** Clients see no tasks, and a firm those about its cases alone. */
+async function announceTask({ actor }: SignedIn, tx: Executor, { entityType, entityId }: About) {
+  const caseId = entityType === "case" ? entityId : null;
+  const held = caseId === null ? null : await viewCasePosition(tx, actor, caseId);
+  const firmIds = held?.lawFirmId ? [held.lawFirmId] : [];
+  await announce(tx, { topic: "tasks", caseId, clientId: null, firmIds });
+}
