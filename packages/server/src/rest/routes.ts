@@ -37,6 +37,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId/add-financial-info", "forms.saveFinancial"],
   ["PUT", "/case/:caseId/add-hipaa-info", "forms.submitHipaa"],
   ["GET", "/case/:caseId/assignments", "cases.assignments"],
+  ["GET", "/case/:caseId/tasks", "tasks.listOfCase"],
   ["GET", "/case/:caseId/stages", "stages.list"],
   ["PUT", "/case/:caseId/stages/:stageKey/complete", "stages.complete"],
   ["PUT", "/case/:caseId/stages/:stageKey/reopen", "stages.reopen"],
@@ -47,10 +48,14 @@ export const restRoutes: readonly RestRoute[] = [
   ["POST", "/law-firm", "firms.create", 201],
   ["GET", "/law-firms", "firms.list"],
   ["GET", "/law-firm/:firmId", "firms.get"],
+  ["POST", "/law-firm/remind", "tasks.remindFirm"],
+  ["GET", "/clients", "clients.list"],
 
   ["GET", "/scheduled-tasks", "tasks.list"],
   ["GET", "/scheduled-tasks/:taskId", "tasks.get"],
-  ["PUT", "/scheduled-tasks/:taskId", "tasks.cancel"],
+  ["POST", "/scheduled-tasks", "tasks.create", 201],
+  ["PUT", "/scheduled-tasks/:taskId", "tasks.update"],
+  ["POST", "/scheduled-tasks/:taskId/retry", "tasks.retry"],
   ["DELETE", "/scheduled-tasks/:taskId", "tasks.delete", 204],
 
   ["GET", "/client/address", "addresses.list"],

@@ -1,6 +1,7 @@
 import { addressesRouter } from "../modules/addresses/router";
 import { authRouter } from "../modules/auth/router";
 import { casesRouter } from "../modules/cases/router";
+import { clientsRouter } from "../modules/clients/router";
 import { firmsRouter } from "../modules/firms/router";
 import { formsRouter } from "../modules/forms/router";
 import { liveRouter } from "../modules/live/router";
@@ -13,6 +14,7 @@ export const appRouter = router({
   addresses: addressesRouter,
   auth: authRouter,
   cases: casesRouter,
+  clients: clientsRouter,
   firms: firmsRouter,
   forms: formsRouter,
   live: liveRouter,

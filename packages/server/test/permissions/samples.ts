@@ -73,6 +73,7 @@ export const samples: Record<string, Sample> = {
   "cases.signUpClient": atCase("Accepted"),
   "cases.submit": async ({ world }) => ({ caseId: await caseIn("New", world), lawFirmId: world.firmId }),
   "cases.update": atCase("Submitted", { city: "Waco" }),
+  "clients.list": () => ({}),
   "firms.create": () => firmPayload,
   "firms.get": ({ world }) => ({ firmId: world.firmId }),
   "firms.list": () => ({}),
@@ -99,8 +100,20 @@ export const samples: Record<string, Sample> = {
     await world.people.admin.mutate("stages.complete", stage);
     return stage;
   },
-  "tasks.cancel": atTask({ status: "cancelled" }),
+  "tasks.create": ({ world }) => ({
+    entityType: "lawfirm",
+    entityId: world.firmId,
+    taskType: "reminder",
+    taskSubtype: "general",
+    scheduledAt: "2096-03-12T20:30:00Z",
+    channel: "email",
+    payload: { reason: "notice of claim" },
+  }),
   "tasks.delete": atTask(),
   "tasks.get": atTask(),
   "tasks.list": () => ({}),
+  "tasks.listOfCase": atCase("Submitted"),
+  "tasks.remindFirm": atCase("Submitted"),
+  "tasks.retry": atTask(),
+  "tasks.update": atTask({ taskSubtype: "court date", status: "pending" }),
 };
