@@ -9,7 +9,10 @@ import { demoTasks, failedDelivery } from "./story/tasks";
 type Scene = { told: readonly ToldCase[]; cast: Cast; read: ReadMoment };
 type Task = (typeof demoTasks)[number];
 
-/** Reminders that wait, that were sent or cancelled, and one whose last try failed (D36 to D38). */
+/**
+ * Reminders that wait, that were sent or cancelled, and one whose last try failed (D36 to D38). Their messages are gone:
+ * the demo's outbox is empty.
+ */
 export async function insertTasks(tx: Executor, scene: Scene): Promise<void> {
   await tx.insert(scheduledTasks).values(
     demoTasks.map((task) => {
@@ -46,12 +49,9 @@ function mustExist(found: ToldCase | undefined): ToldCase {
   return found;
 }
 
-/** How often delivery tries before it gives up and leaves the error to be seen (D37). */
-const allAttempts = 8;
-
 function endOf({ end }: Task, scheduledAt: Date) {
-  const sentAt = new Date(scheduledAt.getTime() + 20_000);
-  if (end === "sent") return { status: "sent" as const, attempts: 1, sentAt };
+  const takenAt = new Date(scheduledAt.getTime() + 20_000);
+  if (end === "sent") return { status: "sent" as const, handedOverAt: scheduledAt, sentAt: takenAt };
   if (end === "cancelled") return { status: "cancelled" as const };
-  return end === "failed" ? { attempts: allAttempts, lastError: failedDelivery } : {};
+  return end === "failed" ? { handedOverAt: scheduledAt, lastError: failedDelivery } : {};
 }
