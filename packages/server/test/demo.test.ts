@@ -5,7 +5,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Services } from "../src/context";
 import { prepareDemo } from "../src/demo";
-import { createServices } from "../src/services";
 import { startTestServer, type TestServer } from "./support/harness";
 import { findBrokenInvariants } from "./support/invariants";
 import { createTestDatabase } from "./support/test-database";
@@ -91,6 +90,17 @@ describe("the demo", () => {
     expect(await numberOf(sql`outbox`)).toBe(0);
   });
 
+  it("has threads with something to read for each party, and what was said to a firm names it", async () => {
+    for (const column of ["read_by_client_at", "read_by_firm_at", "read_by_admin_at"])
+      expect(await numberOf(sql`messages where ${sql.identifier(column)} is null`)).toBeGreaterThan(0);
+    expect(
+      await numberOf(
+        sql`messages m join users author on author.id = m.author_id
+          where author.user_type = 'lawfirm' and m.law_firm_id is distinct from author.law_firm_id`,
+      ),
+    ).toBe(0);
+  });
+
   it("calls no number and writes to no address that could belong to somebody", async () => {
     const phones = await rows<{ phone: string }>(
       sql`select phone_number as phone from users where phone_number is not null union select phone_number from cases
@@ -161,9 +171,8 @@ describe("the accounts of the demo", () => {
 describe("seeding", () => {
   const withDatabase = async (work: (services: Services) => Promise<void>) => {
     const database = await createTestDatabase();
-    const { files, settings } = server.services;
     try {
-      await work(createServices({ db: database.db, files, settings, wakeOutbox: () => undefined }));
+      await work({ ...server.services, db: database.db });
     } finally {
       await database.drop();
     }
@@ -201,7 +210,8 @@ describe("seeding", () => {
       await prepareDemo({ ...services, now: () => new Date(instant) }, () => undefined);
       expect(await findBrokenInvariants(services.db)).toEqual([]);
       const [late] = await services.db.execute<{ total: number }>(
-        sql`select count(*)::int as total from messages where coalesce(read_at, created_at) > ${instant}::timestamptz`,
+        sql`select count(*)::int as total from messages
+          where greatest(created_at, read_by_client_at, read_by_firm_at, read_by_admin_at) > ${instant}::timestamptz`,
       );
       expect(late?.total).toBe(0);
     }),

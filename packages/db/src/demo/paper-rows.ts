@@ -5,9 +5,8 @@ import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Executor } from "../client";
 import { financialForms, hipaaForms, medicalForms } from "../schema/forms";
-import { messages } from "../schema/messages";
 import type { ToldCase } from "./case-rows";
-import { type Cast, lawyerOf } from "./history";
+import type { Cast } from "./history";
 import { dayIn, daysLater } from "./moments";
 import { personOf } from "./people-rows";
 import type { FormsStory } from "./story/case-story";
@@ -100,31 +99,4 @@ async function insertHipaa(tx: Executor, told: ToldCase, { signer, ...form }: Au
     signerName: signer.name,
     signerType: signer.type,
   });
-}
-
-/** How long a message of the stories waited until it was read. */
-const readAfterMs = 42 * 60_000;
-
-/** The threads of all cases, in the order in which they were written. */
-export async function insertMessages(tx: Executor, told: readonly ToldCase[], cast: Cast): Promise<void> {
-  const rows = told.flatMap(({ story, caseId, clientId, history, at }) =>
-    (story.messages ?? []).map(({ at: moment, from, body, unread }) => {
-      const createdAt = at(moment);
-      return {
-        caseId,
-        authorId:
-          from === "admin"
-            ? cast.adminId
-            : from === "client"
-              ? clientId
-              : lawyerOf(history.lawFirmId, cast.firms),
-        body,
-        createdAt,
-        readAt: unread ? null : new Date(createdAt.getTime() + readAfterMs),
-      };
-    }),
-  );
-  await tx
-    .insert(messages)
-    .values(rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()));
 }

@@ -4,10 +4,11 @@ import { auditEvents } from "../schema/audit";
 import { users } from "../schema/users";
 import { insertCases } from "./case-rows";
 import { momentReader } from "./moments";
-import { insertForms, insertMessages } from "./paper-rows";
+import { insertForms } from "./paper-rows";
 import { insertAdmin, insertFirms } from "./people-rows";
 import { demoCases } from "./story/cases";
 import { insertTasks } from "./task-rows";
+import { insertMessages } from "./thread-rows";
 
 /** Any number but the one of the migrations: two servers that start at once seed once. */
 const demoLock = 7_206_002;

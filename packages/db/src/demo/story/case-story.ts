@@ -38,7 +38,13 @@ export type FormsStory = {
   hipaa?: { at: Moment; exemptions?: NonNullable<HipaaInfo["authorization"]["exemptions"]> };
 };
 
-type MessageStory = { at: Moment; from: "admin" | "client" | "firm"; body: string; unread?: true };
+export type MessageStory = {
+  at: Moment;
+  from: "admin" | "client" | "firm";
+  body: string;
+  /** Of the others nobody has read it. */
+  unread?: true;
+};
 
 export type CaseStory = {
   client: ClientKey | Invited;
