@@ -154,15 +154,23 @@ const people: Invariant[] = [
     broken: sql`select id from users where password_hash is not null and verified_at is null`,
   },
   {
-    sentence: "messages are written by the case's client, a firm it was offered to, or an admin",
+    sentence: "messages are written by the case's client, the firm that they name, or an admin",
     broken: sql`select m.id from messages m join cases c on c.id = m.case_id join users author on author.id = m.author_id
-      where not (author.user_type = 'admin' or author.id = c.client_id or exists (
-        select 1 from case_assignments where case_id = c.id and law_firm_id = author.law_firm_id))`,
+      where not coalesce(author.user_type = 'admin' or author.id = c.client_id or author.law_firm_id = m.law_firm_id, false)`,
   },
   {
-    sentence: "messages are written after their case was added and read after they were written",
-    broken: sql`select m.id from messages m join cases c on c.id = m.case_id
-      where m.created_at < c.created_at or m.read_at < m.created_at`,
+    sentence: "messages name a firm to which the case had been offered by then",
+    broken: sql`select m.id from messages m where m.law_firm_id is not null and not exists (
+      select 1 from case_assignments where case_id = m.case_id and law_firm_id = m.law_firm_id and assigned_at <= m.created_at)`,
+  },
+  {
+    sentence:
+      "messages are written after their case was added, and read after they were written, by their author's party at once",
+    broken: sql`select m.id from messages m join cases c on c.id = m.case_id join users author on author.id = m.author_id
+      where m.created_at < c.created_at
+        or least(m.read_by_client_at, m.read_by_firm_at, m.read_by_admin_at) < m.created_at
+        or (case author.user_type when 'client' then m.read_by_client_at when 'lawfirm' then m.read_by_firm_at
+            else m.read_by_admin_at end) is null`,
   },
   {
     sentence: "forms are saved by the case's client or a firm it was offered to",
