@@ -36,6 +36,8 @@ export async function createApp(
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply),
   });
+  /** Streams would hold the server open for as long as somebody looks at a screen. */
+  app.addHook("preClose", () => services.live.stop());
   registerErrors(app);
   await registerSecurity(app, { isHttps: services.settings.appUrl.startsWith("https:") });
   registerHealth(app, services.db);

@@ -3,6 +3,7 @@ import type { Actor } from "@caseward/domain/users/actor";
 import type { ImageQueue } from "./files/image-queue";
 import type { FileStore } from "./files/store";
 import type { JobName } from "./jobs/jobs";
+import type { LiveHub } from "./live/hub";
 import type { AttemptLimiter } from "./modules/auth/attempt-limiter";
 import type { Passwords } from "./modules/auth/passwords";
 import type { Printer } from "./pdf/printer";
@@ -32,6 +33,7 @@ export type Services = {
   wakeOutbox: () => void;
   /** Wakes a job at a time, once the caller's transaction is committed. Never rejects: the rows are looked at anyway. */
   wakeAt: (job: JobName, at: Date) => void;
+  live: LiveHub;
   settings: Settings;
 };
 

@@ -9,8 +9,9 @@ import { prepareDemo } from "./demo";
 import { describeError } from "./error-body";
 import { createDiskStore } from "./files/disk-store";
 import { createS3Store } from "./files/s3-store";
-import { startFileSweep } from "./jobs/file-sweep";
-import { startOutboxDelivery } from "./jobs/outbox-delivery";
+import { type Background, startBackground } from "./jobs/background";
+import { createLiveHub } from "./live/hub";
+import { listenAt } from "./live/listener";
 import { createMailer } from "./mail/mailer";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
 import { createServices } from "./services";
@@ -38,37 +39,31 @@ async function start(): Promise<void> {
   running.push({ name: "database pool", stop: close });
 
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
-  const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
-  let wakeOutbox = () => {};
-  const settings = {
-    appUrl,
-    sessionIdleMs: config.sessionIdleMs,
-    sessionMaxMs: config.sessionMaxMs,
-    hasSms: false,
-  };
+  const senders = sendersOf(config);
   const files = config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDir, "uploads"));
   running.push({ name: "file store", stop: async () => files.close() });
+  let background: Background | null = null;
   const services = createServices({
     db,
     files,
-    settings,
-    wakeOutbox: () => wakeOutbox(),
-    wakeAt: () => undefined,
+    live: createLiveHub(listenAt(databaseUrl)),
+    settings: {
+      appUrl,
+      sessionIdleMs: config.sessionIdleMs,
+      sessionMaxMs: config.sessionMaxMs,
+      hasSms: senders.sms !== null,
+    },
+    wakeOutbox: () => background?.wakeOutbox(),
+    wakeAt: (job, at) => background?.wakeAt(job, at),
   });
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
-  const app = await createApp(services, { webRoot, hasMailbox: mailer === null, logger: { level: "warn" } });
-  const delivery = startOutboxDelivery({
-    db,
-    senders: { email: mailer, sms: null },
-    now: services.now,
-    log: app.log,
-  });
-  wakeOutbox = delivery.wake;
-  running.push({ name: "mail delivery", stop: delivery.stop });
-  running.push({ name: "removal of files", stop: startFileSweep({ ...services, log: app.log }).stop });
+  const hasMailbox = senders.email === null;
+  const app = await createApp(services, { webRoot, hasMailbox, logger: { level: "warn" } });
   if (config.adminEmail) await invite(config.adminEmail);
   await listen(app, config);
+  background = startBackground({ services, databaseUrl, senders, log: app.log });
+  running.push({ name: "background work", stop: background.stop });
   running.push({ name: "web server", stop: () => closeInTime(app) });
   announce();
 
@@ -79,8 +74,8 @@ async function start(): Promise<void> {
 
   function announce(): void {
     report(`\nCaseward is ready at ${appUrl}`);
-    if (!mailer) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
-    if (!mailer && !isLoopback(config.host))
+    if (hasMailbox) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
+    if (hasMailbox && !isLoopback(config.host))
       report(
         "Warning: everybody who reaches this address can read the mailbox. Set SMTP_URL before others use it.",
       );
@@ -95,6 +90,11 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedDatabase> {
   running.push({ name: "database", stop: database.stop });
   return database;
 }
+
+const sendersOf = ({ smtpUrl, mailFrom }: Config) => ({
+  email: smtpUrl ? createMailer({ smtpUrl, from: mailFrom }) : null,
+  sms: null,
+});
 
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || host.startsWith("127.");
 

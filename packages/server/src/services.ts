@@ -8,7 +8,7 @@ import { createLinkSigner } from "./signed-links";
 
 const minute = 60_000;
 
-type Options = Pick<Services, "db" | "settings" | "wakeOutbox" | "wakeAt" | "files"> &
+type Options = Pick<Services, "db" | "settings" | "wakeOutbox" | "wakeAt" | "files" | "live"> &
   Partial<Pick<Services, "now" | "printer">>;
 
 /** Lies beside the bundle. */
@@ -20,6 +20,7 @@ const randomToken = () => randomBytes(32).toString("base64url");
 export const createServices = ({
   db,
   files,
+  live,
   settings,
   wakeOutbox,
   wakeAt,
@@ -28,6 +29,7 @@ export const createServices = ({
 }: Options): Services => ({
   db,
   files,
+  live,
   settings,
   wakeOutbox,
   wakeAt,

@@ -1,7 +1,7 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { callerKind } from "@caseward/domain/users/actor";
 import { can, type Permission, permissions } from "@caseward/domain/users/permissions";
-import { initTRPC } from "@trpc/server";
+import { getTRPCErrorFromUnknown, initTRPC } from "@trpc/server";
 import type { Context, SignedIn } from "../context";
 import { describeError, trpcErrorOf } from "../error-body";
 
@@ -15,6 +15,11 @@ const trpc = initTRPC.context<Context>().create({
       data: { ...shape.data, ...body, httpStatus: status, stack: undefined },
     };
   },
+  /** A line that says nothing for a while looks dead to what stands between; a browser opens a dead one anew. */
+  sse: {
+    ping: { enabled: true, intervalMs: 15_000 },
+    client: { reconnectAfterInactivityMs: 40_000 },
+  },
 });
 
 export const router = trpc.router;
@@ -24,6 +29,15 @@ const refusals = trpc.middleware(async ({ next }) => {
   if (!result.ok) throw trpcErrorOf(result.error);
   return result;
 });
+
+/** A subscription's stream, whose end by a refusal tells the same as an answer would. */
+export async function* refusing<Item>(stream: AsyncIterable<Item>): AsyncGenerator<Item, void> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw trpcErrorOf(getTRPCErrorFromUnknown(error));
+  }
+}
 
 /** A procedure open to exactly the callers that users/permissions.ts names for it; the context then says who calls. */
 export const procedureFor = (permission: Permission) =>

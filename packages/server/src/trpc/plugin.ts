@@ -32,6 +32,9 @@ function trpcOptions(
       createContext(req).catch((error: unknown) => {
         throw trpcErrorOf(getTRPCErrorFromUnknown(error));
       }),
+    /** In place of tRPC's `no-cache`, which lets a cache keep a stream as long as it asks again. */
+    responseMeta: ({ type }) =>
+      type === "subscription" ? { headers: { "cache-control": "no-store, no-transform" } } : {},
     onError({ error, req }) {
       if (describeError(error).status >= 500) logFailure(req.log, error);
     },

@@ -10,6 +10,8 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../../src/app";
 import type { Services } from "../../src/context";
 import { createDiskStore } from "../../src/files/disk-store";
+import { createLiveHub } from "../../src/live/hub";
+import { listenAt } from "../../src/live/listener";
 import { hashToken } from "../../src/modules/auth/tokens";
 import { createServices } from "../../src/services";
 import { printerHere } from "../pdf/printer-here";
@@ -71,6 +73,7 @@ export async function startTestServer({ hasMailbox = true } = {}): Promise<TestS
     },
     wakeOutbox: () => undefined,
     wakeAt: () => undefined,
+    live: createLiveHub(listenAt(database.url)),
     printer: printerHere,
     now: () => new Date(Date.now() + aheadMs),
   });

@@ -1,0 +1,50 @@
+import type { TaskChannel } from "@caseward/domain/tasks/options";
+import type { FastifyBaseLogger } from "fastify";
+import type { Services } from "../context";
+import type { Sender } from "../mail/sender";
+import { sweepFiles } from "./file-sweep";
+import type { JobName } from "./jobs";
+import { startOutboxDelivery } from "./outbox-delivery";
+import { startQueue } from "./queue";
+import { handOverDueTasks } from "./reminder-hand-over";
+import { startRound } from "./round";
+
+const minute = 60_000;
+
+/** Who does a job: each looks for what is due by itself, so that it may be woken too early, twice or not at all. */
+const handlers: Record<JobName, (services: Services) => Promise<number>> = {
+  reminders: handOverDueTasks,
+  "unread-notices": async () => 0,
+};
+
+type Options = {
+  services: Services;
+  databaseUrl: string;
+  /** Null where none is configured. */
+  senders: Record<TaskChannel, Sender | null>;
+  log: FastifyBaseLogger;
+};
+
+export type Background = {
+  wakeOutbox: () => void;
+  wakeAt: (job: JobName, at: Date) => void;
+  stop: () => Promise<void>;
+};
+
+/** Everything the server does without being asked: it sends, reminds, tells and tidies up. Nothing waits for its start. */
+export function startBackground({ services, databaseUrl, senders, log }: Options): Background {
+  const delivery = startOutboxDelivery({ db: services.db, senders, now: services.now, log });
+  const roundOf = (job: JobName) => startRound({ work: () => handlers[job](services), everyMs: minute, log });
+  const rounds = { reminders: roundOf("reminders"), "unread-notices": roundOf("unread-notices") };
+  const sweep = startRound({ work: () => sweepFiles(services), everyMs: 60 * minute, log });
+  const queue = startQueue({ url: databaseUrl, onWake: (job) => rounds[job].now(), log });
+  const parts = [delivery, rounds.reminders, rounds["unread-notices"], sweep, queue];
+  return {
+    wakeOutbox: delivery.wake,
+    wakeAt(job, at) {
+      if (at > services.now()) queue.wakeAt(job, at);
+      else void rounds[job].now().catch(() => undefined);
+    },
+    stop: async () => void (await Promise.all(parts.map((part) => part.stop()))),
+  };
+}
