@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { S3Settings } from "./files/s3-store";
+import type { SmsWebhook } from "./mail/sms-sender";
 
 /** A whole number from 1, with what is said of anything else. */
 const wholeNumber = (max: number, message: string) =>
@@ -43,8 +44,11 @@ const environmentSchema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMS_WEBHOOK_URL: httpUrl.optional(),
-  SMS_WEBHOOK_TOKEN: z.string().optional(),
+  SMS_WEBHOOK_URL: httpUrl.regex(/^https?:\/\/[^/@]*(\/|$)/, "must be an address without a login").optional(),
+  SMS_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, "must hold no white space and only plain signs")
+    .optional(),
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   SESSION_IDLE_MINUTES: minutes.default(120),
   SESSION_MAX_MINUTES: minutes.default(24 * 60),
@@ -61,6 +65,8 @@ export type Config = {
   mailFrom: string;
   /** Where uploads lie; in the data folder when there is none. */
   s3: S3Settings | undefined;
+  /** Who takes text messages (D37); none are sent when there is nobody. */
+  smsWebhook: SmsWebhook | undefined;
   demo: boolean;
   sessionIdleMs: number;
   sessionMaxMs: number;
@@ -90,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: s3Of(values),
+    smsWebhook: smsWebhookOf(values),
     demo: values.DEMO === "1",
     sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
@@ -113,5 +120,16 @@ function s3Of(values: { [Name in (typeof s3Names)[number]]?: string | undefined 
   const absent = s3Names.find((name) => !values[name]);
   throw new Error(
     `${absent} must be given, since other S3_ variables are. Please correct it and start again.`,
+  );
+}
+
+type SmsValues = { SMS_WEBHOOK_URL?: string | undefined; SMS_WEBHOOK_TOKEN?: string | undefined };
+
+/** A token without its address is a slip of whoever set it up. */
+function smsWebhookOf({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }: SmsValues): SmsWebhook | undefined {
+  if (url) return { url, token };
+  if (!token) return undefined;
+  throw new Error(
+    "SMS_WEBHOOK_URL must be given, since SMS_WEBHOOK_TOKEN is. Please correct it and start again.",
   );
 }

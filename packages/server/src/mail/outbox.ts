@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { and, count, desc, eq, gt, inArray, notInArray } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
 import type { Services } from "../context";
 import { accountLetters, type Letter } from "./letters/letter";
 
@@ -9,12 +9,13 @@ const hour = 60 * 60 * 1000;
 
 /**
  * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an account
- * letter is not written; anything else is put off, never dropped. The second number is one that no person reaches by
- * hand and a script run wild does.
+ * letter is not written, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each
+ * and its time (D37).
  */
-const perRecipientAndHour = { account: 10, other: 240 } as const;
+const perRecipientAndHour = { account: 10, other: 60 } as const;
 
-const isAccountLetter = (letter: string) => accountLetters.some((name) => name === letter);
+const isLimitedByTime = ({ letter, taskId }: NewMessage) =>
+  taskId === undefined && !accountLetters.some((name) => name === letter.letter);
 
 /** Whether another account letter may be written to an address. */
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
@@ -56,11 +57,13 @@ export async function enqueueAll(
   if (messages.length === 0) return;
   const createdAt = now();
   const host = new URL(settings.appUrl).hostname;
-  const written = await countOthers(tx, messages, createdAt);
-  const rows = messages.map(({ recipient, channel = "email", letter, taskId = null }) => {
+  const written = await countLimited(tx, messages, createdAt);
+  const rows = messages.map((message) => {
+    const { recipient, channel = "email", letter, taskId = null } = message;
     const before = written.get(recipient) ?? 0;
-    const waitMs = isAccountLetter(letter.letter) ? 0 : Math.floor(before / perRecipientAndHour.other) * hour;
-    if (!isAccountLetter(letter.letter)) written.set(recipient, before + 1);
+    const isLimited = isLimitedByTime(message);
+    if (isLimited) written.set(recipient, before + 1);
+    const waitMs = isLimited ? Math.floor(before / perRecipientAndHour.other) * hour : 0;
     return {
       channel,
       messageId: `<${randomToken()}@${host}>`,
@@ -82,9 +85,10 @@ function smsOf({ letter, sms }: Letter): string {
   return sms;
 }
 
-/** How many messages that are not account letters each recipient got in the last hour. */
-async function countOthers(tx: Executor, messages: readonly NewMessage[], now: Date) {
-  const recipients = [...new Set(messages.map(({ recipient }) => recipient))];
+/** How many of the messages that are limited by time each recipient got in the last hour. */
+async function countLimited(tx: Executor, messages: readonly NewMessage[], now: Date) {
+  const recipients = [...new Set(messages.filter(isLimitedByTime).map(({ recipient }) => recipient))];
+  if (recipients.length === 0) return new Map<string, number>();
   const rows = await tx
     .select({ recipient: outbox.recipient, messages: count() })
     .from(outbox)
@@ -93,6 +97,7 @@ async function countOthers(tx: Executor, messages: readonly NewMessage[], now: D
         inArray(outbox.recipient, recipients),
         gt(outbox.createdAt, new Date(now.getTime() - hour)),
         notInArray(outbox.letter, [...accountLetters]),
+        isNull(outbox.taskId),
       ),
     )
     .groupBy(outbox.recipient);
