@@ -2,21 +2,17 @@ import type { Executor } from "@caseward/db/client";
 import type { LiveTopic } from "@caseward/domain/live/schema";
 import { announce } from "../../live/announce";
 
-type Concerned = {
-  caseId: number;
-  clientId: number;
-  /** The firm that holds the case. */
-  lawFirmId: number | null;
-  /** The firm that held it before the change, if there was one. */
-  formerFirmId?: number | null;
-};
+type Concerned = { caseId: number; clientId: number; lawFirmId: number | null };
 
-/** Tells whoever watches a case of what has changed, after the commit: its client, its firm and the admins. */
+/**
+ * Tells whoever watches a case of what has changed, after the commit: the admins, its client, and the firm that holds it
+ * or, after a recall, held it.
+ */
 export async function announceCase(
   tx: Executor,
   topics: readonly LiveTopic[],
-  { caseId, clientId, lawFirmId, formerFirmId = null }: Concerned,
+  { caseId, clientId, lawFirmId }: Concerned,
 ): Promise<void> {
-  const firmIds = [...new Set([lawFirmId, formerFirmId])].filter((id) => id !== null);
+  const firmIds = lawFirmId === null ? [] : [lawFirmId];
   for (const topic of topics) await announce(tx, { topic, caseId, clientId, firmIds });
 }

@@ -18,6 +18,7 @@ import { fileOfImageUrl } from "../../files/service";
 import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
 import { insertStages } from "../stages/repository";
 import { caseNotFound, viewCasePosition } from "./access";
+import { announceCase } from "./announcing";
 import { listAssignments } from "./assignment-repository";
 import { describeCase } from "./presentation";
 import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, updateCase } from "./repository";
@@ -45,6 +46,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
     });
     await insertStages(tx, made, ctx.now());
     await insertAuditEvent(tx, { actorId: ctx.actor.id, action: "cases.add", caseId: made });
+    await announceCase(tx, ["case"], { caseId: made, clientId: client.id, lawFirmId: null });
     return made;
   });
   ctx.wakeOutbox();
@@ -85,6 +87,8 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       caseId,
       detail: { fields: Object.keys(given).join(",") },
     });
+    for (const concerned of new Set([clientId, current.clientId]))
+      await announceCase(tx, ["case"], { caseId, clientId: concerned, lawFirmId: current.lawFirmId });
   });
   ctx.wakeOutbox();
   return openCase(ctx, caseId);

@@ -12,8 +12,12 @@ import type { StageKey } from "@caseward/domain/stages/stages";
 import type { Actor } from "@caseward/domain/users/actor";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
+import type { Concerned } from "../notices/recipients";
+import { tellOfTransition } from "../notices/service";
+import { forgetFirm } from "../notices/unread-service";
 import { listStages, moveStage } from "../stages/repository";
 import { caseNotFound } from "./access";
+import { announceCase } from "./announcing";
 import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
 import { type CaseChange, findCasePosition, lawFirmExists, updateCaseAt } from "./repository";
 import { openCase } from "./service";
@@ -63,14 +67,24 @@ async function applyTransition(
       throw invalidTransition(await positionForMove(tx, ctx.actor, caseId));
     if (!(await moveStages(tx, caseId, transition, at))) return;
     await recordAssignment(tx, caseId, transition, { ...details, at, by: ctx.actor.id });
+    const lawFirmId = change.lawFirmId ?? current.lawFirmId;
     await insertAuditEvent(tx, {
       actorId: ctx.actor.id,
       action: `cases.${transition}`,
       caseId,
-      detail: { from: current.status, to: next.status, lawFirmId: next.lawFirmId ?? current.lawFirmId },
+      detail: { from: current.status, to: next.status, lawFirmId },
     });
+    await tellOthers(ctx, tx, transition, { caseId, clientId: current.clientId, lawFirmId });
   });
+  ctx.wakeOutbox();
   return openCase(ctx, caseId);
+}
+
+/** Letters, and word to whoever watches. The firm is the one that has got the case, or has just lost it. */
+async function tellOthers(ctx: SignedIn, tx: Executor, transition: CaseTransition, concerned: Concerned) {
+  if (transitionRule(transition).releasesFirm) await forgetFirm(tx, concerned.caseId);
+  await tellOfTransition(ctx, tx, transition, concerned);
+  await announceCase(tx, ["case", "stages"], concerned);
 }
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */

@@ -1,22 +1,30 @@
 import type { Executor } from "@caseward/db/client";
+import type { FormKind } from "@caseward/domain/forms/drafts";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
+import { announceCase } from "../cases/announcing";
+import type { Concerned } from "../notices/recipients";
+import { tellOfStage } from "../notices/service";
 import { moveStage } from "../stages/repository";
 import { findForms } from "./repository";
 
 /**
  * Completes the onboarding stage once all three forms exist (D9), in the transaction that stores the last of them. The
- * caller holds the case, so that of three forms saved at once the last one sees the others.
+ * caller holds the case, so that of three forms saved at once the last one sees the others. The client is told, unless
+ * the last form was the authorization: it has a letter of its own, and one action sends one mail.
  */
 export async function completeOnboarding(
-  { actor, now }: SignedIn,
+  ctx: SignedIn,
   tx: Executor,
-  caseId: number,
+  { lastForm, ...concerned }: Concerned & { lastForm: FormKind },
 ): Promise<void> {
+  const { caseId } = concerned;
   const forms = await findForms(tx, caseId);
   if (!forms?.medical || !forms.financial || !forms.hipaa) return;
-  const isFirst = await moveStage(tx, caseId, "onboarding", { move: "complete", now: now() });
+  const isFirst = await moveStage(tx, caseId, "onboarding", { move: "complete", now: ctx.now() });
   if (!isFirst) return;
   const detail = { stageKey: "onboarding" };
-  await insertAuditEvent(tx, { actorId: actor.id, action: "stages.complete", caseId, detail });
+  await insertAuditEvent(tx, { actorId: ctx.actor.id, action: "stages.complete", caseId, detail });
+  if (lastForm !== "hipaa") await tellOfStage(ctx, tx, concerned);
+  await announceCase(tx, ["stages"], concerned);
 }

@@ -7,6 +7,7 @@ import { formatInstant } from "@caseward/domain/text";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
 import { caseNotFound, viewCaseForWriting, viewCasePosition } from "../cases/access";
+import { announceCase } from "../cases/announcing";
 import { openCase } from "../cases/service";
 import { deleteDraft } from "./draft-repository";
 import { completeOnboarding } from "./onboarding";
@@ -50,8 +51,11 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
     const detail = await write(tx, position);
     await deleteDraft(tx, { caseId, form, userId: ctx.actor.id });
     await insertAuditEvent(tx, { actorId: ctx.actor.id, action, caseId, detail });
-    await completeOnboarding(ctx, tx, caseId);
+    const concerned = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
+    await completeOnboarding(ctx, tx, { ...concerned, lastForm: form });
+    await announceCase(tx, ["case"], concerned);
   });
+  ctx.wakeOutbox();
   return openCase(ctx, caseId);
 }
 

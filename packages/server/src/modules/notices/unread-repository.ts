@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { messageNotices, messages } from "@caseward/db/schema/messages";
 import { unreadNotice } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Party, unreadBy } from "../messages/reading-repository";
 
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
@@ -47,3 +47,47 @@ export async function putOffNotice(
     .returning({ dueAt });
   return row?.dueAt ?? null;
 }
+
+export type DueNotice = { caseId: number; party: UserType };
+
+/**
+ * Takes notices that are due: in one guarded statement, so that of two servers each takes others, and what one of them
+ * takes is due no more. Undone with the caller's transaction.
+ */
+export async function claimDueNotices(
+  tx: Executor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueNotice[]> {
+  const due = tx
+    .select({ caseId, party })
+    .from(messageNotices)
+    .where(lte(dueAt, now))
+    .orderBy(asc(dueAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(messageNotices)
+    .set({ dueAt: null })
+    .where(sql`(${caseId}, ${party}) in ${due}`)
+    .returning({ caseId, party });
+}
+
+export async function hasUnread(db: Executor, thread: { caseId: number; party: Party }): Promise<boolean> {
+  const [found] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.caseId, thread.caseId), unreadBy(thread.party)))
+    .limit(1);
+  return found !== undefined;
+}
+
+export async function markNoticeSent(tx: Executor, notice: DueNotice, at: Date): Promise<void> {
+  await tx.update(messageNotices).set({ lastSentAt: at }).where(isOf(notice));
+}
+
+/** Forgets what was planned for a party and when it was told last: for a firm that has lost the case. */
+export async function deleteNotice(tx: Executor, notice: DueNotice): Promise<void> {
+  await tx.delete(messageNotices).where(isOf(notice));
+}
+
+const isOf = (notice: DueNotice) => and(eq(caseId, notice.caseId), eq(party, notice.party));

@@ -8,6 +8,9 @@ import type { StageKey } from "@caseward/domain/stages/stages";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
 import { caseNotFound, viewCasePosition } from "../cases/access";
+import { announceCase } from "../cases/announcing";
+import type { Concerned } from "../notices/recipients";
+import { tellOfStage } from "../notices/service";
 import * as repository from "./repository";
 
 type StageId = { caseId: number; stageKey: StageKey };
@@ -30,13 +33,14 @@ const describeStage = ({ stageKey, isActive, startedAt, completedAt }: StageRow)
 
 /** Completes a stage and starts the next one (D10). Throws `invalid_transition` when it cannot be completed now. */
 export const completeStage = (ctx: SignedIn, id: StageId) =>
-  changeStage(ctx, id, "stages.complete", async (tx, stage) => {
+  changeStage(ctx, id, "stages.complete", async (tx, stage, concerned) => {
     assertCanCompleteStage(stage);
     const { caseId, stageKey } = id;
     const isFirst = await repository.moveStage(tx, caseId, stageKey, { move: "complete", now: ctx.now() });
     if (!isFirst) assertCanCompleteStage({ ...stage, completedAt: ctx.now().toISOString() });
     const next = nextStage(stageKey);
     if (next) await repository.startStageOnce(tx, caseId, next, ctx.now());
+    await tellOfStage(ctx, tx, concerned);
   });
 
 /** Takes the completion of a stage back; what was started after it goes on. Throws `invalid_transition`. */
@@ -50,15 +54,18 @@ export const reopenStage = (ctx: SignedIn, id: StageId) =>
 type Change = (
   tx: Parameters<Parameters<SignedIn["db"]["transaction"]>[0]>[0],
   stage: StageRecord,
+  concerned: Concerned,
 ) => Promise<void>;
 
 async function changeStage(ctx: SignedIn, { caseId, stageKey }: StageId, action: string, change: Change) {
   await ctx.db.transaction(async (tx) => {
-    await viewCasePosition(tx, ctx.actor, caseId);
+    const concerned = { caseId, ...(await viewCasePosition(tx, ctx.actor, caseId)) };
     const row = (await repository.listStages(tx, caseId)).find((stage) => stage.stageKey === stageKey);
     if (!row) throw caseNotFound();
-    await change(tx, describeStage(row));
+    await change(tx, describeStage(row), concerned);
     await insertAuditEvent(tx, { actorId: ctx.actor.id, action, caseId, detail: { stageKey } });
+    await announceCase(tx, ["stages"], concerned);
   });
+  ctx.wakeOutbox();
   return readStages(ctx, caseId);
 }
