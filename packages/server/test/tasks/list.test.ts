@@ -1,11 +1,10 @@
-import { auditEvents } from "@caseward/db/schema/audit";
+import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addTask, type TaskChange } from "./support/add-task";
-import { addCase, addFirm } from "./support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "./support/harness";
+import { addTask, type TaskChange } from "../support/add-task";
+import { addCase, addFirm } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
 
 let server: TestServer;
 let admin: Caller;
@@ -19,7 +18,10 @@ beforeAll(async () => {
   client = await server.signIn({ userType: "client", firstName: "Łukasz", lastName: "Núñez" });
 });
 afterAll(() => server.close());
-beforeEach(async () => void (await server.database.db.delete(scheduledTasks)));
+beforeEach(async () => {
+  await server.database.db.delete(outbox);
+  await server.database.db.delete(scheduledTasks);
+});
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 12, hour));
 const aCase = () => ({ entityType: "case", entityId: caseId }) as const;
@@ -30,7 +32,7 @@ const add = (change: TaskChange) => addTask(server, admin.id, change);
 const list = async (query: Record<string, unknown> = {}) => {
   const { status, data } = await admin.query("tasks.list", query);
   expect(status).toBe(200);
-  return data as { tasks: ScheduledTask[]; nextCursor: string | null };
+  return data as { tasks: ScheduledTask[]; nextCursor: string | null; overdue?: number | null };
 };
 const idsOf = async (query?: Record<string, unknown>) => (await list(query)).tasks.map(({ id }) => id);
 
@@ -59,6 +61,7 @@ describe("the list of scheduled tasks", () => {
       payload: { reason: "notice" },
       status: "pending",
       lastError: null,
+      nextAttemptAt: null,
       sentAt: null,
       createdAt: expect.stringMatching(/Z$/),
     });
@@ -132,72 +135,4 @@ describe("a search for scheduled tasks", () => {
   it.each(["%", "_", "\\", "zzz", "'; drop"])("takes %s as itself", async (text) =>
     expect(await search(text)).toEqual([]),
   );
-});
-
-describe("a scheduled task", () => {
-  const eventsOf = (action: string, taskId: number) =>
-    server.database.db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.action, action))
-      .then((events) => events.filter(({ detail }) => detail?.taskId === taskId));
-
-  it("is opened by its number", async () => {
-    const id = await add(aFirm());
-    const { data } = await admin.rest("GET", `/scheduled-tasks/${id}`);
-    expect(data).toMatchObject({ task: { id, entityName: "Ångström & Sons" } });
-    const unknown = await admin.rest("GET", "/scheduled-tasks/2147483647");
-    expect(unknown).toMatchObject({ status: 404, body: { message: "Scheduled task not found" } });
-  });
-
-  it("is cancelled while it waits, and once", async () => {
-    const id = await add(aCase());
-    for (const _time of [1, 2]) {
-      const { status, data } = await admin.rest("PUT", `/scheduled-tasks/${id}`, { status: "cancelled" });
-      expect({ status, data }).toMatchObject({ status: 200, data: { task: { id, status: "cancelled" } } });
-    }
-    expect(await eventsOf("tasks.cancel", id)).toMatchObject([{ actorId: admin.id, caseId }]);
-  });
-
-  it("that was sent is not cancelled", async () => {
-    const id = await add({ ...aCase(), status: "sent", sentAt: at(3) });
-    expect(await admin.mutate("tasks.cancel", { taskId: id, status: "cancelled" })).toMatchObject({
-      status: 409,
-      body: { error: { data: { code: "task_sent" } } },
-    });
-    expect((await list()).tasks).toMatchObject([{ id, status: "sent" }]);
-  });
-
-  it.each([{}, { status: "sent" }, { status: "cancelled", channel: "sms" }, { scheduledAt: "2027-01-01" }])(
-    "is not changed in another way: %j",
-    async (body) => {
-      const id = await add(aCase());
-      expect(await admin.rest("PUT", `/scheduled-tasks/${id}`, body)).toMatchObject({
-        status: 400,
-        body: { code: "validation_failed", message: expect.stringMatching(/^A scheduled task can only be/) },
-      });
-      expect((await list()).tasks).toMatchObject([{ id, status: "pending", channel: "email" }]);
-    },
-  );
-
-  it("leaves every list when it is deleted, and its row stays for the audit", async () => {
-    const id = await add({ ...aCase(), status: "sent", sentAt: at(3) });
-    const url = `/scheduled-tasks/${id}`;
-    const deleted = await server.app.inject({ method: "DELETE", url });
-    expect(deleted.statusCode).toBe(401);
-    expect(await admin.rest("DELETE", url)).toMatchObject({ status: 204, body: {} });
-    expect(await idsOf()).toEqual([]);
-    for (const method of ["GET", "DELETE"] as const)
-      expect(await admin.rest(method, url)).toMatchObject({ status: 404 });
-    expect(await admin.rest("PUT", url, { status: "cancelled" })).toMatchObject({ status: 404 });
-    const [row] = await server.database.db.select().from(scheduledTasks).where(eq(scheduledTasks.id, id));
-    expect(row).toMatchObject({ status: "sent", deletedAt: expect.any(Date) });
-    expect(await eventsOf("tasks.delete", id)).toHaveLength(1);
-  });
-
-  it("answers one of two who delete it at once", async () => {
-    const id = await add(aClient());
-    const replies = await Promise.all([1, 2].map(() => admin.rest("DELETE", `/scheduled-tasks/${id}`)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
-  });
 });

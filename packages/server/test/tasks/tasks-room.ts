@@ -1,0 +1,74 @@
+import { auditEvents } from "@caseward/db/schema/audit";
+import { outbox } from "@caseward/db/schema/outbox";
+import { scheduledTasks } from "@caseward/db/schema/tasks";
+import type { ScheduledTask } from "@caseward/domain/tasks/response";
+import { asc, eq } from "drizzle-orm";
+import { handOverDueTasks } from "../../src/jobs/reminder-hand-over";
+import { addTask, type TaskChange } from "../support/add-task";
+import { addCase, addFirm } from "../support/fixtures";
+import type { Caller, TestServer } from "../support/harness";
+
+type Room = Awaited<ReturnType<typeof makeTasksRoom>>;
+export type TasksRoom = Room;
+
+/** An admin, a case with its client, a firm and one of its lawyers, and what tests ask of tasks. */
+export async function makeTasksRoom(server: TestServer) {
+  const { db } = server.database;
+  const { admin, client, caseId } = await addCase(server);
+  const { lawyer, firmId } = await addFirm(server);
+  const wakes: { job: string; at: Date }[] = [];
+  server.services.wakeAt = (job, at) => void wakes.push({ job, at });
+
+  return {
+    admin,
+    client,
+    lawyer,
+    caseId,
+    firmId,
+    /** The jobs that the server asked to be woken for. */
+    wakes,
+    aCase: { entityType: "case", entityId: caseId } as const,
+    aClient: { entityType: "client", entityId: client.id } as const,
+    aFirm: { entityType: "lawfirm", entityId: firmId } as const,
+    /** Puts a task into the database, which lies ahead unless the test says otherwise. */
+    add: (change: TaskChange) => addTask(server, admin.id, change),
+    submit: () => admin.mutate("cases.submit", { caseId, lawFirmId: firmId }),
+    handOver: () => handOverDueTasks(server.services),
+    async rowOf(taskId: number) {
+      const [row] = await db.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId));
+      if (!row) throw new Error(`There is no task ${taskId}`);
+      return row;
+    },
+    messagesOf: (taskId: number) =>
+      db.select().from(outbox).where(eq(outbox.taskId, taskId)).orderBy(asc(outbox.id)),
+    /** As the delivery leaves a message: claimed, sent or failed for good. */
+    setMessage: (taskId: number, change: Partial<typeof outbox.$inferInsert>) =>
+      db.update(outbox).set(change).where(eq(outbox.taskId, taskId)),
+    setTask: (taskId: number, change: Partial<typeof scheduledTasks.$inferInsert>) =>
+      db.update(scheduledTasks).set(change).where(eq(scheduledTasks.id, taskId)),
+    async eventsOf(action: string, taskId: number) {
+      const events = await db.select().from(auditEvents).where(eq(auditEvents.action, action));
+      return events.filter(({ detail }) => detail?.taskId === taskId);
+    },
+  };
+}
+
+/** Removes all tasks and their messages, for tests that count them. */
+export async function clearTasks({ database }: TestServer): Promise<void> {
+  await database.db.delete(outbox);
+  await database.db.delete(scheduledTasks);
+}
+
+/** A right body of a new reminder, in an hour from the server's now. */
+export const newTask = (server: TestServer, change: Record<string, unknown> = {}) => ({
+  taskType: "reminder",
+  taskSubtype: "general",
+  scheduledAt: inAnHour(server).toISOString(),
+  channel: "email",
+  ...change,
+});
+
+export const inAnHour = ({ services }: TestServer) => new Date(services.now().getTime() + 3_600_000);
+export const anHourAgo = ({ services }: TestServer) => new Date(services.now().getTime() - 3_600_000);
+
+export const taskOf = (reply: Awaited<ReturnType<Caller["rest"]>>) => reply.data.task as ScheduledTask;
