@@ -184,6 +184,7 @@ const queries: Record<string, Input> = {
   "cases.list": ofCases,
   "cases.listForFirm": ofCases,
   "cases.listRejected": ofCases,
+  "messages.list": { caseId: 1, limit: 10, cursor: "x" },
   "tasks.list": { ...page, status: "pending", entityType: "case" },
   "firms.list": { ...page, state: "TX", practiceArea: "Car Accidents" },
 };

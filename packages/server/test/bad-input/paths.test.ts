@@ -42,7 +42,13 @@ describe("an id", () => {
     "constructor",
   ];
   const odd = [...ids, "%F0%9F", "%zz", "Infinity", "NaN", "0x1", "1,2", "1;2", "'"];
-  const paths = ["/case/:id", "/case/:id/stages", "/case/:id/assignments", "/law-firm/:id"];
+  const paths = [
+    "/case/:id",
+    "/case/:id/stages",
+    "/case/:id/messages",
+    "/case/:id/assignments",
+    "/law-firm/:id",
+  ];
 
   it.each(odd)("%s is a 400 or 404 on every path that takes one", async (id) => {
     const { admin, firm } = world.people;
@@ -51,7 +57,7 @@ describe("an id", () => {
       expectSound(reply);
       expect([400, 404]).toContain(reply.status);
     }
-    for (const call of ["accept", "reject", "signup-client", "stages/care/complete"]) {
+    for (const call of ["accept", "reject", "signup-client", "stages/care/complete", "messages/read"]) {
       const reply = await firm.rest("PUT", `/case/${id}/${call}`);
       expectSound(reply);
       expect([400, 404]).toContain(reply.status);

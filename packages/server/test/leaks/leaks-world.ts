@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
-import { messages } from "@caseward/db/schema/messages";
 import { givePassword, giveToken } from "../permissions/people";
 import { casePayload, firmPayload } from "../support/fixtures";
 import type { Caller, TestServer } from "../support/harness";
@@ -18,6 +17,8 @@ export const canaries = {
   formerNote: "canary note for the firm that rejected it",
   rejectionNote: "canary reason of the rejection",
   message: "canary message",
+  earlyMessage: "canary words before any firm",
+  formerMessage: "canary words to the firm that lost the case",
   medical: "Canary Hospital",
   hipaa: "Canary Signature",
   income: "9876.54",
@@ -59,12 +60,17 @@ async function enterCase(admin: Caller, fields: object): Promise<number> {
   return (reply.data.case as { caseId: number }).caseId;
 }
 
+const say = (caller: Caller, caseId: number, body: string) =>
+  caller.rest("POST", `/case/${caseId}/messages`, { body });
+
 /** Offers a case to a firm that rejects it, and takes it back. */
 async function passThrough(admin: Caller, former: Caller, caseId: number, lawFirmId: number): Promise<void> {
+  await say(admin, caseId, canaries.earlyMessage);
   await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
     lawFirmId,
     lawFirmNote: canaries.formerNote,
   });
+  await say(admin, caseId, canaries.formerMessage);
   await former.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "other", note: canaries.rejectionNote });
   await admin.rest("PUT", `/case/${caseId}/recall`);
 }
@@ -114,7 +120,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     addresses: [{ address: canaries.address, city: "Austin", state: "TX", zipCode: "78701" }],
   });
   await fillForms(server, caseId, client.id);
-  await server.database.db.insert(messages).values({ caseId, authorId: holder.id, body: canaries.message });
+  await say(holder, caseId, canaries.message);
   for (const { id } of [admin, client, holder]) {
     await givePassword(server, id, "a password that is theirs");
     await giveToken(server, id, { kind: "set_password" });

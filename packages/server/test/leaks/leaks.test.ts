@@ -15,7 +15,8 @@ afterAll(() => server.close());
 type Reader = keyof LeaksWorld["readers"];
 
 const ofTheCase = ["clientName", "caseContact", "caseFields", "description"] as const;
-const forms = ["message", "medical", "hipaa", "income", "lawyerName"] as const;
+const thread = ["message", "earlyMessage"] as const;
+const forms = ["medical", "hipaa", "income", "lawyerName"] as const;
 
 /** What each reader may be told at all; everything else nowhere, in no field, header, cursor or refusal. */
 const told: Record<Reader, readonly Canary[]> = {
@@ -23,8 +24,17 @@ const told: Record<Reader, readonly Canary[]> = {
   otherClient: [],
   stranger: [],
   firmless: [],
-  client: [...ofTheCase, ...forms, "address", "firmName"],
-  holder: [...ofTheCase, ...forms, "offerNote", "lawyerEmail", "firmName", "firmNotes", "firmContact"],
+  client: [...ofTheCase, ...forms, ...thread, "formerMessage", "address", "firmName"],
+  holder: [
+    ...ofTheCase,
+    ...forms,
+    ...thread,
+    "offerNote",
+    "lawyerEmail",
+    "firmName",
+    "firmNotes",
+    "firmContact",
+  ],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes"],
   admin: (Object.keys(canaries) as Canary[]).filter((name) => !["address", "lawyerEmail"].includes(name)),
 };
@@ -44,8 +54,10 @@ function inputsOf(name: string): Record<string, unknown>[] {
   if (name === "firms.get") return firmIds.map((firmId) => ({ firmId }));
   if (name === "firms.list") return [{}, { limit: 1 }, { search: "canary" }];
   if (name.startsWith("cases.list")) return [{}, ...queries];
-  return [...caseIds, 2_000_000].map((caseId) => ({ caseId, stageKey: "evaluation", form: "medical" }));
+  return [...caseIds, 2_000_000].map((caseId) => ({ caseId, ...others }));
 }
+
+const others = { stageKey: "evaluation", form: "medical", body: "Good morning.", upToId: 1 };
 
 const decoded = (text: string) =>
   [...text.matchAll(/"nextCursor":"([^"]+)"/g)]
@@ -137,7 +149,7 @@ const common = [
   ...["lawFirm", "lawFirmId", "propertyType", "state", "status"],
 ];
 const opened = ["description", "financialInfo", "hipaaInfo", "medicalInfo", "messages"];
-const listed = ["hasFinancialInfo", "hasHipaaInfo", "hasMedicalInfo"];
+const listed = ["hasFinancialInfo", "hasHipaaInfo", "hasMedicalInfo", "unreadMessages"];
 const withheld = ["attorneyName", "hasAttorney", "lawFirmName", "referralSource", "satisfiedWithAttorney"];
 
 /** Keys beyond those that everybody gets (D7). */
@@ -206,6 +218,7 @@ describe("the keys of an answer", () => {
         hasMedicalInfo: false,
         hasFinancialInfo: false,
         hasHipaaInfo: false,
+        unreadMessages: 0,
       });
     }
     const { data } = await world.readers.admin.rest("GET", `/case/${world.caseIds[0]}/assignments`);

@@ -92,6 +92,17 @@ export const samples: Record<string, Sample> = {
   "forms.saveFinancial": atCase("Submitted", { financialInfo: formBodies.financialInfo, expectedVersion: 0 }),
   "forms.saveMedical": atCase("Submitted", { medicalInfo: formBodies.medicalInfo }),
   "forms.submitHipaa": atCase("Submitted", { hipaaInfo: formBodies.hipaaInfo }),
+  "messages.list": atCase("Submitted"),
+  "messages.markRead": async ({ world }) => {
+    const caseId = await caseIn("Submitted", world);
+    const posted = await world.people.client.mutate("messages.post", { caseId, body: "Good morning." });
+    return { caseId, upToId: (posted.data.message as { id: number }).id };
+  },
+  "messages.post": async ({ server, world }) => ({
+    caseId: await caseIn("Submitted", world),
+    body: "Good morning.",
+    requestKey: server.services.randomToken(),
+  }),
   "stages.complete": atCase("SignedUp", { stageKey: "evaluation" }),
   "stages.list": atCase("Submitted"),
   "stages.reopen": async ({ world }) => {
