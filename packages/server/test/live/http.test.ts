@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { authenticate } from "../../src/modules/auth/session-service";
+import { watchChanges } from "../../src/modules/live/service";
+import { appRouter } from "../../src/trpc/app-router";
+import type { Caller } from "../support/harness";
+import { createLiveRoom, type LiveRoom } from "./live-room";
+import { until } from "./stream";
+
+let room: LiveRoom;
+let client: Caller;
+beforeAll(async () => {
+  room = await createLiveRoom();
+  client = await room.server.signIn({ userType: "client" });
+});
+afterEach(() => room.tidy());
+afterAll(() => room.close());
+
+describe("the stream over HTTP", () => {
+  it("is kept by no cache, held back by no proxy and compressed by nobody", async () => {
+    const { status, headers } = await room.watch(client);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(headers.get("cache-control")).toBe("no-store, no-transform");
+    expect(headers.get("x-accel-buffering")).toBe("no");
+    expect(headers.get("content-encoding")).toBeNull();
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("begins by saying that something may have been missed", async () => {
+    const stream = await room.watch(client);
+    await until(() => expect(stream.changes[0]).toEqual({ topic: "missed", caseId: null }));
+    expect(stream.events[0]).toBe("connected");
+  });
+
+  it("refuses nobody in particular, as a call would", async () => {
+    const stream = await room.watch({ token: undefined });
+    await until(() => expect(stream.isOver()).toBe(true));
+    expect(stream.refusal()).toMatchObject({
+      message: "Please log in.",
+      data: { code: "unauthenticated", httpStatus: 401 },
+    });
+  });
+
+  it("cannot be asked for in a batch with other calls", async () => {
+    const url = `${room.urls.one}/trpc/live.changes,auth.session?batch=1`;
+    const reply = await fetch(url, { headers: { authorization: `Bearer ${client.token}` } });
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).not.toContain("stack");
+  });
+
+  it("says every 15 seconds that it lives, and is opened anew when it falls silent", async () => {
+    const stream = await room.watch(client);
+    await until(() => expect(stream.connected()).toEqual({ reconnectAfterInactivityMs: 40_000 }));
+    const { ping } = appRouter._def._config.sse ?? {};
+    expect(ping).toEqual({ enabled: true, intervalMs: 15_000 });
+  });
+
+  it("that its reader leaves is forgotten by the server", async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => room.watch(client)));
+    for (const stream of streams) stream.close();
+    await until(async () => {
+      const again = await room.watch(client);
+      await until(() => expect(again.events.length).toBeGreaterThan(1));
+      expect(again.refusal()).toBeNull();
+    });
+  });
+});
+
+describe("one watch", () => {
+  const signedIn = async () => {
+    const caller = await room.server.signIn({ userType: "client" });
+    const session = await authenticate(room.server.services, caller.token ?? "");
+    if (!session) throw new Error("The test's session was not made");
+    const ctx = { ...room.server.services, ...session, remoteAddress: "" };
+    return { caller, ctx };
+  };
+  const quick = { checkMs: 20, lifeMs: 300 };
+
+  it("ends by itself after a time, so that it is begun anew", async () => {
+    const { ctx } = await signedIn();
+    const told: unknown[] = [];
+    for await (const change of watchChanges(ctx, { signal: undefined, timing: quick })) told.push(change);
+    expect(told[0]).toEqual({ topic: "missed", caseId: null });
+  });
+
+  it("ends when its session is over, though nothing changes", async () => {
+    const { caller, ctx } = await signedIn();
+    const changes = watchChanges(ctx, { signal: undefined, timing: { ...quick, lifeMs: 600_000 } });
+    await changes.next();
+    await caller.mutate("auth.logout");
+    const rest = async () => {
+      for await (const change of changes) expect(change.topic).toBe("missed");
+    };
+    await expect(rest()).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("that nobody reads any more is not begun", async () => {
+    const { ctx } = await signedIn();
+    const changes = watchChanges(ctx, { signal: AbortSignal.abort() });
+    await changes.next();
+    expect(await changes.next()).toEqual({ done: true, value: undefined });
+  });
+});
+
+describe("a server that stops", () => {
+  it("ends its streams at once and opens none anew", async () => {
+    const stream = await room.watch(client, "two");
+    await until(() => expect(stream.changes.length).toBeGreaterThan(0));
+    const before = performance.now();
+    await room.closeOther();
+    expect(performance.now() - before).toBeLessThan(2000);
+    await until(() => expect(stream.isOver()).toBe(true));
+    expect(stream.refusal()).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { connectDatabase } from "@caseward/db/client";
+import type { Change } from "@caseward/domain/live/schema";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { createApp } from "../../src/app";
+import { type Announcement, announce } from "../../src/live/announce";
+import { createLiveHub } from "../../src/live/hub";
+import { listenAt } from "../../src/live/listener";
+import { type Caller, startTestServer } from "../support/harness";
+import { openStream, type Stream, until } from "./stream";
+
+export type LiveRoom = Awaited<ReturnType<typeof createLiveRoom>>;
+
+const own = (changes: Change[]) => changes.filter(({ topic }) => topic !== "missed");
+
+/** Two servers on one database, both on a port, and whoever watches at them. */
+export async function createLiveRoom() {
+  const server = await startTestServer();
+  const other = connectDatabase({ url: server.database.url });
+  const otherServices = {
+    ...server.services,
+    db: other.db,
+    live: createLiveHub(listenAt(server.database.url)),
+  };
+  const options = { webRoot: import.meta.dirname, hasMailbox: false, logger: false } as const;
+  const otherApp = await createApp(otherServices, options);
+  const urls = {
+    one: await server.app.listen({ host: "127.0.0.1", port: 0 }),
+    two: await otherApp.listen({ host: "127.0.0.1", port: 0 }),
+  };
+  const open: Stream[] = [];
+  const { db } = server.database;
+
+  return {
+    server,
+    urls,
+    db,
+    /** What is told to a watcher, without the `missed` of its beginning. */
+    told: ({ changes }: Stream) => own(changes),
+    async watch(caller: Pick<Caller, "token">, at: keyof typeof urls = "one"): Promise<Stream> {
+      const stream = await openStream(urls[at], caller.token);
+      open.push(stream);
+      return stream;
+    },
+    say: (announcement: Partial<Announcement>) =>
+      db.transaction((tx) =>
+        announce(tx, { topic: "case", caseId: null, clientId: null, firmIds: [], ...announcement }),
+      ),
+    /** Both servers hear what is announced, and every stream has been told that it may have missed something. */
+    async hear(streams: Stream[]): Promise<void> {
+      await until(async () => expect(await ears()).toBe(2));
+      await until(() => {
+        for (const { changes } of streams) expect(changes.length).toBeGreaterThan(0);
+      });
+    },
+    /** The connections on which the servers listen are cut, as when the database restarts. */
+    async cutEars(): Promise<void> {
+      await db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'caseward live' and datname = current_database()`,
+      );
+    },
+    closeOther: () => otherApp.close(),
+    tidy(): void {
+      for (const stream of open.splice(0)) stream.close();
+    },
+    async close(): Promise<void> {
+      await otherApp.close();
+      await other.close();
+      await server.close();
+    },
+  };
+
+  async function ears(): Promise<number> {
+    const [row] = await db.execute<{ ears: number }>(
+      sql`select count(*)::int as ears from pg_stat_activity where application_name = 'caseward live' and datname = current_database() and query ilike 'listen%' and state = 'idle'`,
+    );
+    return row?.ears ?? 0;
+  }
+}
