@@ -4,6 +4,7 @@ import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { forgetUnsentAtLogout } from "./features/messages/composer/unsent";
 import { createQueryClient, forgetOnUserChange } from "./lib/query-client";
 import { createClient } from "./lib/trpc-client";
 import { Providers } from "./providers";
@@ -12,6 +13,7 @@ import { createAppRouter, followSession } from "./router";
 const queryClient = createQueryClient();
 const router = createAppRouter();
 forgetOnUserChange(queryClient);
+forgetUnsentAtLogout();
 followSession(router);
 
 function draw() {

@@ -1,13 +1,15 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, greetingAt } from "@caseward/domain/text";
+import type { User } from "@caseward/domain/users/response";
 import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
 import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session";
 import { trpc } from "../../lib/trpc";
+import { unreadText } from "../messages/unread-mark";
 import { CaseCard } from "./client/case-card";
-import { MessagesCard } from "./client/messages-card";
+import { MessagesSection } from "./messages-section";
 
 /** The client's own case, its messages and what to expect (specification, 2.4). */
 export function ClientDashboardPage() {
@@ -25,7 +27,7 @@ export function ClientDashboardPage() {
         isEmpty={({ cases }) => cases.length === 0}
         empty={<NoCaseYet />}
       >
-        {({ cases }) => <ClientCases cases={cases} />}
+        {({ cases }) => user && <ClientCases cases={cases} user={user} />}
       </QueryView>
     </Stack>
   );
@@ -43,14 +45,15 @@ function NoCaseYet() {
 }
 
 /** One case at a time, the newest first; who has several chooses. */
-function ClientCases({ cases }: { cases: CaseListItem[] }) {
+function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
   if (!shown) return null;
-  const options = cases.map(({ caseId, accidentType }) => ({
-    value: String(caseId),
-    label: [formatCaseNumber(caseId), accidentType].filter(Boolean).join(" - "),
-  }));
+  const options = cases.map(({ caseId, accidentType, unreadMessages }) => {
+    const name = [formatCaseNumber(caseId), accidentType].filter(Boolean).join(" - ");
+    const unread = unreadText(unreadMessages);
+    return { value: String(caseId), label: unread ? `${name} (${unread})` : name };
+  });
   return (
     <Stack>
       {cases.length > 1 && (
@@ -67,7 +70,7 @@ function ClientCases({ cases }: { cases: CaseListItem[] }) {
           <CaseCard key={shown.caseId} listed={shown} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <MessagesCard caseId={shown.caseId} />
+          <MessagesSection key={shown.caseId} of={shown} user={user} />
         </Grid.Col>
       </Grid>
     </Stack>

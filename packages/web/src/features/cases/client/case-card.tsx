@@ -4,6 +4,7 @@ import { Button, Card, Group, Progress, Stack, Text, Title } from "@mantine/core
 import { useState } from "react";
 import { RouterLink } from "../../../components/router-link";
 import { StatusChip } from "../../../components/status-chip";
+import { UnreadMark } from "../../messages/unread-mark";
 import { CaseProgressDialog } from "../timeline/case-progress-dialog";
 import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
@@ -12,7 +13,7 @@ import { CaseStory } from "./case-story-list";
 /** The client's case: where it stands, what the client has done, what comes next (specification, 2.4). */
 export function CaseCard({ listed }: { listed: CaseListItem }) {
   const [isProgressShown, setIsProgressShown] = useState(false);
-  const { caseId, status } = listed;
+  const { caseId, status, unreadMessages } = listed;
   const forms = listedOnboardingOf(listed);
   return (
     <Card component="section" withBorder padding="lg" aria-label="Case Details">
@@ -24,6 +25,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           <Group gap="xs">
             <Text fw={600}>{formatCaseNumber(caseId)}</Text>
             <StatusChip status={status} />
+            <UnreadMark count={unreadMessages} />
           </Group>
         </Group>
         <CaseStory listed={listed} />

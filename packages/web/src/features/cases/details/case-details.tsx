@@ -6,6 +6,7 @@ import { Grid, Stack } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc";
+import { MessagesSection } from "../messages-section";
 import { CaseTimeline } from "../timeline/case-timeline";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { StageButton } from "../timeline/stage-button";
@@ -45,18 +46,21 @@ export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <CaseSection title="Case Progress Timeline">
-            <QueryView query={stages} failure="listStages">
-              {(answer) => (
-                <CaseTimeline
-                  caseId={caseId}
-                  stages={answer.stages}
-                  onboarding={onboardingOf(shown)}
-                  actionOf={buttonFor}
-                />
-              )}
-            </QueryView>
-          </CaseSection>
+          <Stack>
+            <CaseSection title="Case Progress Timeline">
+              <QueryView query={stages} failure="listStages">
+                {(answer) => (
+                  <CaseTimeline
+                    caseId={caseId}
+                    stages={answer.stages}
+                    onboarding={onboardingOf(shown)}
+                    actionOf={buttonFor}
+                  />
+                )}
+              </QueryView>
+            </CaseSection>
+            <MessagesSection of={shown} user={user} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </Stack>

@@ -2,6 +2,7 @@ import { formatCaseNumber } from "@caseward/domain/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { PlainList } from "../../../components/lists/plain-list";
 import { StatusChip } from "../../../components/status-chip";
+import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";
 import { PersonName } from "../lists/person-name";
 import { receivedAt } from "./firm-case-table";
@@ -32,6 +33,7 @@ function FirmCaseCard({ row, withStatus }: { row: FirmCase; withStatus: boolean 
         <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
       </Group>
       {withStatus && <StatusChip status={row.status} />}
+      <UnreadMark count={row.unreadMessages} />
       {about && <Text size="sm">{about}</Text>}
       <Group
         justify="space-between"

@@ -2,6 +2,7 @@ import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Table } from "@mantine/core";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
+import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
@@ -38,6 +39,7 @@ export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTabl
               </Table.Td>
               <Table.Td>
                 <PersonName person={row.client} />
+                <UnreadMark count={row.unreadMessages} />
               </Table.Td>
               {withStatus && (
                 <Table.Td>

@@ -2,6 +2,7 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { StatusChip } from "../../../components/status-chip";
+import { UnreadMark } from "../../messages/unread-mark";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
@@ -37,6 +38,7 @@ function AdminCaseCard({ row }: { row: CaseListItem }) {
       <Group gap="xs">
         <StatusChip status={row.status} />
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
+        <UnreadMark count={row.unreadMessages} />
       </Group>
       <Text size="sm">{row.accidentType}</Text>
       <Group justify="space-between" wrap="nowrap" align="flex-end">

@@ -4,6 +4,7 @@ import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Group, Table, Text } from "@mantine/core";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
+import { UnreadMark } from "../../messages/unread-mark";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
@@ -48,12 +49,13 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
 }
 
 function AdminCaseRow({ row }: { row: CaseListItem }) {
-  const { caseId, client, status, lawFirm, accidentType, createdAt, createdFrom } = row;
+  const { caseId, client, status, lawFirm, accidentType, createdAt, createdFrom, unreadMessages } = row;
   return (
     <Table.Tr>
       <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(caseId)}</Table.Td>
       <Table.Td>
         <PersonName person={client} />
+        <UnreadMark count={unreadMessages} />
       </Table.Td>
       <Table.Td>
         <Group gap="xs">

@@ -10,6 +10,7 @@ const roles = { admin: ada, firm: lee, client: maria };
 const quiet: Answers = {
   "stages.list": { stages: newStages },
   "cases.assignments": { assignments: [] },
+  "messages.list": { messages: [], nextCursor: null },
   "firms.list": { lawFirms: [], nextCursor: null },
 };
 

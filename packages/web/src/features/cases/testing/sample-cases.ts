@@ -42,6 +42,7 @@ export const listedCase = (change: Partial<CaseListItem> = {}): CaseListItem => 
   hasMedicalInfo: false,
   hasFinancialInfo: false,
   hasHipaaInfo: false,
+  unreadMessages: 0,
   ...change,
 });
 

@@ -1,0 +1,76 @@
+import { textLength } from "@caseward/domain/limits";
+import { postMessageSchema } from "@caseward/domain/messages/schema";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { type KeyboardEvent, useRef } from "react";
+import classes from "./composer.module.css";
+import { changeUnsent, type Place, useUnsent } from "./unsent";
+
+type ComposerProps = {
+  place: Place;
+  /** Who will read it, in words. */
+  readers: string;
+  onSend: (body: string) => void;
+};
+
+/** How many characters before the end the count is shown. */
+const countFrom = 400;
+const below = ["label", "input", "description", "error"] as const;
+
+/** Where a message is written. What was typed stays when the page is left, until it is sent or its writer logs out. */
+export function Composer({ place, readers, onSend }: ComposerProps) {
+  const { text } = useUnsent(place);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const checked = postMessageSchema.shape.body.safeParse(text);
+  const isBlank = text.trim() === "";
+  const left = textLength.message - (checked.data ?? text.trim()).length;
+  const send = () => {
+    if (checked.success) onSend(checked.data);
+    field.current?.focus();
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          ref={field}
+          label="Your message"
+          description={readers}
+          error={!isBlank && checked.error?.issues[0]?.message}
+          inputWrapperOrder={[...below]}
+          size="md"
+          autosize
+          minRows={2}
+          maxRows={10}
+          classNames={{ input: classes.field }}
+          value={text}
+          onChange={({ currentTarget: { value } }) =>
+            changeUnsent(place, (unsent) => ({ ...unsent, text: value }))
+          }
+          onKeyDown={sendByKeys}
+        />
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm" c="dimmed" className={left > countFrom ? classes.keys : undefined}>
+            {left > countFrom ? "Ctrl + Enter sends" : countText(left)}
+          </Text>
+          <Button type="submit" flex="none" ml="auto" aria-keyshortcuts="Control+Enter Meta+Enter">
+            Send
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function countText(left: number): string {
+  const amount = Math.abs(left);
+  return `${amount} ${amount === 1 ? "character" : "characters"} ${left < 0 ? "too many" : "left"}`;
+}

@@ -1,0 +1,40 @@
+import type { Message } from "@caseward/domain/messages/schema";
+import type { UserType } from "@caseward/domain/users/actor";
+
+/** Whoever looks at a thread: the party that they belong to, and which of its people they are. */
+export type Viewer = { id: number; userType: UserType };
+
+/** What a thread has to know of its case. */
+export type ThreadCase = {
+  caseId: number;
+  status: string;
+  lawFirm: { firmName: string } | null;
+};
+
+const words: Record<UserType, Record<UserType, string>> = {
+  client: { client: "Client", lawfirm: "Your law firm", admin: "Caseward" },
+  lawfirm: { client: "Client", lawfirm: "Your law firm", admin: "Caseward" },
+  admin: { client: "Client", lawfirm: "Law firm", admin: "Caseward" },
+};
+
+/** An author's part in the case, in the words of whoever looks. */
+export const partyName = (viewer: UserType, author: UserType) => words[viewer][author];
+
+/** Said by the viewer's own side, which is a client alone, but may be several people of a firm or of Caseward. */
+export const isOwn = ({ author }: Message, viewer: Viewer) => author.userType === viewer.userType;
+
+export const isUnread = (message: Message, viewer: Viewer) =>
+  message.readAt === null && !isOwn(message, viewer);
+
+/** Who will read what is written now (D40). What is said while no firm has the case, the firm that gets it reads too. */
+export function readersOf({ status, lawFirm }: ThreadCase, viewer: UserType): string {
+  if (viewer === "lawfirm") return "Read by the client and Caseward.";
+  if (viewer === "admin")
+    return lawFirm
+      ? `Read by the client and ${lawFirm.firmName}.`
+      : "Read by the client, and by the law firm that gets the case.";
+  if (!lawFirm) return "Read by Caseward, and by the law firm that gets your case.";
+  return status === "Accepted"
+    ? "Read by your law firm and Caseward."
+    : `Read by ${lawFirm.firmName} and Caseward.`;
+}

@@ -1,0 +1,48 @@
+import { formatInstant } from "@caseward/domain/text";
+import { Text, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./thread.module.css";
+import type { MessageEntry } from "./thread-entries";
+
+/** One message of the thread: who, when, and the words as they were typed. */
+export function MessageBubble({ entry }: { entry: MessageEntry }) {
+  const { message, side, author, startsTurn, time, isReadMark } = entry;
+  return (
+    <li className={classes.message} data-side={side} data-turn={startsTurn || undefined}>
+      {startsTurn ? (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {author}
+        </Text>
+      ) : (
+        <VisuallyHidden>{author}</VisuallyHidden>
+      )}
+      <Bubble body={message.body}>
+        <time
+          className={classes.time}
+          dateTime={message.createdAt}
+          title={formatInstant(message.createdAt)}
+          data-message-id={message.id}
+        >
+          {time}
+        </time>
+      </Bubble>
+      {isReadMark && (
+        <Text size="xs" c="dimmed" {...(message.readAt ? { title: formatInstant(message.readAt) } : {})}>
+          Read
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** Words are text and nothing else: no mark-up, and no address in them leads anywhere. */
+export function Bubble({ body, children }: { body: string; children?: ReactNode }) {
+  return (
+    <div className={classes.bubble}>
+      <div className={classes.body} dir="auto">
+        {body}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { Outgoing } from "../composer/unsent";
+import type { Sending } from "../composer/use-sending";
+import { Bubble } from "./message-bubble";
+import classes from "./thread.module.css";
+
+type OutgoingBubbleProps = { outgoing: Outgoing; sending: Sending };
+
+/** A message that the server does not have yet: on its way, or stuck with the reason and a way to try again. */
+export function OutgoingBubble({ outgoing, sending }: OutgoingBubbleProps) {
+  const { requestKey, body, problem } = outgoing;
+  return (
+    <li
+      className={classes.message}
+      data-side="own"
+      data-turn
+      data-failed={problem === null ? undefined : true}
+    >
+      <Bubble body={body} />
+      {problem === null ? (
+        <Text size="xs" c="dimmed">
+          Sending…
+        </Text>
+      ) : (
+        <>
+          <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4} ta="end">
+            <IconAlertCircle size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {problem}
+          </Text>
+          <Group gap="xs" mt={4}>
+            <Button variant="default" size="xs" onClick={() => sending.retry(requestKey)}>
+              Try again
+            </Button>
+            <Button variant="subtle" size="xs" onClick={() => sending.drop(requestKey)}>
+              Remove
+            </Button>
+          </Group>
+        </>
+      )}
+    </li>
+  );
+}

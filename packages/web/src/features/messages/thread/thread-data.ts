@@ -1,0 +1,64 @@
+import type { Message } from "@caseward/domain/messages/schema";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { live } from "../../../lib/lists/freshness";
+import { trpc } from "../../../lib/trpc";
+import { isUnread, type Viewer } from "../parties";
+import { keepEarlier, messagesOf, type ThreadData, type ThreadPage } from "./keep-earlier";
+
+const pageSize = 50;
+
+/** The form of tRPC's own keys, so that invalidating the procedure reaches the thread. */
+const threadKey = (caseId: number) =>
+  [["messages", "list"], { input: { caseId }, type: "infinite" }] as const;
+
+/** The thread of a case: the newest messages, and those before them when they are asked for. */
+export function useThread(caseId: number) {
+  const { client } = trpc.useUtils();
+  return useInfiniteQuery({
+    ...live,
+    queryKey: threadKey(caseId),
+    queryFn: ({ pageParam }: { pageParam: string | undefined }): Promise<ThreadPage> =>
+      client.messages.list.query({ caseId, limit: pageSize, cursor: pageParam }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }: ThreadPage) => nextCursor,
+    structuralSharing: (known, fresh) => keepEarlier(known as ThreadData | undefined, fresh as ThreadData),
+    select: messagesOf,
+  });
+}
+
+/** How the thread on screen learns at once what this screen itself did. */
+export function useThreadChanges(caseId: number) {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const queryKey = threadKey(caseId);
+    const change = async (edit: (data: ThreadData) => ThreadData) => {
+      // An answer under way was given before the change and would undo it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<ThreadData>(queryKey, (data) => data && edit(data));
+    };
+    return {
+      add: async (message: Message) => {
+        await change((data) => withMessage(data, message));
+        void queryClient.invalidateQueries({ queryKey });
+      },
+      readUpTo: (upToId: number, viewer: Viewer, at: string) =>
+        change((data) =>
+          eachMessage(data, (message) =>
+            message.id <= upToId && isUnread(message, viewer) ? { ...message, readAt: at } : message,
+          ),
+        ),
+    };
+  }, [queryClient, caseId]);
+}
+
+function withMessage(data: ThreadData, message: Message): ThreadData {
+  const [newest, ...earlier] = data.pages;
+  if (!newest || messagesOf(data).some(({ id }) => id === message.id)) return data;
+  return { ...data, pages: [{ ...newest, messages: [...newest.messages, message] }, ...earlier] };
+}
+
+const eachMessage = (data: ThreadData, edit: (message: Message) => Message): ThreadData => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(edit) })),
+});

@@ -1,0 +1,72 @@
+import type { Message } from "@caseward/domain/messages/schema";
+import { formatInstant } from "@caseward/domain/text";
+import { isOwn, partyName, type Viewer } from "../parties";
+
+export type MessageEntry = {
+  kind: "message";
+  key: string;
+  message: Message;
+  side: "own" | "other";
+  /** Who speaks: shown above the first of several messages in a row, and always told to a screen reader. */
+  author: string;
+  startsTurn: boolean;
+  time: string;
+  isReadMark: boolean;
+};
+
+export type ThreadEntry =
+  | { kind: "day"; key: string; label: string }
+  | { kind: "new"; key: string }
+  | MessageEntry;
+
+type Reading = { viewer: Viewer; newFromId: number | null; now: Date };
+
+/** Messages that follow one another this closely belong to one turn. */
+const turnMs = 5 * 60_000;
+
+/** What a thread shows, from top to bottom: its messages, the days between them and where the new ones begin. */
+export function threadEntries(messages: Message[], { viewer, newFromId, now }: Reading): ThreadEntry[] {
+  const readMarkId = messages.findLast((message) => isOwn(message, viewer) && message.readAt !== null)?.id;
+  return messages.flatMap((message, index) => {
+    const { id, createdAt } = message;
+    const previous = messages[index - 1];
+    const { day, time } = momentOf(createdAt);
+    const startsDay = previous === undefined || momentOf(previous.createdAt).day !== day;
+    const startsNew = id === newFromId;
+    return [
+      ...(startsDay ? [{ kind: "day" as const, key: `day-${id}`, label: dayLabel(day, now) }] : []),
+      ...(startsNew ? [{ kind: "new" as const, key: "new" }] : []),
+      {
+        kind: "message" as const,
+        key: `message-${id}`,
+        message,
+        side: isOwn(message, viewer) ? ("own" as const) : ("other" as const),
+        author: authorName(message, viewer),
+        startsTurn: startsDay || startsNew || !continuesTurn(previous, message),
+        time,
+        isReadMark: id === readMarkId,
+      },
+    ];
+  });
+}
+
+/** A moment's day and its time of day, each in the viewer's zone, in the words of every other date. */
+export function momentOf(instant: Date | string) {
+  const [day = "", time = ""] = formatInstant(instant).split(" at ");
+  return { day, time };
+}
+
+function dayLabel(day: string, now: Date): string {
+  if (day === momentOf(now).day) return "Today";
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  return day === momentOf(yesterday).day ? "Yesterday" : day;
+}
+
+/** Who speaks, and for whom. */
+export const authorName = ({ author }: Message, viewer: Viewer) =>
+  author.id === viewer.id ? "You" : `${author.name} · ${partyName(viewer.userType, author.userType)}`;
+
+const continuesTurn = (previous: Message, message: Message) =>
+  previous.author.id === message.author.id &&
+  Date.parse(message.createdAt) - Date.parse(previous.createdAt) < turnMs;

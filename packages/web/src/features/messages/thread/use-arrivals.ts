@@ -1,0 +1,31 @@
+import type { Message } from "@caseward/domain/messages/schema";
+import { useEffect, useRef, useState } from "react";
+import { isOwn, isUnread, type Viewer } from "../parties";
+import { authorName } from "./thread-entries";
+
+const firstUnread = (messages: Message[], viewer: Viewer) =>
+  messages.find((message) => isUnread(message, viewer))?.id ?? null;
+
+type Arrivals = { messages: Message[]; viewer: Viewer; isAtEnd: () => boolean };
+
+/**
+ * What came in: where the new messages begin, which stays put while they are read and moves on when more come that
+ * nobody watched come; and the words in which a screen reader is told of them. Older pages are no news.
+ */
+export function useArrivals({ messages, viewer, isAtEnd }: Arrivals) {
+  const [newFromId, setNewFromId] = useState(() => firstUnread(messages, viewer));
+  const [news, setNews] = useState("");
+  const newestId = messages.at(-1)?.id ?? 0;
+  const knownId = useRef(newestId);
+  useEffect(() => {
+    const arrived = messages.filter(({ id }) => id > knownId.current);
+    if (arrived.length === 0) return;
+    knownId.current = arrived.at(-1)?.id ?? 0;
+    const others = arrived.filter((message) => !isOwn(message, viewer));
+    if (others.length === 0) return;
+    setNews(others.map((message) => `${authorName(message, viewer)}: ${message.body}`).join("\n"));
+    const isWatched = document.visibilityState === "visible" && isAtEnd();
+    if (!isWatched) setNewFromId(firstUnread(messages, viewer));
+  });
+  return { newFromId, news, endNews: () => setNewFromId(null) };
+}
