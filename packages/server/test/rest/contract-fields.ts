@@ -41,7 +41,11 @@ const listed = (fields: string[]) => [
   "hasMedicalInfo",
   "hasFinancialInfo",
   "hasHipaaInfo",
+  "unreadMessages",
 ];
+
+export const messageFields = ["id", "caseId", "author", "body", "createdAt", "readAt"];
+export const authorFields = ["id", "name", "userType"];
 
 export const listFieldsFor = {
   admin: listed(caseFieldsFor.admin),
