@@ -36,6 +36,7 @@ export const failureMessages = {
   deleteTask: "Failed to delete",
   createTask: "Failed to create reminder",
   updateTask: "Failed to change reminder",
+  cancelTask: "Failed to cancel reminder",
   retryTask: "Failed to send the reminder again",
   remindFirm: "Failed to remind the law firm",
   listClients: "Failed to fetch clients",

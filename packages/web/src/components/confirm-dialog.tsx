@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   confirmLabel: string;
   confirmColor?: string;
+  /** What the way back is called where 'Cancel' could be taken for the deed. */
+  dismissLabel?: string;
   pending: boolean;
   error?: string | null;
   onConfirm: () => void;
@@ -17,6 +19,7 @@ type ConfirmDialogProps = {
 /** Asks once before something happens. It stays open while it happens and shows why it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, confirmColor, pending, error, onConfirm, onClose } = props;
+  const { dismissLabel = "Cancel" } = props;
   const close = () => pending || onClose();
   return (
     <Modal opened={opened} onClose={close} title={title} centered>
@@ -29,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={pending} data-autofocus>
-            Cancel
+            {dismissLabel}
           </Button>
           <Button {...(confirmColor ? { color: confirmColor } : {})} loading={pending} onClick={onConfirm}>
             {confirmLabel}

@@ -5,7 +5,7 @@ import { onPhone } from "../../../test/on-phone";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { timing } from "../../lib/timing";
-import type { ListedTask } from "./task-pages";
+import type { ListedTask } from "./data/task-pages";
 
 const taskOf = (change: Partial<ListedTask> = {}): ListedTask => ({
   id: 5,
@@ -19,6 +19,7 @@ const taskOf = (change: Partial<ListedTask> = {}): ListedTask => ({
   payload: null,
   status: "pending",
   lastError: null,
+  nextAttemptAt: null,
   sentAt: null,
   createdAt: "2026-03-10T20:30:00.000Z",
   ...change,
@@ -118,8 +119,8 @@ describe("the scheduled tasks", () => {
     await rowOf(6);
     await rowOf(5);
     expect(callsOf("tasks.list")).toEqual([
-      { search: "firm", limit: 50 },
-      { search: "firm", limit: 50, cursor: "after-5" },
+      { search: "firm", status: null, limit: 50 },
+      { search: "firm", status: null, limit: 50, cursor: "after-5" },
     ]);
   });
 });

@@ -1,35 +1,50 @@
-import { Stack, Title } from "@mantine/core";
+import { Button, Group, Stack, Title } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { BackLink } from "../../components/back-link";
 import { SearchInput } from "../../components/lists/search-input";
-import { DeleteTaskDialog } from "./delete-task-dialog";
-import { TaskList } from "./task-list";
-import type { ListedTask } from "./task-pages";
-import { useTaskSearch } from "./use-task-search";
+import { useTaskFilters } from "./data/task-filters";
+import type { ListedTask } from "./data/task-pages";
+import { CreateTaskDialog } from "./dialog/create-task-dialog";
+import { TaskDialogs } from "./dialog/task-dialogs";
+import type { TaskAction } from "./list/task-actions";
+import { TaskList } from "./list/task-list";
+import { TaskStatusFilter } from "./list/task-status-filter";
 
 /** The reminders and follow-ups that are scheduled, were sent or cancelled (specification, 2.5). */
 export function ScheduledTasksPage() {
-  const { search, setSearch } = useTaskSearch();
+  const { filters, change, setSearch } = useTaskFilters();
+  const [isCreating, setIsCreating] = useState(false);
   const [chosen, setChosen] = useState<ListedTask | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (task: ListedTask) => {
+  const [action, setAction] = useState<TaskAction | null>(null);
+  const act = (task: ListedTask, wanted: TaskAction) => {
     setChosen(task);
-    setIsAsking(true);
+    setAction(wanted);
   };
   return (
     <Stack>
       <BackLink />
-      <Title order={1} size="h2">
-        Scheduled Tasks
-      </Title>
-      <SearchInput
-        placeholder="Search by entity, ID, or type"
-        value={search}
-        onSearch={setSearch}
-        maw={480}
-      />
-      <TaskList search={search} onShowAll={() => setSearch("")} onDelete={ask} />
-      {chosen && <DeleteTaskDialog task={chosen} opened={isAsking} onClose={() => setIsAsking(false)} />}
+      <Group justify="space-between">
+        <Title order={1} size="h2">
+          Scheduled Tasks
+        </Title>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsCreating(true)}>
+          Create Reminder
+        </Button>
+      </Group>
+      <Group gap="sm">
+        <SearchInput
+          placeholder="Search by entity, ID, or type"
+          value={filters.search}
+          onSearch={setSearch}
+          flex="1 1 260px"
+          maw={480}
+        />
+        <TaskStatusFilter value={filters.status} onChange={(status) => change({ status })} />
+      </Group>
+      <TaskList filters={filters} change={change} onAct={act} />
+      <CreateTaskDialog opened={isCreating} onClose={() => setIsCreating(false)} />
+      {chosen && <TaskDialogs task={chosen} action={action} onClose={() => setAction(null)} />}
     </Stack>
   );
 }

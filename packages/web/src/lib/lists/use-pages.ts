@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { liveList } from "./freshness";
 
 const pageSize = 50;
@@ -16,18 +16,32 @@ type Pages<Answer, Row> = {
 };
 
 /**
- * A list by its pages; the rows shown stay until the next answer is there. tRPC's own infinite query would send its
- * paging's `direction` in place of the sort's; its form of key is kept, so that invalidating a router reaches its lists.
+ * tRPC's own infinite query would send its paging's `direction` in place of the sort's; its form of key is kept, so that
+ * invalidating a router reaches its lists.
  */
-export function usePages<Answer extends Page, Row>({ procedure, input, ask, rowsOf }: Pages<Answer, Row>) {
-  return useInfiniteQuery({
-    ...liveList,
+const pagesOf = <Answer extends Page, Row>({ procedure, input, ask }: Pages<Answer, Row>) =>
+  infiniteQueryOptions({
     queryKey: [procedure, { input, type: "infinite" }],
     queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
       ask({ limit: pageSize, cursor: pageParam }),
     initialPageParam: undefined,
     getNextPageParam: ({ nextCursor }: Answer) => nextCursor,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(rowsOf),
+  });
+
+/** A list by its pages; the rows shown stay until the next answer is there. */
+export function usePages<Answer extends Page, Row>(list: Pages<Answer, Row>) {
+  return useInfiniteQuery({
+    ...pagesOf(list),
+    ...liveList,
+    select: ({ pages }: { pages: Answer[] }) => pages.flatMap(list.rowsOf),
   });
 }
+
+/** The first page of a list that `usePages` fetches, for what it says of the whole. Fetches nothing itself. */
+export const useFirstPage = <Answer extends Page, Row>(list: Pages<Answer, Row>): Answer | undefined =>
+  useInfiniteQuery({
+    ...pagesOf(list),
+    enabled: false,
+    select: ({ pages }: { pages: Answer[] }) => pages[0],
+  }).data;

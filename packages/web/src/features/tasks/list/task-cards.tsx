@@ -1,27 +1,28 @@
 import { describeTask } from "@caseward/domain/tasks/words";
-import { formatInstant } from "@caseward/domain/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
-import { PlainList } from "../../components/lists/plain-list";
-import { DeleteTaskButton } from "./delete-task-button";
+import { PlainList } from "../../../components/lists/plain-list";
+import { formatZonedInstant } from "../../../lib/local-time";
+import type { ListedTask } from "../data/task-pages";
+import { RetryTaskButton } from "./retry-task-button";
+import { TaskActions, type TaskRowsProps } from "./task-actions";
 import { TaskEntity } from "./task-entity";
-import type { ListedTask } from "./task-pages";
+import { TaskPayload } from "./task-payload";
 import { TaskState } from "./task-state";
-import type { TaskRowsProps } from "./task-table";
 
 /** Scheduled tasks on a small screen. */
-export function TaskCards({ rows, onDelete }: TaskRowsProps) {
+export function TaskCards({ rows, onAct }: TaskRowsProps) {
   return (
     <PlainList gap="sm" aria-label="Scheduled tasks">
       {rows.map((row) => (
         <Card key={row.id} component="li" withBorder padding="md">
-          <TaskCard task={row} onDelete={() => onDelete(row)} />
+          <TaskCard task={row} onAct={onAct} />
         </Card>
       ))}
     </PlainList>
   );
 }
 
-function TaskCard({ task, onDelete }: { task: ListedTask; onDelete: () => void }) {
+function TaskCard({ task, onAct }: { task: ListedTask; onAct: TaskRowsProps["onAct"] }) {
   const { type, subtype, channel } = describeTask(task);
   return (
     <Stack gap={6}>
@@ -32,13 +33,12 @@ function TaskCard({ task, onDelete }: { task: ListedTask; onDelete: () => void }
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {type} · {subtype} · {channel}
       </Text>
-      <TaskState task={task} />
-      <Group justify="space-between" wrap="nowrap" align="flex-end">
-        <Text size="sm" c="dimmed">
-          Scheduled for {formatInstant(task.scheduledAt)}
-        </Text>
-        <DeleteTaskButton taskId={task.id} onDelete={onDelete} size="sm" />
-      </Group>
+      <Text size="sm" c="dimmed">
+        Scheduled for {formatZonedInstant(task.scheduledAt)}
+      </Text>
+      <TaskState task={task} remedy={<RetryTaskButton taskId={task.id} />} />
+      <TaskPayload payload={task.payload} />
+      <TaskActions task={task} onAct={onAct} size="sm" />
     </Stack>
   );
 }

@@ -1,26 +1,26 @@
 import { describeTask } from "@caseward/domain/tasks/words";
-import { formatInstant } from "@caseward/domain/text";
 import { Table, Text } from "@mantine/core";
-import { DeleteTaskButton } from "./delete-task-button";
+import { formatZonedInstant } from "../../../lib/local-time";
+import type { ListedTask } from "../data/task-pages";
+import { RetryTaskButton } from "./retry-task-button";
+import { TaskActions, type TaskRowsProps } from "./task-actions";
 import { TaskEntity } from "./task-entity";
-import type { ListedTask } from "./task-pages";
+import { TaskPayload } from "./task-payload";
 import { TaskState } from "./task-state";
 
-export type TaskRowsProps = { rows: ListedTask[]; onDelete: (task: ListedTask) => void };
-
 /** Scheduled tasks on a wide screen. */
-export function TaskTable({ rows, onDelete }: TaskRowsProps) {
+export function TaskTable({ rows, onAct }: TaskRowsProps) {
   return (
-    <Table.ScrollContainer minWidth={900}>
+    <Table.ScrollContainer minWidth={980}>
       <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Scheduled tasks">
         <colgroup>
           <col width={70} />
           <col />
-          <col width="15%" />
-          <col width={220} />
+          <col width="17%" />
+          <col width="17%" />
           <col width={112} />
-          <col width="23%" />
-          <col width={100} />
+          <col width="20%" />
+          <col width={218} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>
@@ -35,7 +35,7 @@ export function TaskTable({ rows, onDelete }: TaskRowsProps) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <TaskTableRow key={row.id} task={row} onDelete={() => onDelete(row)} />
+            <TaskTableRow key={row.id} task={row} onAct={onAct} />
           ))}
         </Table.Tbody>
       </Table>
@@ -43,7 +43,7 @@ export function TaskTable({ rows, onDelete }: TaskRowsProps) {
   );
 }
 
-function TaskTableRow({ task, onDelete }: { task: ListedTask; onDelete: () => void }) {
+function TaskTableRow({ task, onAct }: { task: ListedTask; onAct: TaskRowsProps["onAct"] }) {
   const { type, subtype, channel } = describeTask(task);
   return (
     <Table.Tr style={{ verticalAlign: "top" }}>
@@ -56,14 +56,15 @@ function TaskTableRow({ task, onDelete }: { task: ListedTask; onDelete: () => vo
         <Text size="sm" c="dimmed">
           {subtype}
         </Text>
+        <TaskPayload payload={task.payload} />
       </Table.Td>
-      <Table.Td>{formatInstant(task.scheduledAt)}</Table.Td>
+      <Table.Td>{formatZonedInstant(task.scheduledAt)}</Table.Td>
       <Table.Td>{channel}</Table.Td>
       <Table.Td>
-        <TaskState task={task} />
+        <TaskState task={task} remedy={<RetryTaskButton taskId={task.id} />} />
       </Table.Td>
-      <Table.Td ta="right">
-        <DeleteTaskButton taskId={task.id} onDelete={onDelete} />
+      <Table.Td>
+        <TaskActions task={task} onAct={onAct} />
       </Table.Td>
     </Table.Tr>
   );

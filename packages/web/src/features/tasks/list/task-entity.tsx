@@ -1,11 +1,11 @@
-import { describeTask } from "@caseward/domain/tasks/words";
+import { describeEntity } from "@caseward/domain/tasks/words";
 import { Text } from "@mantine/core";
-import { RouterLink } from "../../components/router-link";
-import type { ListedTask } from "./task-pages";
+import { RouterLink } from "../../../components/router-link";
+import type { ListedTask } from "../data/task-pages";
 
 /** What a task is about, by name, with a link where it has a page. */
 export function TaskEntity({ task }: { task: ListedTask }) {
-  const { entity } = describeTask(task);
+  const entity = describeEntity(task);
   return (
     <div style={{ overflowWrap: "anywhere" }}>
       <EntityLink task={task} name={task.entityName ?? entity} />

@@ -1,0 +1,83 @@
+import { textLength } from "@caseward/domain/limits";
+import { Alert, Loader, Select, type SelectProps, Text, VisuallyHidden } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useState } from "react";
+
+const pauseMs = 250;
+
+/** Something that can be chosen: its number, how it is called, and what tells it from its like. */
+export type Choice = { id: number; label: string; hint?: string };
+
+/** What is typed into a `SearchSelect`, and what to ask the server for once its writer pauses. */
+export function useTypedSearch(chosen: Choice | null) {
+  const [typed, setTyped] = useState(chosen?.label ?? "");
+  const wanted = typed === chosen?.label ? "" : typed.trim();
+  const [asked] = useDebouncedValue(wanted, pauseMs);
+  return { typed, setTyped, asked: asked.slice(0, textLength.search), isBehind: asked !== wanted };
+}
+
+type SearchSelectProps = Omit<SelectProps, "data" | "value" | "onChange" | "searchValue"> & {
+  value: Choice | null;
+  onChange: (choice: Choice | null) => void;
+  search: ReturnType<typeof useTypedSearch>;
+  /** What the server found for `search.asked`. */
+  choices: Choice[];
+  isSearching: boolean;
+  /** Why it could not be asked. */
+  failure: string | null;
+};
+
+/** A choice among more than a list can hold: the server searches, and says how many it found. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { value, onChange, search, choices, isSearching, failure, ...rest } = props;
+  const { typed, setTyped, isBehind } = search;
+  const isWaiting = isSearching || isBehind;
+  const isChosenMissing = value !== null && !choices.some(({ id }) => id === value.id);
+  const offered = isChosenMissing ? [value, ...choices] : choices;
+  const byId = new Map(offered.map((choice) => [String(choice.id), choice]));
+  return (
+    <div>
+      {failure && (
+        <Alert color="red" role="alert" mb="xs">
+          {failure}
+        </Alert>
+      )}
+      <Select
+        size="md"
+        searchable
+        allowDeselect={false}
+        data={offered.map(({ id, label }) => ({ value: String(id), label }))}
+        filter={({ options }) => options}
+        renderOption={({ option }) => <Offered choice={byId.get(option.value)} />}
+        value={value === null ? null : String(value.id)}
+        onChange={(chosen) => onChange(byId.get(chosen ?? "") ?? null)}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        nothingFoundMessage={isWaiting ? "Searching" : "Nothing found"}
+        rightSection={isWaiting ? <Loader size="xs" /> : undefined}
+        {...rest}
+      />
+      <VisuallyHidden role="status">
+        {typed && typed !== value?.label && !isWaiting && !failure ? countOf(choices) : ""}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function Offered({ choice }: { choice: Choice | undefined }) {
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      {choice?.label}
+      {choice?.hint && (
+        <Text size="sm" c="dimmed">
+          {choice.hint}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function countOf({ length }: Choice[]): string {
+  if (length === 0) return "Nothing found";
+  return length === 1 ? "1 found" : `${length} found`;
+}

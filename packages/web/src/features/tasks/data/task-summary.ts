@@ -1,0 +1,7 @@
+import { describeEntity, describeTask } from "@caseward/domain/tasks/words";
+import { formatInstant } from "@caseward/domain/text";
+import type { ListedTask } from "./task-pages";
+
+/** 'Reminder about María Núñez, Mar 12, 2026 at 1:30 PM.' */
+export const summaryOf = (task: ListedTask) =>
+  `${describeTask(task).type} about ${task.entityName ?? describeEntity(task)}, ${formatInstant(task.scheduledAt)}.`;

@@ -1,0 +1,17 @@
+import { failureMessage } from "../../../lib/failure-message";
+import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
+import { useSingleFlight } from "../../../lib/single-flight";
+import { toast } from "../../../lib/toast";
+import { trpc } from "../../../lib/trpc";
+
+/** Sends a reminder that failed again, at once. */
+export function useRetryTask(taskId: number) {
+  const cache = trpc.useUtils();
+  const once = useSingleFlight();
+  const retry = trpc.tasks.retry.useMutation({
+    onSuccess: () => toast.done("The reminder is being sent again"),
+    onError: (error) => toast.failed(failureMessage(error, "retryTask")),
+    onSettled: () => void cache.tasks.invalidate().then(keepFocusAfterDialog),
+  });
+  return { isPending: retry.isPending, run: () => void once(() => retry.mutateAsync({ taskId })) };
+}

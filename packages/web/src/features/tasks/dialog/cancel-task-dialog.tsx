@@ -1,0 +1,38 @@
+import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { failureMessage } from "../../../lib/failure-message";
+import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
+import { useSingleFlight } from "../../../lib/single-flight";
+import { toast } from "../../../lib/toast";
+import { trpc } from "../../../lib/trpc";
+import type { ListedTask } from "../data/task-pages";
+import { summaryOf } from "../data/task-summary";
+
+type CancelTaskDialogProps = { task: ListedTask; opened: boolean; onClose: () => void };
+
+/** Asks before a reminder is cancelled: that cannot be taken back (D38). */
+export function CancelTaskDialog({ task, opened, onClose }: CancelTaskDialogProps) {
+  const cache = trpc.useUtils();
+  const once = useSingleFlight();
+  const cancel = trpc.tasks.update.useMutation({
+    onSuccess: () => toast.done("Reminder cancelled"),
+    onError: (error) => toast.failed(failureMessage(error, "cancelTask")),
+    onSettled: () => {
+      onClose();
+      void cache.tasks.invalidate().then(keepFocusAfterDialog);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Cancel Reminder"
+      confirmLabel="Cancel Reminder"
+      confirmColor="red"
+      dismissLabel="Keep Reminder"
+      pending={cancel.isPending}
+      onConfirm={() => once(() => cancel.mutateAsync({ taskId: task.id, status: "cancelled" }))}
+      onClose={onClose}
+    >
+      {summaryOf(task)} It will not be sent, and can no longer be changed.
+    </ConfirmDialog>
+  );
+}

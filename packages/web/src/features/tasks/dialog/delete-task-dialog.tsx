@@ -1,0 +1,39 @@
+import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { failureMessage } from "../../../lib/failure-message";
+import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
+import { useSingleFlight } from "../../../lib/single-flight";
+import { toast } from "../../../lib/toast";
+import { trpc } from "../../../lib/trpc";
+import type { ListedTask } from "../data/task-pages";
+import { summaryOf } from "../data/task-summary";
+
+type DeleteTaskDialogProps = { task: ListedTask; opened: boolean; onClose: () => void };
+
+/** Asks before a task is deleted. How it went is told by a toast (specification, sections 8 and 9). */
+export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProps) {
+  const cache = trpc.useUtils();
+  const once = useSingleFlight();
+  const remove = trpc.tasks.delete.useMutation({
+    onSuccess: () => toast.done("Task deleted"),
+    onError: (error) => toast.failed(failureMessage(error, "deleteTask")),
+    onSettled: () => {
+      onClose();
+      void cache.tasks.invalidate().then(keepFocusAfterDialog);
+    },
+  });
+  const outcome =
+    task.status === "pending" ? "It will not be sent and leaves this list." : "It leaves this list.";
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete Scheduled Task"
+      confirmLabel="Delete"
+      confirmColor="red"
+      pending={remove.isPending}
+      onConfirm={() => once(() => remove.mutateAsync({ taskId: task.id }))}
+      onClose={onClose}
+    >
+      {summaryOf(task)} {outcome}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { schedulingGraceMs } from "@caseward/domain/limits";
+import { taskFieldLabels } from "@caseward/domain/tasks/words";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { formatZonedInstant, localTimeOf, readLocalTime } from "../../../lib/local-time";
+
+type ScheduledAtFieldProps = Omit<TextInputProps, "value"> & {
+  value: string;
+  /** The instant that an edited reminder has so far. */
+  stored?: string | undefined;
+};
+
+/** The time in the zone of whoever looks; below it stands the instant that is meant. */
+export function ScheduledAtField({ value, stored, ...rest }: ScheduledAtFieldProps) {
+  return (
+    <TextInput
+      type="datetime-local"
+      label={taskFieldLabels.scheduledAt}
+      withAsterisk
+      description={<span aria-live="polite">{meaningOf(value, stored, Date.now())}</span>}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      value={value}
+      {...rest}
+    />
+  );
+}
+
+const before = {
+  plain: "",
+  skipped: "The clocks go forward over this time. ",
+  twice: "This time comes twice that night; the first is meant. ",
+};
+
+function meaningOf(value: string, stored: string | undefined, now: number): string {
+  const isStored = stored !== undefined && value === localTimeOf(stored);
+  const reading = isStored ? ({ instant: new Date(stored), kind: "plain" } as const) : readLocalTime(value);
+  if (!reading) return "In your time zone.";
+  const { instant, kind } = reading;
+  const time = formatZonedInstant(instant);
+  if (instant.getTime() < now - schedulingGraceMs) return `${time} is over.`;
+  return `${before[kind]}Will be sent ${time}`;
+}

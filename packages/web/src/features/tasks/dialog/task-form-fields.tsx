@@ -1,0 +1,126 @@
+import { textLength } from "@caseward/domain/limits";
+import { taskSubtypes } from "@caseward/domain/tasks/options";
+import {
+  describeDelivery,
+  readSubtype,
+  taskChannelOptions,
+  taskEntityOptions,
+  taskFieldLabels,
+  taskTypeOptions,
+} from "@caseward/domain/tasks/words";
+import { Autocomplete, NativeSelect, SimpleGrid, Text, Textarea } from "@mantine/core";
+import type { FocusEvent } from "react";
+import { LabelledValue } from "../../../components/labelled-value";
+import { EntitySelect } from "./entity-select";
+import { ScheduledAtField } from "./scheduled-at-field";
+import type { TaskFormState } from "./use-task-form";
+
+const twoColumns = { cols: { base: 1, xs: 2 }, verticalSpacing: "md" } as const;
+
+type FieldsProps = { form: TaskFormState };
+type TaskFormFieldsProps = FieldsProps & {
+  /** What it is about where that is not to be chosen: 'Case #12 María Núñez'. */
+  about?: string | undefined;
+  stored?: string | undefined;
+  onPayloadLeft: () => void;
+};
+
+/** The fields of a reminder, in the order in which they are checked. */
+export function TaskFormFields({ form, about, stored, onPayloadLeft }: TaskFormFieldsProps) {
+  return (
+    <>
+      {about ? (
+        <LabelledValue label={taskFieldLabels.entityId}>{about}</LabelledValue>
+      ) : (
+        <EntityFields form={form} />
+      )}
+      <SimpleGrid {...twoColumns}>
+        <NativeSelect
+          label={taskFieldLabels.taskType}
+          withAsterisk
+          data={taskTypeOptions}
+          {...form.getInputProps("taskType")}
+        />
+        <SubtypeField form={form} />
+        <ScheduledAtField
+          stored={stored}
+          {...form.getInputProps("scheduledAt")}
+          value={form.values.scheduledAt}
+        />
+        <NativeSelect
+          label={taskFieldLabels.channel}
+          withAsterisk
+          data={taskChannelOptions}
+          {...form.getInputProps("channel")}
+        />
+      </SimpleGrid>
+      <Text size="sm" role="status">
+        {describeDelivery({ ...form.values, taskSubtype: readSubtype(form.values.taskSubtype) })}
+      </Text>
+      <PayloadField form={form} onLeft={onPayloadLeft} />
+    </>
+  );
+}
+
+function EntityFields({ form }: FieldsProps) {
+  const { entityType } = form.values;
+  const choose = (text: string) => {
+    const chosen = taskEntityOptions.find(({ value }) => value === text);
+    if (chosen) form.setValues({ entityType: chosen.value, entityId: null });
+  };
+  return (
+    <SimpleGrid {...twoColumns}>
+      <NativeSelect
+        label={taskFieldLabels.entityType}
+        withAsterisk
+        data-autofocus
+        data={taskEntityOptions}
+        {...form.getInputProps("entityType")}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <EntitySelect
+        key={entityType}
+        {...form.getInputProps("entityId")}
+        entityType={entityType}
+        value={form.values.entityId}
+      />
+    </SimpleGrid>
+  );
+}
+
+const suggestions = taskSubtypes.map(({ label }) => label);
+
+const SubtypeField = ({ form }: FieldsProps) => (
+  <Autocomplete
+    size="md"
+    label={taskFieldLabels.taskSubtype}
+    withAsterisk
+    placeholder="What it is about"
+    maxLength={textLength.taskSubtype}
+    data={suggestions}
+    {...form.getInputProps("taskSubtype")}
+  />
+);
+
+/** Checked when it is left; not on the way to a button, which would move away under the click. */
+function PayloadField({ form, onLeft }: FieldsProps & { onLeft: () => void }) {
+  const { onBlur: _onBlur, ...field } = form.getInputProps("payload");
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof HTMLButtonElement)) onLeft();
+  };
+  return (
+    <Textarea
+      size="md"
+      label={`${taskFieldLabels.payload} (JSON, optional)`}
+      description="Kept for the team, never sent."
+      styles={{
+        input: { height: 80, resize: "vertical", fontFamily: "var(--mantine-font-family-monospace)" },
+      }}
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      {...field}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { TaskFormFields } from "./task-form-fields";
+import type { TaskFormValues, TaskWire } from "./task-form-values";
+import { useTaskForm } from "./use-task-form";
+
+type TaskFormProps = {
+  initialValues: TaskFormValues;
+  about?: string | undefined;
+  stored?: string | undefined;
+  submitLabel: string;
+  pending: boolean;
+  error: unknown;
+  onValid: (wire: TaskWire) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+  onCancel: () => void;
+};
+
+/** The form behind Create Reminder and Edit Reminder. */
+export function TaskForm({ about, stored, submitLabel, pending, onCancel, ...options }: TaskFormProps) {
+  const { node, form, submit, checkPayload } = useTaskForm(options);
+  return (
+    <form
+      ref={node}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <TaskFormFields form={form} about={about} stored={stored} onPayloadLeft={checkPayload} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Card } from "@mantine/core";
+import { IconCalendarOff } from "@tabler/icons-react";
+import { EmptyList } from "../../../components/lists/empty-list";
+import { LoadMore } from "../../../components/lists/load-more";
+import { QueryView } from "../../../components/query-view";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
+import type { TaskFilters, useTaskFilters } from "../data/task-filters";
+import { useTaskPages } from "../data/task-pages";
+import { OverdueAlert } from "./overdue-alert";
+import type { TaskRowsProps } from "./task-actions";
+import { TaskCards } from "./task-cards";
+import { TaskTable } from "./task-table";
+
+type TaskListProps = Pick<ReturnType<typeof useTaskFilters>, "filters" | "change"> &
+  Pick<TaskRowsProps, "onAct">;
+
+/** The tasks that the address asks for: a table, or cards where a table has no room. */
+export function TaskList({ filters, change, onAct }: TaskListProps) {
+  const { query, overdue } = useTaskPages(filters);
+  const isTablet = useIsTablet();
+  const showPending = filters.status === "pending" ? undefined : () => change({ status: "pending" });
+  return (
+    <>
+      <OverdueAlert overdue={overdue} onShow={showPending} />
+      <QueryView
+        query={query}
+        failure="listTasks"
+        isEmpty={(rows) => rows.length === 0}
+        empty={<NoTasks filters={filters} onShowAll={() => change({ search: "", status: "" })} />}
+      >
+        {(rows) => (
+          <>
+            {isTablet ? (
+              <TaskCards rows={rows} onAct={onAct} />
+            ) : (
+              <Card padding="xs">
+                <TaskTable rows={rows} onAct={onAct} />
+              </Card>
+            )}
+            <LoadMore query={query} failure="listTasks" />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function NoTasks({ filters, onShowAll }: { filters: TaskFilters; onShowAll: () => void }) {
+  const isNarrowed = filters.search !== "" || filters.status !== "";
+  if (!isNarrowed) return <EmptyList icon={IconCalendarOff}>There are no scheduled tasks yet.</EmptyList>;
+  const showAll = (
+    <Button variant="default" size="xs" onClick={onShowAll}>
+      Show all tasks
+    </Button>
+  );
+  return (
+    <EmptyList icon={IconCalendarOff} action={showAll}>
+      {filters.search ? "No scheduled tasks match your search." : "No scheduled tasks have this status."}
+    </EmptyList>
+  );
+}
