@@ -1,5 +1,5 @@
 import { sessions, users } from "@caseward/db/schema/users";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { announce } from "../../src/live/announce";
 import { addCase, addFirm } from "../support/fixtures";
@@ -102,7 +102,7 @@ describe("a change", () => {
     const stream = await room.watch(admin);
     await room.hear([stream]);
     for (const text of ["", "no json", "{}", JSON.stringify({ topic: "x", caseId: 1 })])
-      await room.db.$client`select pg_notify('caseward_changes', ${text})`;
+      await room.db.execute(sql`select pg_notify('caseward_changes', ${text})`);
     await settle([stream], {});
     expect(before(stream)).toEqual([]);
   });

@@ -54,6 +54,7 @@ export const outcomes: Record<string, Outcome[]> = {
   ),
   "forms.saveMedical": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
   "forms.submitHipaa": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
+  "live.changes": readable("unauthenticated ok ok ok ok firm_required ok"),
   "messages.list": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
   "messages.markRead": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
   "messages.post": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),

@@ -28,7 +28,13 @@ const procedures: Record<string, unknown> = appRouter._def.procedures;
 const names = Object.keys(procedures).sort();
 const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type === "query";
 const drafts = ["forms.discardDraft", "forms.draft", "forms.get", "forms.saveDraft"];
-const withoutRest = ["auth.inviteAdmin", "cases.listRejected", ...drafts, "forms.hipaaLink"].sort();
+const withoutRest = [
+  "auth.inviteAdmin",
+  "cases.listRejected",
+  ...drafts,
+  "forms.hipaaLink",
+  "live.changes",
+].sort();
 
 type Call = (caller: Caller, input: Record<string, unknown> | undefined) => Promise<Reply>;
 

@@ -92,6 +92,7 @@ export const samples: Record<string, Sample> = {
   "forms.saveFinancial": atCase("Submitted", { financialInfo: formBodies.financialInfo, expectedVersion: 0 }),
   "forms.saveMedical": atCase("Submitted", { medicalInfo: formBodies.medicalInfo }),
   "forms.submitHipaa": atCase("Submitted", { hipaaInfo: formBodies.hipaaInfo }),
+  "live.changes": nothing,
   "messages.list": atCase("Submitted"),
   "messages.markRead": async ({ world }) => {
     const caseId = await caseIn("Submitted", world);

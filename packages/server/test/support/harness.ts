@@ -15,6 +15,7 @@ import { listenAt } from "../../src/live/listener";
 import { hashToken } from "../../src/modules/auth/tokens";
 import { createServices } from "../../src/services";
 import { printerHere } from "../pdf/printer-here";
+import { firstEvent } from "./first-event";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
 type Json = Record<string, unknown>;
@@ -135,13 +136,20 @@ export async function startTestServer({ hasMailbox = true } = {}): Promise<TestS
 
 type Identity = Pick<Caller, "id" | "email">;
 
+type Ask = typeof firstEvent;
+
+const askAll: Ask = (app, options) => app.inject(options);
+
+/** The stream of a subscription never ends by itself. */
+const askOf = (path: string): Ask => (path === "live.changes" ? firstEvent : askAll);
+
 const callerOf =
   (app: FastifyInstance) =>
   (identity: Identity, token?: string): Caller => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const call = async (options: InjectOptions): Promise<Reply> => {
-      const reply = await app.inject({ ...options, headers: { ...authorization, ...options.headers } });
-      const body = (reply.body === "" ? {} : reply.json()) as Json;
+    const call = async (options: InjectOptions, ask: Ask = askAll): Promise<Reply> => {
+      const reply = await ask(app, { ...options, headers: { ...authorization, ...options.headers } });
+      const body = (reply.body === "" ? {} : JSON.parse(reply.body)) as Json;
       const trpcResult = body.result as { data?: Json } | undefined;
       const data = (trpcResult?.data ?? body.data ?? {}) as Json;
       return { status: reply.statusCode, body, data, headers: reply.headers };
@@ -153,14 +161,17 @@ const callerOf =
         call({ method, url, ...(payload === undefined ? {} : { payload: payload as object }) }),
       query: (path, input) => {
         const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-        return call({ method: "GET", url: `/trpc/${path}${query}` });
+        return call({ method: "GET", url: `/trpc/${path}${query}` }, askOf(path));
       },
       mutate: (path, input) =>
-        call({
-          method: "POST",
-          url: `/trpc/${path}`,
-          headers: { "content-type": "application/json" },
-          payload: JSON.stringify(input ?? null),
-        }),
+        call(
+          {
+            method: "POST",
+            url: `/trpc/${path}`,
+            headers: { "content-type": "application/json" },
+            payload: JSON.stringify(input ?? null),
+          },
+          askOf(path),
+        ),
     };
   };
