@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimNextMessage, markSent } from "../../src/mail/claims";
+import { startTestServer, type TestServer } from "../support/harness";
+import { findBrokenInvariants } from "../support/invariants";
+import { anHourAgo, clearTasks, inAnHour, makeTasksRoom, type TasksRoom } from "./tasks-room";
+
+let server: TestServer;
+let room: TasksRoom;
+beforeAll(async () => {
+  server = await startTestServer();
+  room = await makeTasksRoom(server);
+});
+afterAll(async () => {
+  expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+  await server.close();
+});
+beforeEach(() => clearTasks(server));
+
+const put = (taskId: number, body: unknown) => room.admin.rest("PUT", `/scheduled-tasks/${taskId}`, body);
+const addDue = () => room.add({ ...room.aCase, scheduledAt: anHourAgo(server) });
+const twenty = <Reply>(call: (place: number) => Promise<Reply>) =>
+  Promise.all(Array.from({ length: 20 }, (_, place) => call(place)));
+/** One try of the delivery: whether it found a message and took it to its end. */
+async function deliver(): Promise<boolean> {
+  const { db } = server.database;
+  const now = server.services.now();
+  const claimed = await claimNextMessage(db, { channel: "email", now, claimedUntil: inAnHour(server) });
+  if (claimed) await markSent(db, claimed, { now, keepBody: false });
+  return claimed !== null;
+}
+
+const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status);
+
+describe("twenty people at once", () => {
+  it("cancel one task, and it is cancelled once", async () => {
+    const id = await room.add(room.aCase);
+    const replies = await twenty(() => put(id, { status: "cancelled" }));
+    expect(new Set(statusesOf(replies))).toEqual(new Set([200]));
+    expect(await room.eventsOf("tasks.cancel", id)).toHaveLength(1);
+  });
+
+  it("delete one task, and one of them is answered", async () => {
+    const id = await room.add(room.aClient);
+    const replies = await twenty(() => room.admin.rest("DELETE", `/scheduled-tasks/${id}`));
+    expect(statusesOf(replies).sort()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
+    expect(await room.eventsOf("tasks.delete", id)).toHaveLength(1);
+  });
+
+  it("change, cancel, retry and delete one task, and it ends as one of them left it", async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await addDue();
+      await room.handOver();
+      const calls = [
+        (place: number) => put(id, { payload: place }),
+        () => put(id, { status: "cancelled" }),
+        () => room.admin.rest("POST", `/scheduled-tasks/${id}/retry`),
+        () => room.admin.rest("DELETE", `/scheduled-tasks/${id}`),
+        () => room.handOver().then(() => ({ status: 200 })),
+      ];
+      const replies = await twenty(
+        async (place) => (await calls[place % calls.length]?.(place)) ?? { status: 0 },
+      );
+      for (const status of statusesOf(replies)) expect([200, 204, 404, 409]).toContain(status);
+      expect(statusesOf(replies).filter((status) => status === 204)).toHaveLength(1);
+      expect(await room.messagesOf(id)).toEqual([]);
+      expect(await room.rowOf(id)).toMatchObject({ deletedAt: expect.any(Date) });
+    }
+  });
+});
+
+describe("a task that comes due while it is", () => {
+  const rounds = 60;
+
+  /** Both at once; which one is asked first changes with the round. */
+  async function race<First, Second>(
+    round: number,
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ) {
+    if (round % 2) return Promise.all([first(), second()]);
+    const later = second();
+    return Promise.all([first(), later]);
+  }
+
+  it("cancelled has no message, whether it was handed over before or not", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const id = await addDue();
+      const [cancelled] = await race(round, () => put(id, { status: "cancelled" }), room.handOver);
+      expect(cancelled.status).toBe(200);
+      expect(await room.messagesOf(id)).toEqual([]);
+      expect(await room.rowOf(id)).toMatchObject({ status: "cancelled", handedOverAt: null, sentAt: null });
+    }
+  });
+
+  it("cancelled and delivered is either sent, and the admin told so, or cancelled and never sent", async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < rounds; round++) {
+      const id = await addDue();
+      await room.handOver();
+      const [cancelled, isSent] = await race(round, () => put(id, { status: "cancelled" }), deliver);
+      const { status } = await room.rowOf(id);
+      seen.add(status);
+      if (isSent) {
+        expect(cancelled.status).toBe(409);
+        expect(["conflict", "task_sent"]).toContain(cancelled.body.code);
+        expect(status).toBe("sent");
+      } else {
+        expect(cancelled.status).toBe(200);
+        expect(status).toBe("cancelled");
+        expect(await room.messagesOf(id)).toEqual([]);
+      }
+    }
+    expect(seen).toEqual(new Set(["sent", "cancelled"]));
+  }, 30_000);
+
+  it("moved is never handed over at its old time after the answer", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const id = await addDue();
+      const scheduledAt = inAnHour(server).toISOString();
+      const [moved] = await Promise.all([put(id, { scheduledAt }), room.handOver()]);
+      expect(moved.status).toBe(200);
+      await room.handOver();
+      expect(await room.messagesOf(id)).toEqual([]);
+      expect(await room.rowOf(id)).toMatchObject({ status: "pending", handedOverAt: null });
+    }
+  });
+});
