@@ -161,7 +161,7 @@ function* mutants(input: unknown, value: unknown): Generator<unknown> {
 }
 
 const procedures: Record<string, unknown> = appRouter._def.procedures;
-const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type === "query";
+const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type !== "mutation";
 
 function overRest(name: string, input: Input, caller: Caller) {
   const route = restRoutes.find(([, , procedure]) => procedure === name);

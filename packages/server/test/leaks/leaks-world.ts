@@ -63,14 +63,18 @@ async function enterCase(admin: Caller, fields: object): Promise<number> {
 const say = (caller: Caller, caseId: number, body: string) =>
   caller.rest("POST", `/case/${caseId}/messages`, { body });
 
-/** Offers a case to a firm that rejects it, and takes it back. */
-async function passThrough(admin: Caller, former: Caller, caseId: number, lawFirmId: number): Promise<void> {
-  await say(admin, caseId, canaries.earlyMessage);
+/** Offers a case to a firm that rejects it, and takes it back. Somebody writes before and meanwhile. */
+async function passThrough(
+  { admin, former, speaker }: Record<"admin" | "former" | "speaker", Caller>,
+  caseId: number,
+  lawFirmId: number,
+): Promise<void> {
+  await say(speaker, caseId, canaries.earlyMessage);
   await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
     lawFirmId,
     lawFirmNote: canaries.formerNote,
   });
-  await say(admin, caseId, canaries.formerMessage);
+  await say(speaker, caseId, canaries.formerMessage);
   await former.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "other", note: canaries.rejectionNote });
   await admin.rest("PUT", `/case/${caseId}/recall`);
 }
@@ -110,7 +114,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   });
   await admin.rest("PUT", `/case/${caseId}`, { email: canaries.caseContact });
   const secondId = await enterCase(admin, { email: "second@canary.test", city: canaries.secondCase });
-  for (const id of [caseId, secondId]) await passThrough(admin, former, id, formerId);
+  await passThrough({ admin, former, speaker: client }, caseId, formerId);
+  await passThrough({ admin, former, speaker: admin }, secondId, formerId);
   await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
     lawFirmId: firmId,
     lawFirmNote: canaries.offerNote,

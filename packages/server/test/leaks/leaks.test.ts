@@ -43,7 +43,7 @@ const told: Record<Reader, readonly Canary[]> = {
 const secrets = /argon2|tokenHash|passwordHash|password_hash|token_hash|registrationSecret/i;
 
 const procedures: Record<string, unknown> = appRouter._def.procedures;
-const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type === "query";
+const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type !== "mutation";
 
 const queries = ["", "Canary", "attorney", "canarysecond"].flatMap((search) =>
   ["caseId", "clientName", "createdAt", "status", "assignedAt"].map((sort) => ({ search, sort, limit: 1 })),
