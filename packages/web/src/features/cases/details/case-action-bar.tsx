@@ -2,25 +2,26 @@ import type { Case } from "@caseward/domain/cases/response";
 import { Button, type ButtonProps, Group } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { keepFocus } from "../../../lib/screen/keep-focus";
-import { useSingleFlight } from "../../../lib/single-flight";
-import { trpc } from "../../../lib/trpc";
 import { EditCaseDialog } from "../case-form/edit-case-dialog";
-import { stayingFailure, useCaseMove } from "../data/case-changes";
 import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
 import { RecallCaseDialog } from "../dialogs/recall-case-dialog";
 import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
 import { SubmitCaseDialog } from "../dialogs/submit-case-dialog";
 import classes from "./case-action-bar.module.css";
 import type { CaseAction } from "./case-actions";
+import { useDirectActions } from "./direct-actions";
 
 const buttons: Record<CaseAction, { label: string } & ButtonProps> = {
   accept: { label: "Accept" },
   reject: { label: "Reject", variant: "outline", color: "red" },
   signUpClient: { label: "Mark Client as Signed Up" },
   submit: { label: "Submit to Law Firm" },
+  remindFirm: { label: "Remind Law Firm", variant: "default" },
   recall: { label: "Recall", variant: "outline", color: "red" },
   edit: { label: "Edit Case", variant: "default" },
 };
+
+const isDirect = (action: CaseAction) => action === "signUpClient" || action === "remindFirm";
 
 type CaseActionBarProps = {
   shown: Case;
@@ -32,10 +33,10 @@ type CaseActionBarProps = {
 export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps) {
   const [opened, setOpened] = useState<CaseAction | null>(null);
   useFocusThatOutlives(actions);
-  const signUp = useSignUp(shown.caseId, onProblem);
+  const direct = useDirectActions(shown.caseId, onProblem);
   const start = (action: CaseAction) => {
     onProblem(null);
-    if (action === "signUpClient") signUp.run();
+    if (isDirect(action)) direct[action].run();
     else setOpened(action);
   };
   const close = () => setOpened(null);
@@ -55,7 +56,7 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
       <Group gap="sm" className={isDecision ? classes.decision : undefined}>
         {actions.map((action) => {
           const { label, ...look } = buttons[action];
-          const loading = action === "signUpClient" && signUp.isPending;
+          const loading = isDirect(action) && direct[action].isPending;
           return (
             <Button key={action} {...look} loading={loading} onClick={() => start(action)}>
               {label}
@@ -80,18 +81,4 @@ function useFocusThatOutlives(actions: CaseAction[]) {
     if (known.current !== names) keepFocus();
     known.current = names;
   }, [names]);
-}
-
-function useSignUp(caseId: number, onProblem: (sentence: string | null) => void) {
-  const once = useSingleFlight();
-  const move = useCaseMove(caseId, "signUpClient", { onDone: () => onProblem(null), onRefused: onProblem });
-  const signUp = trpc.cases.signUpClient.useMutation({
-    ...move,
-    onError: (error) => {
-      move.onError(error);
-      const sentence = stayingFailure(error, "signUpClient");
-      if (sentence) onProblem(sentence);
-    },
-  });
-  return { isPending: signUp.isPending, run: () => once(() => signUp.mutateAsync({ caseId })) };
 }

@@ -18,9 +18,9 @@ const signedUp = stagesWith({
 type Row = [CaseStatus, number | null, typeof newStages, string[], string[]];
 const rows: Row[] = [
   ["New", null, newStages, ["submit", "edit"], []],
-  ["Submitted", 7, newStages, ["recall", "edit"], ["accept", "reject"]],
-  ["Accepted", 7, accepted, ["edit"], ["signUpClient"]],
-  ["Accepted", 7, signedUp, ["edit"], []],
+  ["Submitted", 7, newStages, ["remindFirm", "recall", "edit"], ["accept", "reject"]],
+  ["Accepted", 7, accepted, ["remindFirm", "edit"], ["signUpClient"]],
+  ["Accepted", 7, signedUp, ["remindFirm", "edit"], []],
   ["Rejected", 7, newStages, ["recall", "edit"], []],
   ["Rejected", null, newStages, ["submit", "edit"], []],
 ];

@@ -1,11 +1,12 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { type CaseTransition, canMoveCase } from "@caseward/domain/cases/transition";
 import { canCompleteStage, canReopenStage, type StageRecord } from "@caseward/domain/stages/progress";
+import { canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can, type Permission } from "@caseward/domain/users/permissions";
 
 /** What the buttons offer, from the same tables that the server asks (D2, D10). */
-export type CaseAction = CaseTransition | "edit";
+export type CaseAction = CaseTransition | "edit" | "remindFirm";
 
 const permissionOf = {
   submit: "cases.submit",
@@ -13,10 +14,11 @@ const permissionOf = {
   reject: "cases.reject",
   recall: "cases.recall",
   signUpClient: "cases.signUpClient",
+  remindFirm: "tasks.remindFirm",
   edit: "cases.update",
 } as const satisfies Record<CaseAction, Permission>;
 
-const order = ["accept", "reject", "signUpClient", "submit", "recall", "edit"] as const;
+const order = ["accept", "reject", "signUpClient", "submit", "remindFirm", "recall", "edit"] as const;
 
 type Position = Pick<Case, "status" | "lawFirmId">;
 
@@ -24,6 +26,7 @@ type Position = Pick<Case, "status" | "lawFirmId">;
 export function caseActions(actor: Actor, position: Position, stages: readonly StageRecord[]): CaseAction[] {
   const isPossible = (action: CaseAction) => {
     if (action === "edit") return true;
+    if (action === "remindFirm") return canRemindFirm(position);
     if (action === "signUpClient" && !awaitsSignUp(stages)) return false;
     return canMoveCase(position, action);
   };

@@ -1,6 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { Actor } from "@caseward/domain/users/actor";
+import { can } from "@caseward/domain/users/permissions";
 import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
@@ -18,6 +19,7 @@ import { CaseHeader } from "./case-header";
 import { CaseSection } from "./case-section";
 import { ClientSection } from "./client-section";
 import { IncidentSection } from "./incident-section";
+import { TaskSection } from "./task-section";
 
 type CaseDetailsProps = { shown: Case; user: User; onProblem: (sentence: string | null) => void };
 
@@ -43,6 +45,9 @@ export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
             <IncidentSection shown={shown} />
             <ClientSection client={shown.client} />
             <AssignmentSection shown={shown} userType={user.userType} />
+            {can(actor, "tasks.listOfCase") && (
+              <TaskSection shown={shown} isAdmin={can(actor, "tasks.create")} />
+            )}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>

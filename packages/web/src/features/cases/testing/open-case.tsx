@@ -11,6 +11,7 @@ const quiet: Answers = {
   "stages.list": { stages: newStages },
   "cases.assignments": { assignments: [] },
   "messages.list": { messages: [], nextCursor: null },
+  "tasks.listOfCase": { tasks: [], nextCursor: null },
   "firms.list": { lawFirms: [], nextCursor: null },
 };
 

@@ -1,0 +1,93 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { describeTask } from "@caseward/domain/tasks/words";
+import { fullName } from "@caseward/domain/text";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { LoadMore } from "../../../components/lists/load-more";
+import { PlainList } from "../../../components/lists/plain-list";
+import { QueryView } from "../../../components/query-view";
+import { usePages } from "../../../lib/lists/use-pages";
+import { formatZonedInstant } from "../../../lib/local-time";
+import { type RouterOutputs, trpc } from "../../../lib/trpc";
+import { CreateTaskDialog } from "../../tasks/dialog/create-task-dialog";
+import { RetryTaskButton } from "../../tasks/list/retry-task-button";
+import { TaskState } from "../../tasks/list/task-state";
+import { CaseSection } from "./case-section";
+
+type Answer = RouterOutputs["tasks"]["listOfCase"];
+type CaseTask = Answer["tasks"][number];
+type TaskSectionProps = { shown: Case; isAdmin: boolean };
+
+/** The reminders about a case, the newest first; clients see none of it (specification, 2.6 and 6). */
+export function TaskSection({ shown, isAdmin }: TaskSectionProps) {
+  const { caseId, client } = shown;
+  const query = useCaseTasks(caseId);
+  return (
+    <CaseSection title="Task Information">
+      <QueryView
+        query={query}
+        failure="listTasks"
+        isEmpty={(rows) => rows.length === 0}
+        empty={<Text c="dimmed">No reminders are scheduled for this case.</Text>}
+      >
+        {(rows) => (
+          <>
+            <PlainList gap="md" aria-label="Tasks of this case">
+              {rows.map((task) => (
+                <TaskEntry key={task.id} task={task} isAdmin={isAdmin} />
+              ))}
+            </PlainList>
+            <LoadMore query={query} failure="listTasks" />
+          </>
+        )}
+      </QueryView>
+      {isAdmin && <CreateReminder about={{ caseId, clientName: fullName(client) }} />}
+    </CaseSection>
+  );
+}
+
+function useCaseTasks(caseId: number) {
+  const { client } = trpc.useUtils();
+  return usePages({
+    procedure: ["tasks", "listOfCase"],
+    input: { caseId },
+    ask: (page): Promise<Answer> => client.tasks.listOfCase.query({ caseId, ...page }),
+    rowsOf: ({ tasks }) => tasks,
+  });
+}
+
+function TaskEntry({ task, isAdmin }: { task: CaseTask; isAdmin: boolean }) {
+  const { type, subtype, channel } = describeTask(task);
+  return (
+    <Stack component="li" gap={4} style={{ overflowWrap: "anywhere" }}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text>
+          {type} · {subtype} · {channel}
+        </Text>
+        <Text c="dimmed">#{task.id}</Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Scheduled for {formatZonedInstant(task.scheduledAt)}
+      </Text>
+      <TaskState task={task} remedy={isAdmin && <RetryTaskButton taskId={task.id} />} />
+    </Stack>
+  );
+}
+
+function CreateReminder({ about }: { about: { caseId: number; clientName: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        style={{ alignSelf: "flex-start" }}
+        onClick={() => setIsOpen(true)}
+      >
+        Create Reminder
+      </Button>
+      <CreateTaskDialog opened={isOpen} onClose={() => setIsOpen(false)} about={about} />
+    </>
+  );
+}
