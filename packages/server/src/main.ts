@@ -13,6 +13,7 @@ import { type Background, startBackground } from "./jobs/background";
 import { createLiveHub } from "./live/hub";
 import { listenAt } from "./live/listener";
 import { createMailer } from "./mail/mailer";
+import { createSmsSender } from "./mail/sms-sender";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
 import { createServices } from "./services";
 import { databaseFailure, listenFailure } from "./start-failure";
@@ -91,9 +92,9 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedDatabase> {
   return database;
 }
 
-const sendersOf = ({ smtpUrl, mailFrom }: Config) => ({
+const sendersOf = ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({
   email: smtpUrl ? createMailer({ smtpUrl, from: mailFrom }) : null,
-  sms: null,
+  sms: smsWebhook ? createSmsSender(smsWebhook) : null,
 });
 
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || host.startsWith("127.");

@@ -8,13 +8,14 @@ import { startOutboxDelivery } from "./outbox-delivery";
 import { startQueue } from "./queue";
 import { handOverDueTasks } from "./reminder-hand-over";
 import { startRound } from "./round";
+import { sendUnreadNotices } from "./unread-notices";
 
 const minute = 60_000;
 
 /** Who does a job: each looks for what is due by itself, so that it may be woken too early, twice or not at all. */
 const handlers: Record<JobName, (services: Services) => Promise<number>> = {
   reminders: handOverDueTasks,
-  "unread-notices": async () => 0,
+  "unread-notices": sendUnreadNotices,
 };
 
 type Options = {
