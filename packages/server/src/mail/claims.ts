@@ -81,7 +81,7 @@ export async function markSent(db: Executor, claim: Claim, { now, keepBody }: Se
       .update(scheduledTasks)
       .set({
         status: "sent",
-        sentAt: sql`coalesce(${scheduledTasks.sentAt}, ${now})`,
+        sentAt: sql`coalesce(${scheduledTasks.sentAt}, ${sql.param(now, scheduledTasks.sentAt)})`,
         lastError: null,
         updatedAt: now,
       })

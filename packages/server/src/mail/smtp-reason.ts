@@ -5,6 +5,7 @@ const sentences: Record<string, string> = {
   EAUTH: "The mail server refused the login.",
   ENOAUTH: "The mail server refused the login.",
   ETIMEDOUT: "The mail server did not answer in time.",
+  EABORT: "The mail server did not answer in time.",
   ETLS: "No safe connection to the mail server came about.",
   ECONNECTION: "The connection to the mail server broke off.",
   ESOCKET: "The mail server could not be reached.",
@@ -14,7 +15,6 @@ const sentences: Record<string, string> = {
 /** Why a mail was not taken, as a sentence for the admins, without anything of the mail or of the login. */
 export function smtpReason(error: unknown): string {
   if (!(error instanceof Error)) return "The mail server did not take it.";
-  if (error.name === "TimeoutError") return "The mail server did not answer in time.";
   const { code, response } = error as Error & { code?: unknown; response?: unknown };
   const sentence = typeof code === "string" ? sentences[code] : undefined;
   if (sentence) return sentence;

@@ -1,25 +1,33 @@
-import { connectDatabase, type Executor } from "@caseward/db/client";
+import { connectDatabase, type Database, type Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc, eq } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import { expect, vi } from "vitest";
-import { type DeliveryTiming, type MailDelivery, startMailDelivery } from "../../src/jobs/mail-delivery";
+import {
+  type DeliveryTiming,
+  type OutboxDelivery,
+  startOutboxDelivery,
+} from "../../src/jobs/outbox-delivery";
+import { verificationLetter } from "../../src/mail/letters/account";
 import { createMailer, type Mailer, type Patience, usualPatience } from "../../src/mail/mailer";
-import { insertMail } from "../../src/mail/outbox";
+import { enqueue, type NewMessage } from "../../src/mail/outbox";
+import type { Sender } from "../../src/mail/sender";
 import { startTestServer } from "../support/harness";
 import { startSmtpSink } from "./smtp-sink";
 
 export const sender = "Caseward <no-reply@caseward.test>";
 export const quick = { pollMs: 20, backOffMs: [10, 20, 30], stopMs: 3000 };
-export const letter = {
-  letter: "verification",
-  subject: "Please verify",
-  body: "Open http://app.test/x?token=abc",
-};
+/** As often as it takes. */
+export const patient = { ...quick, backOffMs: new Array<number>(1000).fill(10) };
+export const letter = verificationLetter("http://app.test/x?token=abc");
 
 type DeliverOptions = {
   timing?: Partial<DeliveryTiming>;
   impatience?: Partial<Patience>;
   mailer?: Mailer | null;
+  sms?: Sender | null;
+  from?: Database;
+  log?: FastifyBaseLogger;
 };
 export type MailRoom = Awaited<ReturnType<typeof createMailRoom>>;
 
@@ -43,18 +51,20 @@ export async function createMailRoom() {
 
   return {
     db,
+    server,
     rows,
     rowOf,
     sink: () => sink,
     /** Starts to send, as a server does. */
-    deliver({ timing = quick, impatience, mailer }: DeliverOptions = {}, from = db): MailDelivery {
+    deliver(options: DeliverOptions = {}): OutboxDelivery {
+      const { timing = quick, impatience, mailer, sms = null, from = db, log = server.app.log } = options;
       const patience = { ...usualPatience, ...impatience };
       const ownMailer = createMailer({ smtpUrl: sink.url, from: sender, patience });
-      const delivery = startMailDelivery({
+      const delivery = startOutboxDelivery({
         db: from,
-        mailer: mailer === undefined ? ownMailer : mailer,
+        senders: { email: mailer === undefined ? ownMailer : mailer, sms },
         now: () => new Date(),
-        log: server.app.log,
+        log,
         timing,
       });
       open.push(delivery.stop);
@@ -66,16 +76,19 @@ export async function createMailRoom() {
       open.unshift(other.close);
       return other.db;
     },
-    /** Writes a mail into the outbox and answers its Message-ID. */
-    async write(tx: Executor = db): Promise<string> {
+    /** Writes a message into the outbox and answers its Message-ID. */
+    async write(tx: Executor = db, message: Partial<NewMessage> = {}): Promise<string> {
       written += 1;
-      const messageId = `<mail-${written}@app.test>`;
+      const token = `message-${written}`;
       const recipient = `person-${written}@people.test`;
-      await insertMail(tx, { messageId, recipient, letter, now: new Date() });
-      return messageId;
+      const services = { ...server.services, randomToken: () => token };
+      await enqueue(services, tx, { recipient, letter, ...message });
+      return `<${token}@app.test>`;
     },
     untilSent: (messageId: string) =>
       until(async () => expect(await rowOf(messageId)).toMatchObject({ sentAt: expect.any(Date) })),
+    untilRefused: (messageId: string) =>
+      until(async () => expect((await rowOf(messageId))?.lastError).toMatch(/\S/)),
     /** The mail server falls silent: nobody answers at its address. */
     async silence(): Promise<void> {
       await sink.close();

@@ -7,8 +7,10 @@ export type ReceivedMail = {
   from: string;
   to: string[];
   subject: string;
-  /** The decoded body. */
+  /** The decoded plain text. */
   text: string;
+  /** The decoded HTML; empty when there is none. */
+  html: string;
   raw: string;
 };
 
@@ -21,6 +23,8 @@ export type SmtpSink = {
   /** Message-IDs of every try that came as far as its headers, whatever became of it. */
   tries: string[];
   setMode: (mode: SinkMode) => void;
+  /** Cuts every connection that is open, those that hang as well. */
+  hangUp: () => void;
   /** The newest mail to an address, as soon as the sink holds as many for it. */
   mailTo: (recipient: string, count?: number) => Promise<ReceivedMail>;
   close: () => Promise<void>;
@@ -75,6 +79,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     setMode(next) {
       mode = next;
     },
+    hangUp: endAll,
     mailTo: (recipient, count = 1) =>
       vi.waitFor(() => newestOf(mails, recipient, count), { timeout: 10_000, interval: 10 }),
     async close() {
@@ -98,14 +103,28 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 function mailOf(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
+  const parts = partsOf(raw);
   return {
     messageId: headerOf(raw, "message-id"),
     from: headerOf(raw, "from"),
     to: envelope.rcptTo.map(({ address }) => address),
     subject: headerOf(raw, "subject"),
-    text: bodyOf(raw),
+    text: bodyOf(parts.find((part) => !isHtml(part)) ?? ""),
+    html: bodyOf(parts.find(isHtml) ?? ""),
     raw,
   };
+}
+
+const isHtml = (part: string) => headerOf(part, "content-type").startsWith("text/html");
+
+/** A mail's alternatives, each with its own head; the mail itself when it has none. */
+function partsOf(raw: string): string[] {
+  const boundary = /boundary="([^"]+)"/.exec(headerOf(raw, "content-type"))?.[1];
+  if (boundary === undefined) return [raw];
+  return raw
+    .split(`\r\n--${boundary}`)
+    .slice(1, -1)
+    .map((part) => part.replace(/^\r\n/, ""));
 }
 
 function headerOf(raw: string, name: string): string {
@@ -119,6 +138,8 @@ function headerOf(raw: string, name: string): string {
 
 function bodyOf(raw: string): string {
   const body = raw.slice(raw.indexOf("\r\n\r\n") + 4);
+  if (headerOf(raw, "content-transfer-encoding") === "base64")
+    return Buffer.from(body, "base64").toString("utf8");
   if (headerOf(raw, "content-transfer-encoding") !== "quoted-printable") return body;
   const bytes = body
     .replace(/=\r\n/g, "")

@@ -84,7 +84,8 @@ describe("the configuration", () => {
     ["S3_ENDPOINT", ["s3.test", "ftp://s3.test"]],
     ["S3_BUCKET", ["My Bucket", "a", "a/b"]],
     ["S3_REGION", ["us east"]],
-    ["SMS_WEBHOOK_URL", ["sms.test"]],
+    ["SMS_WEBHOOK_URL", ["sms.test", "ftp://sms.test", "https://user:pass@sms.test/x"]],
+    ["SMS_WEBHOOK_TOKEN", ["two words", "tökén"]],
     ["DEMO", ["yes", "true", "2"]],
     ["SESSION_IDLE_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
     ["SESSION_MAX_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
@@ -118,6 +119,21 @@ describe("the configuration", () => {
       `${name} must be given, since other S3_ variables are. Please correct it and start again.`,
     ),
   );
+
+  it("takes a provider of text messages, with a token or without", () => {
+    const SMS_WEBHOOK_URL = "https://sms.test/messages";
+    expect(readConfig({ SMS_WEBHOOK_URL, SMS_WEBHOOK_TOKEN: "secret " }).smsWebhook).toEqual({
+      url: SMS_WEBHOOK_URL,
+      token: "secret",
+    });
+    expect(readConfig({ SMS_WEBHOOK_URL }).smsWebhook).toEqual({ url: SMS_WEBHOOK_URL, token: undefined });
+    expect(readConfig({}).smsWebhook).toBeUndefined();
+  });
+
+  it("names the provider's address when there is only its token", () =>
+    expect(refusalOf({ SMS_WEBHOOK_TOKEN: "secret" })).toBe(
+      "SMS_WEBHOOK_URL must be given, since SMS_WEBHOOK_TOKEN is. Please correct it and start again.",
+    ));
 
   it("names the first of several wrong ones, and never shows a password", () => {
     const refusal = refusalOf({

@@ -1,0 +1,175 @@
+import { scheduledTasks } from "@caseward/db/schema/tasks";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { claimNextMessage } from "../../src/mail/claims";
+import { withdrawTaskMessage } from "../../src/mail/outbox";
+import { addTask } from "../support/add-task";
+import { createMailRoom, type MailRoom, quick, until } from "./mail-room";
+
+let room: MailRoom;
+let adminId: number;
+beforeAll(async () => {
+  room = await createMailRoom();
+  adminId = (await room.server.signIn({ userType: "admin" })).id;
+});
+afterEach(() => room.tidy());
+afterAll(() => room.close());
+
+type Change = Partial<typeof scheduledTasks.$inferInsert>;
+
+/** A task that was handed over, and its message. */
+async function handOver(change: Change = {}) {
+  const now = new Date();
+  const about = { entityType: "client", entityId: adminId, handedOverAt: now, ...change } as const;
+  const taskId = await addTask(room.server, adminId, about);
+  return { taskId, messageId: await room.write(room.db, { taskId }) };
+}
+
+async function taskOf(taskId: number) {
+  const [task] = await room.db.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId));
+  return task;
+}
+
+const untilTask = (taskId: number, state: object) =>
+  until(async () => expect(await taskOf(taskId)).toMatchObject(state));
+
+const claim = (lastsMs = 15_000) => {
+  const now = new Date();
+  return claimNextMessage(room.db, {
+    channel: "email",
+    now,
+    claimedUntil: new Date(now.getTime() + lastsMs),
+  });
+};
+
+describe("a task", () => {
+  it("is sent in the moment its message is", async () => {
+    const { taskId, messageId } = await handOver({ lastError: "Try again later" });
+    room.deliver();
+    await room.untilSent(messageId);
+    const sentAt = (await room.rowOf(messageId))?.sentAt;
+    expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt, lastError: null });
+  });
+
+  it("says why it was not taken, waits, and forgets the reason once it is sent", async () => {
+    room.sink().setMode("refuse");
+    const { taskId, messageId } = await handOver();
+    const delivery = room.deliver({ timing: { ...quick, backOffMs: new Array(1000).fill(10) } });
+    await untilTask(taskId, {
+      status: "pending",
+      sentAt: null,
+      lastError: "The mail server did not take it: 450 Try again later",
+    });
+    room.sink().setMode("take");
+    delivery.wake();
+    await room.untilSent(messageId);
+    expect(await taskOf(taskId)).toMatchObject({ status: "sent", lastError: null });
+  });
+
+  it("stays pending with its reason after the last try", async () => {
+    room.sink().setMode("refuse");
+    const { taskId, messageId } = await handOver();
+    room.deliver({ timing: { ...quick, backOffMs: [] } });
+    await until(async () => expect((await room.rowOf(messageId))?.failedAt).toBeInstanceOf(Date));
+    expect(await taskOf(taskId)).toMatchObject({
+      status: "pending",
+      lastError: expect.stringMatching(/450/),
+    });
+  });
+
+  it("that counted as sent from the start stays so until the last try has failed", async () => {
+    room.sink().setMode("refuse");
+    const sentAt = new Date("2026-03-08T07:00:00Z");
+    const { taskId, messageId } = await handOver({ status: "sent", sentAt });
+    const first = room.deliver({ timing: { ...quick, backOffMs: [300, 0] } });
+    await room.untilRefused(messageId);
+    expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt, lastError: null });
+    first.wake();
+    await untilTask(taskId, { status: "pending", sentAt: null, lastError: expect.stringMatching(/450/) });
+  });
+
+  it("that counted as sent from the start keeps that moment when its mail is taken", async () => {
+    const sentAt = new Date("2026-03-08T07:00:00Z");
+    const { taskId, messageId } = await handOver({ status: "sent", sentAt });
+    room.deliver();
+    await room.untilSent(messageId);
+    expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt });
+  });
+
+  it("that was cancelled meanwhile stays cancelled", async () => {
+    const { taskId, messageId } = await handOver({ status: "cancelled" });
+    room.deliver();
+    await room.untilSent(messageId);
+    expect(await taskOf(taskId)).toMatchObject({ status: "cancelled", sentAt: null });
+  });
+});
+
+describe("a task's message that is to be taken back", () => {
+  const withdraw = (taskId: number) =>
+    room.db.transaction(async (tx) => {
+      await tx.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId)).for("update");
+      return withdrawTaskMessage(tx, taskId, new Date());
+    });
+
+  /** A claim that comes by so many round trips later. */
+  async function claimAfter(steps: number) {
+    for (let step = 0; step < steps; step++) await room.db.execute("select 1");
+    return claim();
+  }
+
+  it("is none where nothing was handed over", async () =>
+    expect(await withdraw(await addTask(room.server, adminId, { entityType: "case", entityId: 1 }))).toBe(
+      "none",
+    ));
+
+  it("is gone, unless it was sent or is under way", async () => {
+    const { taskId, messageId } = await handOver();
+    expect(await claim(-1)).toMatchObject({ messageId });
+    expect(await withdraw(taskId)).toBe("withdrawn");
+    expect(await room.rows()).toEqual([]);
+    expect(await withdraw(taskId)).toBe("none");
+  });
+
+  it("stays while a server is sending it", async () => {
+    const { taskId, messageId } = await handOver();
+    expect(await claim()).toMatchObject({ messageId });
+    expect(await withdraw(taskId)).toBe("under way");
+    expect(await room.rows()).toHaveLength(1);
+  });
+
+  it("stays when it was sent", async () => {
+    const { taskId, messageId } = await handOver();
+    room.deliver();
+    await room.untilSent(messageId);
+    expect(await withdraw(taskId)).toBe("sent");
+    expect(await room.rows()).toHaveLength(1);
+  });
+
+  it("is either sent or taken back, whoever is first, 60 times", async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 60; round++) {
+      const { taskId, messageId } = await handOver();
+      const [claimed, answer] = await Promise.all([claimAfter(round % 6), withdraw(taskId)]);
+      expect(answer).toBe(claimed ? "under way" : "withdrawn");
+      expect(await room.rowOf(messageId)).toEqual(
+        claimed ? expect.objectContaining({ messageId }) : undefined,
+      );
+      outcomes.add(String(answer));
+      await room.tidy();
+    }
+    expect(outcomes).toEqual(new Set(["under way", "withdrawn"]));
+  });
+
+  it("never hangs with the server that is sending it, 30 times", async () => {
+    const delivery = room.deliver({ mailer: { send: async () => undefined, close: () => undefined } });
+    for (let round = 0; round < 30; round++) {
+      const { taskId, messageId } = await handOver();
+      delivery.wake();
+      let answer = await withdraw(taskId);
+      while (answer === "under way") answer = await withdraw(taskId);
+      const row = await room.rowOf(messageId);
+      expect(answer === "sent" ? row?.sentAt : row).toEqual(answer === "sent" ? expect.any(Date) : undefined);
+      expect((await taskOf(taskId))?.status).toBe(answer === "sent" ? "sent" : "pending");
+    }
+  });
+});
