@@ -149,5 +149,24 @@ export const authorizationFields = [
   ...["effectivePeriod", "authorizationType", "exemptions", "expirationDate"],
 ];
 
+/** Those of the specification, then our own. */
+export const taskFields = [
+  ...[
+    "id",
+    "entityType",
+    "entityId",
+    "taskType",
+    "taskSubtype",
+    "scheduledAt",
+    "channel",
+    "payload",
+    "status",
+  ],
+  ...["entityName", "lastError", "nextAttemptAt", "sentAt", "createdAt"],
+];
+/** Of a task about a case, on the case's page; the administrator learns the error as well. */
+export const caseTaskFields = ["id", "taskType", "taskSubtype", "scheduledAt", "channel", "status", "sentAt"];
+export const listedClientFields = ["id", "firstName", "lastName", "email"];
+
 export const namesOf = (record: object) => Object.keys(record).sort();
 export const sorted = (names: readonly string[]) => [...names].sort();
