@@ -29,8 +29,9 @@ function parse(text: string): unknown {
 function isStorable(payload: unknown): boolean {
   let level: unknown[] = [payload];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > payloadSize.depth || level.some(isUnstorable)) return false;
-    level = level.flatMap((value) => (typeof value === "object" && value !== null ? partsOf(value) : []));
+    const holders = level.filter((value) => typeof value === "object" && value !== null);
+    if (level.some(isUnstorable) || (depth === payloadSize.depth && holders.length > 0)) return false;
+    level = holders.flatMap(partsOf);
   }
   return JSON.stringify(payload).length <= payloadSize.characters;
 }
