@@ -6,7 +6,6 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { type Config, readConfig } from "./config";
 import { prepareDemo } from "./demo";
-import { describeError } from "./error-body";
 import { createDiskStore } from "./files/disk-store";
 import { createS3Store } from "./files/s3-store";
 import { type Background, startBackground } from "./jobs/background";
@@ -15,6 +14,7 @@ import { listenAt } from "./live/listener";
 import { createMailer } from "./mail/mailer";
 import { createSmsSender } from "./mail/sms-sender";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
+import { type Keep, runUntilStopped } from "./run-until-stopped";
 import { createServices } from "./services";
 import { databaseFailure, listenFailure } from "./start-failure";
 
@@ -26,23 +26,20 @@ const shutdownMs = 5_000;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What has been started, to be stopped in the reverse order. */
-const running: { name: string; stop: () => Promise<void> }[] = [];
-
-async function start(): Promise<void> {
+async function start(keep: Keep): Promise<void> {
   const config = readConfig();
-  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config)).url;
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, keep)).url;
   report("Applying migrations");
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
     throw databaseFailure(error, databaseUrl);
   });
   const { db, close } = connectDatabase({ url: databaseUrl });
-  running.push({ name: "database pool", stop: close });
+  keep("database pool", close);
 
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const senders = sendersOf(config);
   const files = config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDir, "uploads"));
-  running.push({ name: "file store", stop: async () => files.close() });
+  keep("file store", async () => files.close());
   let background: Background | null = null;
   const services = createServices({
     db,
@@ -64,8 +61,8 @@ async function start(): Promise<void> {
   if (config.adminEmail) await invite(config.adminEmail);
   await listen(app, config);
   background = startBackground({ services, databaseUrl, senders, log: app.log });
-  running.push({ name: "background work", stop: background.stop });
-  running.push({ name: "web server", stop: () => closeInTime(app) });
+  keep("background work", background.stop);
+  keep("web server", () => closeInTime(app));
   announce();
 
   async function invite(adminEmail: string): Promise<void> {
@@ -85,10 +82,10 @@ async function start(): Promise<void> {
   }
 }
 
-async function startEmbedded({ dataDir }: Config): Promise<EmbeddedDatabase> {
+async function startEmbedded({ dataDir }: Config, keep: Keep): Promise<EmbeddedDatabase> {
   report("Starting the database");
   const database = await startEmbeddedDatabase({ dataDir, report });
-  running.push({ name: "database", stop: database.stop });
+  keep("database", database.stop);
   return database;
 }
 
@@ -113,42 +110,4 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
   clearTimeout(deadline);
 }
 
-async function stopAll(): Promise<void> {
-  for (const part of running.splice(0).reverse()) {
-    try {
-      await part.stop();
-    } catch (error) {
-      process.stderr.write(`Stopping the ${part.name} failed: ${sentenceOf(error)}\n`);
-      process.exitCode = 1;
-    }
-  }
-}
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-let isStopping = false;
-
-/** Stops once, however many signals come. A stop in the middle of the start waits for it, so that nothing it began is left. */
-function stopOnce(): void {
-  if (isStopping) return;
-  isStopping = true;
-  void starting.then(stopAll).then(() => process.exit());
-}
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
-/** Whoever started us has gone when its channel closes. */
-process.on("disconnect", stopOnce);
-
-/**
- * On each new connection the driver asks the database for its types and awaits the answer nowhere: a database that
- * restarts at that moment must not end the process. Anything else nobody waited for still does.
- */
-process.on("unhandledRejection", (error) => {
-  if (describeError(error).status !== 503) throw error;
-});
-
-const starting = start().catch((error: unknown) => {
-  process.stderr.write(`\nCaseward could not start: ${sentenceOf(error)}\n`);
-  process.exitCode = 1;
-  queueMicrotask(stopOnce);
-});
+runUntilStopped(start);
