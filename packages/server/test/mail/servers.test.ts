@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { claimNextMessage, keepClaim, markFailed, markSent } from "../../src/mail/claims";
+import { claimNextMessage, keepClaim } from "../../src/mail/claims";
+import { markFailed, markSent } from "../../src/mail/outcomes";
 import { createMailRoom, type MailRoom, quick, until } from "./mail-room";
 
 let room: MailRoom;

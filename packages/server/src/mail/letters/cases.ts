@@ -5,8 +5,7 @@ export const authorizationSignedLetter = (link: string) =>
   writeLetter("authorization_signed", {
     subject: "A form of your case was signed for you",
     paragraphs: [
-      "The law firm of your case has filled in and signed an authorization form in your name.",
-      "You can log in and read it.",
+      "The law firm of your case has filled in and signed an authorization form in your name. You can log in and read it.",
     ],
     action: { label: "Read the form", url: link },
     closing: "If you did not agree to this, please tell the law firm at once.",

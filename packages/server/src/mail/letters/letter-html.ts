@@ -33,10 +33,9 @@ export const letterHtml = (
 <table ${table} width="100%" style="max-width:520px">
 <tr><td class="ink" style="padding:0 4px 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(sender)}</td></tr>
 <tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px">
-<h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:30px;font-weight:600;color:#14212b">${escapeHtml(subject)}</h1>
+<h1 class="ink" style="margin:0;${font};font-size:22px;line-height:30px;font-weight:600;color:#14212b">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => paragraph(text, "ink", "#14212b")).join("\n")}
-${button(action)}
-${closing === undefined ? "" : paragraph(closing, "muted", "#5a6b78")}
+${button(action)}${closing === undefined ? "" : `\n${paragraph(closing, "muted", "#5a6b78")}`}
 </td></tr>
 <tr><td class="muted" style="padding:12px 4px 0;${font};font-size:13px;line-height:20px;color:#5a6b78">${escapeHtml(note)}</td></tr>
 </table>
@@ -45,8 +44,8 @@ ${closing === undefined ? "" : paragraph(closing, "muted", "#5a6b78")}
 </html>`;
 
 const paragraph = (text: string, tone: string, colour: string) =>
-  `<p class="${tone}" style="margin:0 0 16px;${font};font-size:17px;line-height:26px;color:${colour}">${escapeHtml(text)}</p>`;
+  `<p class="${tone}" style="margin:16px 0 0;${font};font-size:17px;line-height:26px;color:${colour}">${escapeHtml(text)}</p>`;
 
 /** The whole cell is coloured, for mail programs that give links no padding. */
 const button = ({ label, url }: LetterParts["action"]) =>
-  `<table ${table} style="margin:8px 0 24px"><tr><td class="button" align="center" style="background:#186661;border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:17px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+  `<table ${table} style="margin:24px 0 8px"><tr><td class="button" align="center" style="background:#186661;border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:17px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
