@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimNextMessage, markSent } from "../../src/mail/claims";
+import { claimNextMessage } from "../../src/mail/claims";
+import { markSent } from "../../src/mail/outcomes";
 import { startTestServer, type TestServer } from "../support/harness";
 import { findBrokenInvariants } from "../support/invariants";
 import { anHourAgo, clearTasks, inAnHour, makeTasksRoom, type TasksRoom } from "./tasks-room";
