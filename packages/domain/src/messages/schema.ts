@@ -19,8 +19,13 @@ export const messageSchema = z.object({
 /** One page of a thread: the newest messages, or those before the cursor. */
 export const listMessagesSchema = pageSchema.extend(caseIdSchema.shape);
 
+const nothingWritten = "Please write a message";
+
+/** Something that can be seen: signs without width and the like are no message. Nothing at all is judged apart. */
+const isVisible = (text: string) => text === "" || /[^\p{C}\p{Z}]/u.test(text);
+
 export const postMessageSchema = caseIdSchema.extend({
-  body: paragraph(textLength.message, "Please write a message"),
+  body: paragraph(textLength.message, nothingWritten).refine(isVisible, nothingWritten),
   /** A name of the sender's own for this message: sent again under it, it is stored once. */
   requestKey: z
     .string()
