@@ -22,14 +22,23 @@ export const usualPatience: Patience = {
 type Options = { smtpUrl: string; from: string; patience?: Patience };
 
 /**
- * Sends over SMTP, each mail over a connection of its own: a pool would try again by itself and keep a mail for longer
- * than it was lent. A hung server costs one attempt and nothing else.
+ * One connection, kept for the mails that follow at once and given back soon after: greeting and login of a mail server
+ * cost more than a mail. It never tries again by itself, which is the delivery's to decide.
  */
+const connection = {
+  pool: true,
+  maxConnections: 1,
+  maxMessages: 100,
+  maxRequeues: 0,
+  idleTimeout: 3_000,
+} as const;
+
+/** Sends over SMTP, one mail after the other. A hung server costs one attempt and its connection, and nothing else. */
 export function createMailer({ smtpUrl, from, patience = usualPatience }: Options): Mailer {
   const { wholeTimeout, ...timeouts } = patience;
   const closing = new AbortController();
   const transport = createTransport(
-    { url: smtpUrl, ...timeouts },
+    { url: smtpUrl, ...connection, ...timeouts },
     /** Holidays and mailing lists do not answer what says that a machine sent it. */
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { claimNextMessage, keepClaim } from "../../src/mail/claims";
 import { markFailed, markSent } from "../../src/mail/outcomes";
-import { createMailRoom, type MailRoom, quick, until } from "./mail-room";
+import { createMailRoom, type MailRoom, patient, quick, until } from "./mail-room";
 
 let room: MailRoom;
 beforeAll(async () => {
@@ -11,14 +11,26 @@ afterEach(() => room.tidy());
 afterAll(() => room.close());
 
 describe("several servers on one database", () => {
-  it("send forty mails once each", async () => {
+  it("send forty mails once each, over one connection a server", async () => {
     const written: string[] = [];
     for (let index = 0; index < 40; index++) written.push(await room.write());
     room.deliver();
     room.deliver({ from: room.connect() });
     await until(async () => expect((await room.rows()).filter(({ sentAt }) => sentAt)).toHaveLength(40));
     expect([...room.sink().tries].sort()).toEqual([...written].sort());
+    expect(room.sink().connections()).toBeLessThanOrEqual(2);
     expect((await room.rows()).every(({ attempts, body }) => attempts === 1 && body === null)).toBe(true);
+  });
+
+  it("send on when the mail server has hung up meanwhile", async () => {
+    const delivery = room.deliver({ timing: patient });
+    for (let round = 1; round <= 3; round++) {
+      const messageId = await room.write();
+      delivery.wake();
+      await room.untilSent(messageId);
+      expect(room.sink().mails).toHaveLength(round);
+      room.sink().hangUp();
+    }
   });
 
   it("leave one another what is under way, for as long as the mail server hangs", async () => {

@@ -22,6 +22,8 @@ export type SmtpSink = {
   mails: ReceivedMail[];
   /** Message-IDs of every try that came as far as its headers, whatever became of it. */
   tries: string[];
+  /** How many were opened so far. */
+  connections: () => number;
   setMode: (mode: SinkMode) => void;
   /** Cuts every connection that is open, those that hang as well. */
   hangUp: () => void;
@@ -36,6 +38,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const tries: string[] = [];
   const sockets = new Set<Socket>();
   let mode: SinkMode = "take";
+  let connections = 0;
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -66,6 +69,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   /** A connection that was cut is the test's own doing. */
   server.on("error", () => undefined);
   server.server.on("connection", (socket: Socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
@@ -76,6 +80,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     tries,
+    connections: () => connections,
     setMode(next) {
       mode = next;
     },
