@@ -1,0 +1,156 @@
+import { users } from "@caseward/db/schema/users";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formBodies } from "../forms/bodies";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { makeScene, type Scene, watchOutbox } from "./notice-room";
+
+let server: TestServer;
+let scene: Scene;
+let outbox: Awaited<ReturnType<typeof watchOutbox>>;
+let admins: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  // One admin beside the one of the scene: those of earlier tests are gone.
+  await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.userType, "admin"));
+  scene = await makeScene(server);
+  admins = [scene.admin.email, (await server.signIn({ userType: "admin" })).email];
+  outbox = await watchOutbox(server);
+});
+afterAll(() => server.close());
+
+/** Every call twice at once, as by two fingers on a button. One of them at least is answered with 200. */
+async function twice(caller: Caller, procedure: string, input: object): Promise<void> {
+  const replies = await Promise.all([1, 2].map(() => caller.mutate(procedure, input)));
+  expect(replies.map(({ status }) => status)).toContain(200);
+}
+
+const submit = () => twice(scene.admin, "cases.submit", { caseId: scene.caseId, lawFirmId: scene.firmId });
+const accept = () => twice(scene.lawyer, "cases.accept", { caseId: scene.caseId });
+const toAdmins = (letter: string) => admins.map((email) => `${letter} to ${email}`);
+
+describe("by itself and once, though every call comes twice at once,", () => {
+  it("the firm is told of a case that is submitted to it", async () => {
+    await submit();
+    expect(await outbox.letters()).toEqual([`case_submitted to ${scene.contact}`]);
+  });
+
+  it("the firm is told of a case that is recalled", async () => {
+    await submit();
+    await outbox.letters();
+    await twice(scene.admin, "cases.recall", { caseId: scene.caseId });
+    expect(await outbox.letters()).toEqual([`case_recalled to ${scene.contact}`]);
+  });
+
+  it("the admins and the client are told that the firm has accepted", async () => {
+    await submit();
+    await outbox.letters();
+    await accept();
+    const expected = [...toAdmins("case_accepted"), `case_taken to ${scene.client.email}`];
+    expect(await outbox.letters()).toEqual(expected.sort());
+  });
+
+  it("the admins are told that the firm has rejected, and the client is not", async () => {
+    await submit();
+    await outbox.letters();
+    await twice(scene.lawyer, "cases.reject", { caseId: scene.caseId });
+    expect(await outbox.letters()).toEqual(toAdmins("case_rejected").sort());
+  });
+
+  it("the client is told of the sign-up and of each stage that is completed, and not of one that is reopened", async () => {
+    const { client, lawyer, admin, caseId } = scene;
+    await submit();
+    await accept();
+    await outbox.letters();
+    await twice(lawyer, "cases.signUpClient", { caseId });
+    expect(await outbox.letters()).toEqual([`stage_completed to ${client.email}`]);
+    await twice(lawyer, "stages.complete", { caseId, stageKey: "evaluation" });
+    expect(await outbox.letters()).toEqual([`stage_completed to ${client.email}`]);
+    await twice(admin, "stages.reopen", { caseId, stageKey: "evaluation" });
+    expect(await outbox.letters()).toEqual([]);
+  });
+
+  it("the client is told that the onboarding is complete", async () => {
+    const { client, caseId } = scene;
+    await client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
+    await client.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo });
+    await outbox.letters();
+    await twice(client, "forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo });
+    expect(await outbox.letters()).toEqual([`stage_completed to ${client.email}`]);
+  });
+
+  it("the client gets one mail when the authorization is the last form: its own", async () => {
+    const { client, caseId } = scene;
+    await client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo });
+    await client.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo });
+    await outbox.letters();
+    await twice(client, "forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
+    expect(await outbox.letters()).toEqual([`authorization_recorded to ${client.email}`]);
+  });
+});
+
+describe("nobody is told", () => {
+  it("of what was refused", async () => {
+    const { admin, lawyer, caseId } = scene;
+    expect((await lawyer.mutate("cases.accept", { caseId })).status).toBe(403);
+    expect((await admin.mutate("cases.recall", { caseId })).status).toBe(409);
+    await submit();
+    await outbox.letters();
+    expect((await lawyer.mutate("cases.signUpClient", { caseId })).status).toBe(409);
+    expect((await admin.mutate("stages.complete", { caseId, stageKey: "care" })).status).toBe(409);
+    expect(await outbox.letters()).toEqual([]);
+  });
+
+  it("of an answer that came too late: of an acceptance and a recall at once one is told", async () => {
+    const { admin, lawyer, client, caseId, contact } = scene;
+    await submit();
+    await outbox.letters();
+    const [accepted, recalled] = await Promise.all([
+      lawyer.mutate("cases.accept", { caseId }),
+      admin.mutate("cases.recall", { caseId }),
+    ]);
+    expect([accepted.status, recalled.status].sort()).toEqual([200, 409]);
+    const taken = [...toAdmins("case_accepted"), `case_taken to ${client.email}`].sort();
+    expect(await outbox.letters()).toEqual(accepted.status === 200 ? taken : [`case_recalled to ${contact}`]);
+  });
+
+  it("whose account is disabled, nor an admin whose address was never verified", async () => {
+    const { client } = scene;
+    const change = (email: string, set: object) =>
+      server.database.db.update(users).set(set).where(eq(users.email, email));
+    await change(admins[1] ?? "", { verifiedAt: null });
+    await change(client.email, { disabledAt: new Date() });
+    await submit();
+    await outbox.letters();
+    await accept();
+    expect(await outbox.letters()).toEqual([`case_accepted to ${admins[0]}`]);
+  });
+});
+
+describe("a letter", () => {
+  it("leads each to the page where it goes on, and names nobody and nothing of the case", async () => {
+    const { caseId, lawyer, admin } = scene;
+    await submit();
+    await accept();
+    await lawyer.mutate("cases.signUpClient", { caseId });
+    const fresh = await makeScene(server);
+    await fresh.admin.mutate("cases.submit", { caseId: fresh.caseId, lawFirmId: fresh.firmId });
+    await fresh.admin.mutate("cases.recall", { caseId: fresh.caseId });
+    const links: Record<string, string> = {
+      case_submitted: `/lawfirm/case/`,
+      case_recalled: "/lawfirm/dashboard",
+      case_accepted: `/admin/case/${caseId}`,
+      case_taken: "/client/dashboard",
+      stage_completed: "/client/dashboard",
+    };
+    const rows = (await outbox.rows()).filter(({ letter }) => letter in links);
+    expect(new Set(rows.map(({ letter }) => letter))).toEqual(new Set(Object.keys(links)));
+    for (const { letter, subject, body, html } of rows) {
+      expect(body).toContain(`http://app.test${links[letter]}`);
+      for (const told of ["María", "Zúñiga", "Ng & Sons", "Slip and fall", "Evaluation", admin.email])
+        expect(`${subject} ${body} ${html}`).not.toContain(told);
+    }
+  });
+});
