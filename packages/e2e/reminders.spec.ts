@@ -22,10 +22,10 @@ test("a reminder is made with a payload that is checked, sent when it is due, an
   await admin.getByRole("button", { name: "Create Reminder" }).click();
   const dialog = admin.getByRole("dialog", { name: "Create Reminder" });
   await dialog.getByLabel("Entity Type").selectOption("case");
-  await dialog.getByRole("combobox", { name: "Entity" }).fill("reminderson");
+  await dialog.getByRole("combobox", { name: "Entity", exact: true }).fill("reminderson");
   await admin.getByRole("option", { name: /Noor Reminderson/ }).click();
   await dialog.getByLabel("Task Type").selectOption("reminder");
-  await dialog.getByRole("textbox", { name: "Task Subtype" }).fill("Medical form");
+  await dialog.getByRole("combobox", { name: "Task Subtype" }).fill("Medical form");
   await dialog.getByLabel("Channel").selectOption("email");
   await dialog.getByLabel("Scheduled At").fill(localTime(new Date()));
   await dialog.getByLabel(/^Payload/).fill("{ broken");

@@ -3,7 +3,12 @@ import { timing } from "./timing";
 
 /** A word on how something went, for three seconds (specification, section 9). */
 const show = (color: "green" | "red", message: string) =>
-  void notifications.show({ color, message, autoClose: timing.toast });
+  void notifications.show({
+    color,
+    message,
+    autoClose: timing.toast,
+    closeButtonProps: { "aria-label": "Close" },
+  });
 
 export const toast = {
   done: (message: string) => show("green", message),

@@ -45,6 +45,7 @@ export function SearchSelect(props: SearchSelectProps) {
       <Select
         size="md"
         searchable
+        openOnFocus={false}
         allowDeselect={false}
         data={offered.map(({ id, label }) => ({ value: String(id), label }))}
         filter={({ options }) => options}

@@ -44,7 +44,7 @@ export function ScheduledTasksPage() {
       </Group>
       <TaskList filters={filters} change={change} onAct={act} />
       <CreateTaskDialog opened={isCreating} onClose={() => setIsCreating(false)} />
-      {chosen && <TaskDialogs task={chosen} action={action} onClose={() => setAction(null)} />}
+      <TaskDialogs task={chosen} action={action} onClose={() => setAction(null)} />
     </Stack>
   );
 }

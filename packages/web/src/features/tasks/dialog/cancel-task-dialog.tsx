@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc";
 import type { ListedTask } from "../data/task-pages";
 import { summaryOf } from "../data/task-summary";
 
-type CancelTaskDialogProps = { task: ListedTask; opened: boolean; onClose: () => void };
+type CancelTaskDialogProps = { task: ListedTask | null; opened: boolean; onClose: () => void };
 
 /** Asks before a reminder is cancelled: that cannot be taken back (D38). */
 export function CancelTaskDialog({ task, opened, onClose }: CancelTaskDialogProps) {
@@ -29,10 +29,10 @@ export function CancelTaskDialog({ task, opened, onClose }: CancelTaskDialogProp
       confirmColor="red"
       dismissLabel="Keep Reminder"
       pending={cancel.isPending}
-      onConfirm={() => once(() => cancel.mutateAsync({ taskId: task.id, status: "cancelled" }))}
+      onConfirm={() => task && once(() => cancel.mutateAsync({ taskId: task.id, status: "cancelled" }))}
       onClose={onClose}
     >
-      {summaryOf(task)} It will not be sent, and can no longer be changed.
+      {task && summaryOf(task)} It will not be sent, and can no longer be changed.
     </ConfirmDialog>
   );
 }

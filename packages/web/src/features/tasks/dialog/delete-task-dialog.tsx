@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc";
 import type { ListedTask } from "../data/task-pages";
 import { summaryOf } from "../data/task-summary";
 
-type DeleteTaskDialogProps = { task: ListedTask; opened: boolean; onClose: () => void };
+type DeleteTaskDialogProps = { task: ListedTask | null; opened: boolean; onClose: () => void };
 
 /** Asks before a task is deleted. How it went is told by a toast (specification, sections 8 and 9). */
 export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProps) {
@@ -22,7 +22,7 @@ export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProp
     },
   });
   const outcome =
-    task.status === "pending" ? "It will not be sent and leaves this list." : "It leaves this list.";
+    task?.status === "pending" ? "It will not be sent and leaves this list." : "It leaves this list.";
   return (
     <ConfirmDialog
       opened={opened}
@@ -30,10 +30,10 @@ export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProp
       confirmLabel="Delete"
       confirmColor="red"
       pending={remove.isPending}
-      onConfirm={() => once(() => remove.mutateAsync({ taskId: task.id }))}
+      onConfirm={() => task && once(() => remove.mutateAsync({ taskId: task.id }))}
       onClose={onClose}
     >
-      {summaryOf(task)} {outcome}
+      {task && summaryOf(task)} {outcome}
     </ConfirmDialog>
   );
 }

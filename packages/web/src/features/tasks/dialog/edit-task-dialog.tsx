@@ -8,12 +8,12 @@ import type { ListedTask } from "../data/task-pages";
 import { TaskForm } from "./task-form";
 import { changedFields, type TaskWire, taskFormOf } from "./task-form-values";
 
-type EditTaskDialogProps = { task: ListedTask; opened: boolean; onClose: () => void };
+type EditTaskDialogProps = { task: ListedTask | null; opened: boolean; onClose: () => void };
 
 export function EditTaskDialog({ task, opened, onClose }: EditTaskDialogProps) {
   return (
-    <GuardedDialog opened={opened} onClose={onClose} title={`Edit Reminder #${task.id}`}>
-      {(controls) => <EditTaskForm {...controls} task={task} onSaved={onClose} />}
+    <GuardedDialog opened={opened} onClose={onClose} title={`Edit Reminder #${task?.id}`}>
+      {(controls) => task && <EditTaskForm {...controls} task={task} onSaved={onClose} />}
     </GuardedDialog>
   );
 }

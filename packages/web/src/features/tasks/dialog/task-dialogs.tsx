@@ -4,9 +4,9 @@ import { CancelTaskDialog } from "./cancel-task-dialog";
 import { DeleteTaskDialog } from "./delete-task-dialog";
 import { EditTaskDialog } from "./edit-task-dialog";
 
-type TaskDialogsProps = { task: ListedTask; action: TaskAction | null; onClose: () => void };
+type TaskDialogsProps = { task: ListedTask | null; action: TaskAction | null; onClose: () => void };
 
-/** The dialogs behind a task's buttons. */
+/** The dialogs behind the tasks' buttons. They are there before they open: only so do they give the focus back. */
 export function TaskDialogs({ task, action, onClose }: TaskDialogsProps) {
   return (
     <>

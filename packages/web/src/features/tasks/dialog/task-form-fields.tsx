@@ -98,6 +98,7 @@ const SubtypeField = ({ form }: FieldsProps) => (
     placeholder="What it is about"
     maxLength={textLength.taskSubtype}
     data={suggestions}
+    openOnFocus={false}
     {...form.getInputProps("taskSubtype")}
   />
 );

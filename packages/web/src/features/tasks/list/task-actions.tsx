@@ -13,7 +13,7 @@ type TaskActionsProps = { task: ListedTask; onAct: TaskRowsProps["onAct"]; size?
 
 /** What can be done with a task: one that waits can be changed and cancelled, each can be deleted (D38). */
 export function TaskActions({ task, onAct, size = "xs" }: TaskActionsProps) {
-  const look = { variant: "default", size, flex: "none" } as const;
+  const look = { variant: "default", size, px: "xs", flex: "none" } as const;
   return (
     <Group gap={6} justify="flex-end">
       {task.status === "pending" && (

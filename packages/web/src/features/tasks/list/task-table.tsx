@@ -11,16 +11,16 @@ import { TaskState } from "./task-state";
 /** Scheduled tasks on a wide screen. */
 export function TaskTable({ rows, onAct }: TaskRowsProps) {
   return (
-    <Table.ScrollContainer minWidth={980}>
+    <Table.ScrollContainer minWidth={960}>
       <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Scheduled tasks">
         <colgroup>
-          <col width={70} />
+          <col width={64} />
           <col />
-          <col width="17%" />
-          <col width="17%" />
+          <col width="15%" />
+          <col width={236} />
           <col width={112} />
-          <col width="20%" />
-          <col width={218} />
+          <col width="19%" />
+          <col width={222} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>
