@@ -15,6 +15,7 @@ const serverPaths = [
   "/cases",
   "/case",
   "/client/address",
+  "/clients",
   "/upload",
   "/scheduled-tasks",
   "/law-firms",

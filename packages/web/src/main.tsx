@@ -5,23 +5,26 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { forgetUnsentAtLogout } from "./features/messages/composer/unsent";
+import { followChanges } from "./lib/live/follow-changes";
 import { createQueryClient, forgetOnUserChange } from "./lib/query-client";
 import { createClient } from "./lib/trpc-client";
 import { Providers } from "./providers";
 import { createAppRouter, followSession } from "./router";
 
 const queryClient = createQueryClient();
+const client = createClient();
 const router = createAppRouter();
 forgetOnUserChange(queryClient);
 forgetUnsentAtLogout();
 followSession(router);
+followChanges({ client, queryClient });
 
 function draw() {
   const root = document.getElementById("root");
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <Providers queryClient={queryClient} client={createClient()}>
+      <Providers queryClient={queryClient} client={client}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

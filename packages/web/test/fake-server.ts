@@ -48,13 +48,14 @@ export const brokenNetwork = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
-/** Ends the chain of links with the given answers instead of a server, and notes every call. */
+/** Ends the chain of links with the given answers instead of a server, and notes every call. Streams stay silent. */
 export const fakeServerLink =
   (answers: Answers, calls: Call[]): TRPCLink<AppRouter> =>
   () =>
-  ({ op: { path, input } }) =>
+  ({ op: { path, input, type } }) =>
     observable((observer) => {
       calls.push({ path, input });
+      if (type === "subscription") return;
       answer(new Map(Object.entries(answers)), path, input).then(
         (data) => {
           observer.next({ result: { type: "data", data } });

@@ -2,6 +2,7 @@ import type { AppRouter } from "@caseward/server/app-router";
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { failureCode } from "./failure-message";
+import { lateLink } from "./live/late-link";
 import { clearSession, readSession } from "./session";
 import { trpc } from "./trpc";
 
@@ -26,7 +27,7 @@ export const sessionEndLink: TRPCLink<AppRouter> =
 
 const url = "/trpc";
 
-const headers = () => {
+const headers = (): Record<string, string> => {
   const { token } = readSession();
   return token === null ? {} : { authorization: `Bearer ${token}` };
 };
@@ -41,10 +42,16 @@ const leavingLink = httpLink<AppRouter>({
   fetch: (input, init) => fetch(input, { ...(init as RequestInit), keepalive: true }),
 });
 
-const transportLink = splitLink<AppRouter>({
+const callLink = splitLink<AppRouter>({
   condition: ({ context }) => context.isLeaving === true,
   true: leavingLink,
   false: batchLink,
+});
+
+const transportLink = splitLink<AppRouter>({
+  condition: ({ type }) => type === "subscription",
+  true: lateLink(async () => (await import("./live/stream-link")).streamLink({ url, headers })),
+  false: callLink,
 });
 
 export const createClient = () => trpc.createClient({ links: [sessionEndLink, transportLink] });

@@ -1,0 +1,37 @@
+import { type Change, type LiveTopic, liveTopics } from "@caseward/domain/live/schema";
+import type { QueryKey } from "@tanstack/react-query";
+
+/** Procedures whose answers a change makes untrue. What is being written, such as a form, is not asked again. */
+type Concerned = { ofCase: readonly string[]; lists: readonly string[] };
+
+const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected"];
+
+const concerned: Record<LiveTopic, Concerned> = {
+  case: { ofCase: ["cases.get", "cases.assignments", "stages.list"], lists: caseLists },
+  stages: { ofCase: ["stages.list", "cases.get"], lists: [] },
+  messages: { ofCase: ["messages.list"], lists: caseLists },
+  tasks: { ofCase: ["tasks.listOfCase", "tasks.get"], lists: ["tasks.list"] },
+};
+
+const topicsOf = ({ topic }: Change) => (topic === "missed" ? liveTopics : [topic]);
+
+/** The lists that a change may reorder, by their procedures. */
+export const listsOf = (change: Change): string[] =>
+  topicsOf(change).flatMap((topic) => concerned[topic].lists);
+
+/** Whether a question was about the case of a change and is among those it makes untrue. */
+export function isAboutCase(queryKey: QueryKey, change: Change): boolean {
+  const procedure = procedureOf(queryKey);
+  if (!topicsOf(change).some((topic) => concerned[topic].ofCase.includes(procedure))) return false;
+  const caseId = caseIdOf(queryKey);
+  return change.caseId === null || caseId === undefined || caseId === change.caseId;
+}
+
+/** tRPC's keys begin with the path of the procedure: `[["cases", "get"], { input, type }]`. */
+export const procedureOf = ([path]: QueryKey): string => (Array.isArray(path) ? path.join(".") : "");
+
+/** The address of a case page holds the number as text. */
+function caseIdOf([, asked]: QueryKey): number | undefined {
+  const { caseId } = (asked as { input?: { caseId?: number | string } } | undefined)?.input ?? {};
+  return caseId === undefined ? undefined : Number(caseId);
+}

@@ -1,0 +1,32 @@
+import type { AppRouter } from "@caseward/server/app-router";
+import type { QueryClient } from "@tanstack/react-query";
+import type { TRPCClient } from "@trpc/client";
+import { keepWatching } from "./connection";
+import { setLive } from "./live-state";
+import { createRenewal } from "./renewal";
+
+type Options = { client: TRPCClient<AppRouter>; queryClient: QueryClient };
+
+/**
+ * Keeps what this page shows true to what others do meanwhile (D40). Each stream begins by saying that something may
+ * have been missed, so that a screen that was asleep catches up. Answers how to stop.
+ */
+export function followChanges({ client, queryClient }: Options): () => void {
+  return keepWatching({
+    onChange: createRenewal(queryClient),
+    onState: setLive,
+    open({ onOpen, onChange, onEnd }) {
+      const stream = client.live.changes.subscribe(undefined, {
+        onStarted: onOpen,
+        onData: onChange,
+        onError: onEnd,
+        onComplete: () => onEnd(null),
+        /** The stream would come back by itself, without a pause that grows. */
+        onConnectionStateChange({ state, error }) {
+          if (state === "connecting" && error) onEnd(error);
+        },
+      });
+      return () => stream.unsubscribe();
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Change } from "@caseward/domain/live/schema";
+import type { QueryClient } from "@tanstack/react-query";
+import { isAboutCase, listsOf, procedureOf } from "./concerned";
+
+/** Lists, which may be many pages long, are asked again at most this often, however much happens. */
+const listPauseMs = 2_000;
+
+/** Has asked again what changes make untrue: of a case at once, lists now and then. What nobody looks at waits till then. */
+export function createRenewal(queryClient: QueryClient): (change: Change) => void {
+  const waiting = new Set<string>();
+  let isPausing = false;
+
+  function renewLists(): void {
+    isPausing = waiting.size > 0;
+    if (!isPausing) return;
+    const procedures = new Set(waiting);
+    waiting.clear();
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => procedures.has(procedureOf(queryKey)),
+    });
+    setTimeout(renewLists, listPauseMs);
+  }
+
+  return (change) => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAboutCase(queryKey, change) });
+    for (const procedure of listsOf(change)) waiting.add(procedure);
+    if (!isPausing) renewLists();
+  };
+}
