@@ -52,13 +52,14 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     },
     onData(stream, session, done) {
       if (mode === "die") stream.once("data", (head: Buffer) => endAfter(String(head)));
-      else void keep(stream, session, done);
+      else keep(stream, session, done).catch(() => undefined);
     },
   });
   function endAfter(head: string): void {
     tries.push(headerOf(head, "message-id"));
     endAll();
   }
+  /** Rejects when the sender dies in the middle of its mail. */
   async function keep(stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void) {
     const raw = await textOf(stream);
     tries.push(headerOf(raw, "message-id"));
