@@ -2,7 +2,7 @@ import type { CaseTask, ScheduledTask } from "@caseward/domain/tasks/response";
 import type { TaskRecord, TaskRow } from "./repository";
 
 /** A task as the admin sees it. */
-export const describeTask = ({ task, entityName, nextAttemptAt }: TaskRecord): ScheduledTask => ({
+export const describeTask = ({ task, entityName, message }: TaskRecord): ScheduledTask => ({
   id: task.id,
   entityType: task.entityType,
   entityId: task.entityId,
@@ -14,10 +14,16 @@ export const describeTask = ({ task, entityName, nextAttemptAt }: TaskRecord): S
   payload: task.payload,
   status: task.status,
   lastError: task.lastError,
-  nextAttemptAt: task.status === "pending" ? (nextAttemptAt?.toISOString() ?? null) : null,
+  nextAttemptAt: nextAttemptOf(task, message),
   sentAt: task.sentAt?.toISOString() ?? null,
   createdAt: task.createdAt.toISOString(),
 });
+
+/** A message that was sent, or failed for good, is not tried again. */
+function nextAttemptOf({ status }: TaskRow, message: TaskRecord["message"]): string | null {
+  const isTriedAgain = status === "pending" && message && !message.sentAt && !message.failedAt;
+  return isTriedAgain ? message.nextAttemptAt.toISOString() : null;
+}
 
 /** A task on the page of its case; what went wrong is for the admin alone. */
 export const describeCaseTask = (task: TaskRow, isForAdmin: boolean): CaseTask => ({

@@ -11,7 +11,8 @@ import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../ke
 import { nameHolds } from "../../name-search";
 
 export type TaskRow = typeof scheduledTasks.$inferSelect;
-export type TaskRecord = { task: TaskRow; entityName: string | null; nextAttemptAt: Date | null };
+type Message = { nextAttemptAt: Date; sentAt: Date | null; failedAt: Date | null };
+export type TaskRecord = { task: TaskRow; entityName: string | null; message: Message | null };
 
 const { id, entityType, entityId, status, deletedAt } = scheduledTasks;
 
@@ -30,17 +31,17 @@ const isListed = isNull(deletedAt);
 
 const clientName = sql`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** Tasks with the names of what they are about and the message that still waits for them, each joined by its key. */
+/** Tasks with the names of what they are about and their messages, each joined by its key. */
 const selectNamed = (db: Executor) =>
   db
     .select({
       task: scheduledTasks,
       entityName: sql<string | null>`coalesce(${cases.clientName}, ${lawFirms.firmName}, ${clientName})`,
-      nextAttemptAt: outbox.nextAttemptAt,
+      message: { nextAttemptAt: outbox.nextAttemptAt, sentAt: outbox.sentAt, failedAt: outbox.failedAt },
       cursorValues: cursorValues(byTime),
     })
     .from(scheduledTasks)
-    .leftJoin(outbox, and(eq(outbox.taskId, id), isNull(outbox.sentAt), isNull(outbox.failedAt)))
+    .leftJoin(outbox, eq(outbox.taskId, id))
     .leftJoin(cases, and(eq(entityType, "case"), eq(cases.id, entityId)))
     .leftJoin(lawFirms, and(eq(entityType, "lawfirm"), eq(lawFirms.id, entityId)))
     .leftJoin(users, and(eq(entityType, "client"), eq(users.id, entityId)));
