@@ -19,6 +19,22 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+Object.assign(document, { fonts: new EventTarget() });
+
+// What a thread of messages asks. Nothing is ever seen here; a test that needs eyes stands in its own.
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

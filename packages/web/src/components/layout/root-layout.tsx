@@ -1,14 +1,17 @@
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { keepFocus } from "../../lib/screen/keep-focus";
+import { useTitleCount } from "../../lib/screen/title-count";
 
 /** What surrounds every screen: the window's title and the focus follow the route. */
 export function RootLayout() {
   const router = useRouter();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const count = useTitleCount();
   useEffect(() => {
-    document.title = title ? `${title} - Caseward` : "Caseward";
-  }, [title]);
+    const name = title ? `${title} - Caseward` : "Caseward";
+    document.title = count > 0 ? `(${count}) ${name}` : name;
+  }, [title, count]);
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {

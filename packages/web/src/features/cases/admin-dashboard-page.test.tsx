@@ -28,6 +28,16 @@ describe("the admin dashboard", () => {
     ).toBe("/admin/case/7");
   });
 
+  it.each([
+    ["table", () => undefined],
+    ["cards", onPhone],
+  ])("says in its %s where messages wait to be read, and says nothing elsewhere", async (_kind, shape) => {
+    shape();
+    await open(listOf(listedCase({ unreadMessages: 100 }), listedCase({ caseId: 8 })));
+    expect(await screen.findAllByText("99+ new messages")).toHaveLength(1);
+    expect(screen.getAllByText(/new message/)).toHaveLength(1);
+  });
+
   it("offers the filter, the columns and the ways on as specified", async () => {
     await open(listOf(listedCase()));
     expect(await screen.findByPlaceholderText("Search by name or case ID")).toBeTruthy();

@@ -54,7 +54,7 @@ describe("the case details", () => {
       expect(screen.queryByText(text)).toBeNull();
     for (const { textContent } of screen.queryAllByRole("button"))
       expect(textContent).toMatch(
-        /^(Fill Now|Medical Questionnaire|Financial Assessment|HIPAA Compliance Form)/,
+        /^(Fill Now|Medical Questionnaire|Financial Assessment|HIPAA Compliance Form|Send$)/,
       );
   });
 

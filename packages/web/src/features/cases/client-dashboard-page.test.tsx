@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork } from "../../../test/fake-server";
 import { maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { clientCase, listedCase, newStages, withMarsh } from "./testing/sample-cases";
+import { sampleMessage } from "../messages/testing/sample-messages";
+import { listedCase, newStages, withMarsh } from "./testing/sample-cases";
 
 const answers: Answers = {
   "cases.list": { cases: [listedCase()], nextCursor: null },
-  "cases.get": { case: clientCase() },
   "stages.list": { stages: newStages },
+  "messages.list": { messages: [], nextCursor: null },
 };
 const open = (changed: Answers = {}) =>
   renderScreen("/client/dashboard", { session: maria, answers: { ...answers, ...changed } });
@@ -49,21 +50,23 @@ describe("the client's dashboard", () => {
     expect(await screen.findByText("Marsh & Partners")).toBeTruthy();
   });
 
-  it("shows the case's messages, the newest first, as text", async () => {
-    const author = { id: 2, name: "Lee Marsh", userType: "lawfirm" as const };
-    const message = { caseId: 7, author, readAt: null };
+  it("shows the case's messages, the oldest first, as text", async () => {
     await open({
-      "cases.get": {
-        case: clientCase({
-          messages: [
-            { ...message, id: 1, body: "First", createdAt: "2026-03-15T10:00:00Z" },
-            { ...message, id: 2, body: "<i>Second</i>", createdAt: "2026-03-16T10:00:00Z" },
-          ],
-        }),
+      "messages.list": {
+        messages: [sampleMessage(1, "firm"), sampleMessage(2, "firm", { body: "<i>Second</i>" })],
+        nextCursor: null,
       },
     });
-    const second = await screen.findByText("<i>Second</i>");
-    expect(second.compareDocumentPosition(screen.getByText("First"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const first = await screen.findByText("Message 1");
+    const second = screen.getByText("<i>Second</i>");
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("says in words what is unread, on the case and in the choice of cases", async () => {
+    const cases = [listedCase({ caseId: 12, unreadMessages: 3 }), listedCase({ unreadMessages: 1 })];
+    await open({ "cases.list": { cases, nextCursor: null } });
+    expect((await screen.findByText("3 new messages")).closest("a")?.getAttribute("href")).toBe("#messages");
+    expect(screen.getByRole("option", { name: "#7 - Slip and fall (1 new message)" })).toBeTruthy();
   });
 
   it("opens the case's progress", async () => {
@@ -95,9 +98,9 @@ describe("the client's dashboard", () => {
     const { user, callsOf } = await open({
       "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },
     });
-    await waitFor(() => expect(callsOf("cases.get")).toEqual([{ caseId: 12 }]));
+    await waitFor(() => expect(callsOf("messages.list")).toMatchObject([{ caseId: 12 }]));
     await user.selectOptions(screen.getByLabelText("Your cases"), "#7 - Slip and fall");
-    await waitFor(() => expect(callsOf("cases.get").at(-1)).toEqual({ caseId: 7 }));
+    await waitFor(() => expect(callsOf("messages.list").at(-1)).toMatchObject({ caseId: 7 }));
   });
 
   it("has a kind word for somebody without a case", async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork } from "../../../test/fake-server";
+import { onPhone } from "../../../test/on-phone";
 import { lee } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { listedCase, withMarsh } from "./testing/sample-cases";
@@ -31,6 +32,17 @@ describe("the firm's dashboard", () => {
     const table = await screen.findByLabelText("New Cases");
     expect(within(table).getByText("María Núñez")).toBeTruthy();
     expect(within(table).getByText("Details").closest("a")?.getAttribute("href")).toBe("/lawfirm/case/7");
+  });
+
+  it.each([
+    ["table", () => undefined],
+    ["cards", onPhone],
+  ])("says in its %s where messages wait to be read", async (_kind, shape) => {
+    shape();
+    const waiting = { ...submitted, unreadMessages: 1 };
+    await open({ "cases.list": { cases: [waiting], nextCursor: null, total: 1 } });
+    const list = await screen.findByLabelText("New Cases");
+    expect(await within(list).findByText("1 new message")).toBeTruthy();
   });
 
   it("counts beyond a thousand as 1000+", async () => {

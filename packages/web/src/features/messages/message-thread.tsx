@@ -3,12 +3,13 @@ import { useEffect, useMemo } from "react";
 import { FailureAlert } from "../../components/failure-alert";
 import { QueryView } from "../../components/query-view";
 import { failureCode } from "../../lib/failure-message";
+import { useCountInTitle } from "../../lib/screen/title-count";
 import { trpc } from "../../lib/trpc";
 import { Composer } from "./composer/composer";
 import { useSending } from "./composer/use-sending";
 import { readersOf, type ThreadCase, type Viewer } from "./parties";
 import { MessageLog } from "./thread/message-log";
-import { useThread } from "./thread/thread-data";
+import { useThread, useUnreadCount } from "./thread/thread-data";
 
 type MessageThreadProps = { of: ThreadCase; viewer: Viewer };
 
@@ -20,6 +21,7 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
   const query = useThread(caseId);
   const sending = useSending(place);
   const isGone = useIsGone(caseId, query.error);
+  useCountInTitle(useUnreadCount(caseId, viewer));
   if (isGone) return <FailureAlert error={query.error} failure="listMessages" />;
   const newestId = query.data?.at(-1)?.id ?? 0;
   return (

@@ -28,13 +28,13 @@ export const isUnread = (message: Message, viewer: Viewer) =>
 
 /** Who will read what is written now (D40). What is said while no firm has the case, the firm that gets it reads too. */
 export function readersOf({ status, lawFirm }: ThreadCase, viewer: UserType): string {
-  if (viewer === "lawfirm") return "Read by the client and Caseward.";
+  if (viewer === "lawfirm") return "Read by the client and Caseward";
   if (viewer === "admin")
     return lawFirm
-      ? `Read by the client and ${lawFirm.firmName}.`
-      : "Read by the client, and by the law firm that gets the case.";
-  if (!lawFirm) return "Read by Caseward, and by the law firm that gets your case.";
+      ? `Read by the client and ${lawFirm.firmName}`
+      : "Read by the client, and by the law firm that gets the case";
+  if (!lawFirm) return "Read by Caseward, and by the law firm that gets your case";
   return status === "Accepted"
-    ? "Read by your law firm and Caseward."
-    : `Read by ${lawFirm.firmName} and Caseward.`;
+    ? "Read by your law firm and Caseward"
+    : `Read by ${lawFirm.firmName} and Caseward`;
 }

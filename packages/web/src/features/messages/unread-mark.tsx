@@ -11,13 +11,30 @@ export function unreadText(count: number): string | null {
   return count === 1 ? "1 new message" : `${count} new messages`;
 }
 
+const look = {
+  color: "harbour",
+  variant: "filled",
+  tt: "none",
+  leftSection: <IconMessage size={12} aria-hidden />,
+} as const;
+
 /** What waits to be read in a thread, in words beside its case; nothing when there is nothing. */
 export function UnreadMark({ count }: { count: number }) {
   const text = unreadText(count);
-  if (text === null) return null;
+  return text && <Badge {...look}>{text}</Badge>;
+}
+
+/** The same on a page that shows the thread further down: it leads there. */
+export function UnreadLink({ count }: { count: number }) {
+  const text = unreadText(count);
   return (
-    <Badge color="harbour" variant="filled" tt="none" leftSection={<IconMessage size={12} aria-hidden />}>
-      {text}
-    </Badge>
+    text && (
+      <Badge {...look} component="a" href={`#${threadId}`} style={{ cursor: "pointer" }}>
+        {text}
+      </Badge>
+    )
   );
 }
+
+/** The place of the thread on its page. */
+export const threadId = "messages";

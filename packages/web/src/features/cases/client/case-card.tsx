@@ -4,7 +4,7 @@ import { Button, Card, Group, Progress, Stack, Text, Title } from "@mantine/core
 import { useState } from "react";
 import { RouterLink } from "../../../components/router-link";
 import { StatusChip } from "../../../components/status-chip";
-import { UnreadMark } from "../../messages/unread-mark";
+import { UnreadLink } from "../../messages/unread-mark";
 import { CaseProgressDialog } from "../timeline/case-progress-dialog";
 import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
@@ -25,7 +25,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           <Group gap="xs">
             <Text fw={600}>{formatCaseNumber(caseId)}</Text>
             <StatusChip status={status} />
-            <UnreadMark count={unreadMessages} />
+            <UnreadLink count={unreadMessages} />
           </Group>
         </Group>
         <CaseStory listed={listed} />

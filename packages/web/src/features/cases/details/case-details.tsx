@@ -7,7 +7,7 @@ import { Grid, Stack } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc";
-import { MessagesSection } from "../messages-section";
+import { MessagesSection, WaitingMessages } from "../messages-section";
 import { CaseTimeline } from "../timeline/case-timeline";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { StageButton } from "../timeline/stage-button";
@@ -37,6 +37,7 @@ export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
     <Stack className={classes.room}>
       <CaseHeader
         shown={shown}
+        waiting={<WaitingMessages caseId={caseId} user={user} />}
         actions={<CaseActionBar shown={shown} actions={actions} onProblem={onProblem} />}
       />
       <Grid>

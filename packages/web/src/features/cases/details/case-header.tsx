@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { BackLink } from "../../../components/back-link";
 import { StatusChip } from "../../../components/status-chip";
 
-type CaseHeaderProps = { shown: Case; actions: ReactNode };
+type CaseHeaderProps = { shown: Case; waiting: ReactNode; actions: ReactNode };
 
 /** Who the case is about, where it stands, and what can be done next. */
-export function CaseHeader({ shown, actions }: CaseHeaderProps) {
+export function CaseHeader({ shown, waiting, actions }: CaseHeaderProps) {
   const { caseId, client, status, assignedAt } = shown;
   return (
     <Stack gap="xs">
@@ -28,6 +28,7 @@ export function CaseHeader({ shown, actions }: CaseHeaderProps) {
                 since {formatInstant(assignedAt)}
               </Text>
             )}
+            {waiting}
           </Group>
         </Stack>
         {actions}

@@ -1,13 +1,13 @@
 import { Card, Stack, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 
-type CaseSectionProps = { title: string; children: ReactNode };
+type CaseSectionProps = { title: string; id?: string; children: ReactNode };
 
 /** One titled part of the case details. */
-export function CaseSection({ title, children }: CaseSectionProps) {
+export function CaseSection({ title, id, children }: CaseSectionProps) {
   const titleId = useId();
   return (
-    <Card component="section" withBorder padding="lg" aria-labelledby={titleId}>
+    <Card component="section" withBorder padding="lg" aria-labelledby={titleId} id={id}>
       <Stack gap="md">
         <Title order={2} size="h4" id={titleId}>
           {title}

@@ -1,5 +1,5 @@
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
-import { Table } from "@mantine/core";
+import { Stack, Table } from "@mantine/core";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
@@ -38,8 +38,10 @@ export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTabl
                 {formatCaseNumber(row.caseId)}
               </Table.Td>
               <Table.Td>
-                <PersonName person={row.client} />
-                <UnreadMark count={row.unreadMessages} />
+                <Stack gap={2} align="flex-start">
+                  <PersonName person={row.client} />
+                  <UnreadMark count={row.unreadMessages} />
+                </Stack>
               </Table.Td>
               {withStatus && (
                 <Table.Td>

@@ -1,7 +1,7 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-schema";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
-import { Group, Table, Text } from "@mantine/core";
+import { Group, Stack, Table, Text } from "@mantine/core";
 import { SortableHeader } from "../../../components/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
@@ -54,8 +54,10 @@ function AdminCaseRow({ row }: { row: CaseListItem }) {
     <Table.Tr>
       <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(caseId)}</Table.Td>
       <Table.Td>
-        <PersonName person={client} />
-        <UnreadMark count={unreadMessages} />
+        <Stack gap={2} align="flex-start">
+          <PersonName person={client} />
+          <UnreadMark count={unreadMessages} />
+        </Stack>
       </Table.Td>
       <Table.Td>
         <Group gap="xs">

@@ -15,7 +15,13 @@ const threadKey = (caseId: number) =>
 /** The thread of a case: the newest messages, and those before them when they are asked for. */
 export function useThread(caseId: number) {
   const { client } = trpc.useUtils();
-  return useInfiniteQuery({
+  const query = useInfiniteQuery<
+    ThreadPage,
+    Error,
+    ThreadData,
+    ReturnType<typeof threadKey>,
+    string | undefined
+  >({
     ...live,
     queryKey: threadKey(caseId),
     queryFn: ({ pageParam }: { pageParam: string | undefined }): Promise<ThreadPage> =>
@@ -23,8 +29,15 @@ export function useThread(caseId: number) {
     initialPageParam: undefined,
     getNextPageParam: ({ nextCursor }: ThreadPage) => nextCursor,
     structuralSharing: (known, fresh) => keepEarlier(known as ThreadData | undefined, fresh as ThreadData),
-    select: messagesOf,
   });
+  const { data } = query;
+  return { ...query, data: useMemo(() => data && messagesOf(data), [data]) };
+}
+
+/** How many of the thread's messages its reader has not seen. */
+export function useUnreadCount(caseId: number, viewer: Viewer): number {
+  const { data = [] } = useThread(caseId);
+  return data.filter((message) => isUnread(message, viewer)).length;
 }
 
 /** How the thread on screen learns at once what this screen itself did. */

@@ -1,0 +1,48 @@
+import type { Message } from "@caseward/domain/messages/schema";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished } from "vitest";
+import type { Answers } from "../../../../test/fake-server";
+import { ada, lee, maria } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { clearSession } from "../../../lib/session";
+import { forgetUnsentAtLogout } from "../composer/unsent";
+import { MessageThread } from "../message-thread";
+import { watchIntersections } from "./intersections";
+import { threadServer } from "./sample-messages";
+
+const sessions = { admin: ada, firm: lee, client: maria };
+const of = { caseId: 7, status: "Accepted", lawFirm: { firmName: "Marsh & Partners" } };
+
+type Options = { answers?: Answers; pageSize?: number };
+
+/** Shows a thread to one of its parties; `arrive` brings messages that others wrote meanwhile. */
+export async function openThread(
+  who: keyof typeof sessions,
+  messages: Message[],
+  { answers = {}, pageSize }: Options = {},
+) {
+  onTestFinished(forgetUnsentAtLogout());
+  onTestFinished(() => clearSession());
+  const eye = watchIntersections();
+  const { server, answers: usual } = threadServer(who, messages, pageSize);
+  const session = sessions[who];
+  const view = await renderScreen(<MessageThread of={of} viewer={session.user} />, {
+    session,
+    answers: { ...usual, ...answers },
+  });
+  await screen.findByRole("log", { name: "Messages" });
+  await waitFor(() => expect(view.queryClient.isFetching()).toBe(0));
+  const arrive = async (...arrived: Message[]) => {
+    server.messages = [...server.messages, ...arrived];
+    await act(() => view.queryClient.invalidateQueries());
+  };
+  return {
+    ...view,
+    server,
+    eye,
+    arrive,
+    log: () => screen.getByRole("log", { name: "Messages" }),
+    field: screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your message" }),
+    send: screen.getByRole("button", { name: "Send" }),
+  };
+}
