@@ -8,6 +8,8 @@ export const quantity = {
   cases: 100_000,
   tasks: 100_000,
   waitingTasks: 500,
+  messages: 300_000,
+  longThread: 20_000,
 } as const;
 
 const firstNames = [
@@ -108,6 +110,16 @@ const fillTasks = `
     from generate_series(1, ${quantity.tasks}) n
   ) made`;
 
+/** Three in each case, one in twenty unread, and in the newest case a thread that only its author has read. */
+const fillMessages = `
+  insert into messages (case_id, author_id, law_firm_id, body, read_by_client_at, read_by_firm_at, read_by_admin_at)
+  select c.id, 1, c.law_firm_id, 'What somebody said, in some words.', case when is_read then now() end,
+    case when is_read then now() end, now()
+  from (
+    select 1 + n % ${quantity.cases} as case_id, n % 20 > 0 as is_read from generate_series(1, ${quantity.messages}) n
+    union all select ${quantity.cases}, false from generate_series(1, ${quantity.longThread})
+  ) said join cases c on c.id = said.case_id`;
+
 /** Fills a migrated, empty database: without checks, and the indexes of the large tables are built after the rows. */
 export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   await sql.unsafe("set synchronous_commit = off; set session_replication_role = replica");
@@ -120,7 +132,7 @@ export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   const { firstName, lastName } = rareName;
   await sql.unsafe(nameRareCase, [firstName, lastName, foldText(`${firstName} ${lastName}`)]);
   await sql.unsafe(fillAssignments);
-  for (const fill of [...fillForms, fillTasks]) await sql.unsafe(fill);
+  for (const fill of [...fillForms, fillTasks, fillMessages]) await sql.unsafe(fill);
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql.unsafe("set session_replication_role = origin");
   await sql.unsafe("vacuum analyze");

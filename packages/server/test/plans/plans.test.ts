@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCases, listCases, listRejectedCases } from "../../src/modules/cases/list-repository";
 import { listFirms } from "../../src/modules/firms/repository";
+import { listMessages } from "../../src/modules/messages/repository";
 import { listTasks } from "../../src/modules/tasks/repository";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { fillLargeDatabase, quantity, rareName } from "./plans-data";
@@ -14,7 +15,14 @@ import { type Bounds, createJudge } from "./plans-judge";
 let database: TestDatabase;
 let sql: postgres.Sql;
 let judge: ReturnType<typeof createJudge>;
-let people: { largestFirm: number; smallestFirm: number; rejections: number; clientId: number };
+type LongThread = { caseId: number; clientId: number; firmId: number | null };
+let people: {
+  largestFirm: number;
+  smallestFirm: number;
+  rejections: number;
+  clientId: number;
+  longThread: LongThread;
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,15 +44,17 @@ async function findPeople() {
       (select id from firms order by cases limit 1) as "smallestFirm",
       (select count(*)::int from case_assignments where outcome = 'rejected' group by law_firm_id order by 1 desc limit 1)
         as rejections,
-      (select client_id from cases group by 1 order by count(*) desc limit 1) as "clientId"`;
+      (select client_id from cases group by 1 order by count(*) desc limit 1) as "clientId",
+      (select json_build_object('caseId', id, 'clientId', client_id, 'firmId', law_firm_id)
+        from cases order by id desc limit 1) as "longThread"`;
   return found;
 }
 
 const limit = 100;
 const page = { search: null, limit, cursor: undefined };
 
-/** A page of each status may be read and merged, and the page's rows looked up in a handful of tables. */
-const ofPage: Bounds = { rowsRead: 4 * (limit + 1), rowsSorted: 4 * (limit + 1), pages: 20 * (limit + 1) };
+/** A page of each status may be read and merged, and the page's rows looked up in a handful of tables and indexes. */
+const ofPage: Bounds = { rowsRead: 4 * (limit + 1), rowsSorted: 4 * (limit + 1), pages: 24 * (limit + 1) };
 
 const sorts = caseSortFields.flatMap((sort) => [
   { sort, direction: "asc" as const },
@@ -104,6 +114,22 @@ describe("among a hundred thousand cases", () => {
 
   it("a client's list reads the client's own cases", async () =>
     expect(await judgeLists({ id: people.clientId, userType: "client", firmId: null }, [[]])).toEqual([]));
+
+  it("a case's unread messages are counted up to a hundred, and its thread is read by the page", async () => {
+    const { caseId, clientId, firmId } = people.longThread;
+    const client: Actor = { id: clientId, userType: "client", firmId: null };
+    const readers = [client, ...(firmId === null ? [] : [lawyerOf(firmId)])];
+    for (const reader of readers) {
+      const bounds = { rowsRead: limit + 1 + 20 * limit, rowsSorted: ofPage.rowsSorted, pages: 40 * limit };
+      const list: ListPage = (db, part) =>
+        listCases(db, reader, { ...page, ...part, sort: "createdAt", direction: "desc", statuses: [] });
+      expect(await judge("with a long thread", bounds, (db) => list(db, page))).toEqual([]);
+      const thread: ListPage = (db, part) => listMessages(db, reader, { caseId, ...part });
+      expect(
+        await judgePages("a thread", { rowsRead: limit + 1, rowsSorted: 0, pages: 500 }, thread),
+      ).toEqual([]);
+    }
+  });
 
   it("a count ends at a thousand", async () => {
     const bounds = { rowsRead: 1001, rowsSorted: 0 };
