@@ -185,6 +185,7 @@ const queries: Record<string, Input> = {
   "cases.listForFirm": ofCases,
   "cases.listRejected": ofCases,
   "messages.list": { caseId: 1, limit: 10, cursor: "x" },
+  "clients.list": page,
   "tasks.list": { ...page, status: "pending", entityType: "case" },
   "firms.list": { ...page, state: "TX", practiceArea: "Car Accidents" },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { givePassword, giveToken } from "../permissions/people";
+import { addTask } from "../support/add-task";
 import { casePayload, firmPayload } from "../support/fixtures";
 import type { Caller, TestServer } from "../support/harness";
 
@@ -19,6 +20,10 @@ export const canaries = {
   message: "canary message",
   earlyMessage: "canary words before any firm",
   formerMessage: "canary words to the firm that lost the case",
+  taskKind: "canary kind of a reminder",
+  formerTaskKind: "canary kind of a reminder to the former firm",
+  taskPayload: "canary payload",
+  taskError: "550 canary mailbox unknown",
   medical: "Canary Hospital",
   hipaa: "Canary Signature",
   income: "9876.54",
@@ -126,6 +131,11 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   });
   await fillForms(server, caseId, client.id);
   await say(holder, caseId, canaries.message);
+  const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
+  const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
+  await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
+  const earlier = { scheduledAt: new Date("2024-01-01"), taskSubtype: canaries.formerTaskKind };
+  await addTask(server, admin.id, { ...reminder, ...failed, ...earlier });
   for (const { id } of [admin, client, holder]) {
     await givePassword(server, id, "a password that is theirs");
     await giveToken(server, id, { kind: "set_password" });

@@ -30,6 +30,7 @@ const told: Record<Reader, readonly Canary[]> = {
     ...forms,
     ...thread,
     "offerNote",
+    "taskKind",
     "lawyerEmail",
     "firmName",
     "firmNotes",
@@ -54,6 +55,7 @@ function inputsOf(name: string): Record<string, unknown>[] {
   if (name === "firms.get") return firmIds.map((firmId) => ({ firmId }));
   if (name === "firms.list") return [{}, { limit: 1 }, { search: "canary" }];
   if (name.startsWith("cases.list")) return [{}, ...queries];
+  if (name === "tasks.list" || name === "clients.list") return [{}, { limit: 1 }, { search: "canary" }];
   return [...caseIds, 2_000_000].map((caseId) => ({ caseId, ...others }));
 }
 
