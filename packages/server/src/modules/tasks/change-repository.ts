@@ -7,7 +7,7 @@ import type { TaskEntityType } from "@caseward/domain/tasks/options";
 import { and, eq, isNull } from "drizzle-orm";
 import type { TaskRow } from "./repository";
 
-export type NewTask = typeof scheduledTasks.$inferInsert;
+type NewTask = typeof scheduledTasks.$inferInsert;
 export type TaskChange = Partial<Omit<NewTask, "id" | "createdBy" | "createdAt" | "updatedAt">>;
 
 export async function insertTask(tx: Executor, task: NewTask): Promise<TaskRow> {

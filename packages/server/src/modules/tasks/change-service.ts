@@ -38,9 +38,9 @@ export async function updateTask(ctx: SignedIn, { taskId, ...wanted }: UpdateTas
     await assertFits(ctx, tx, { task, change });
     await withdraw(ctx, tx, task);
     await repository.updateTask(tx, taskId, { ...change, ...notHandedOver });
-    const action = change.status === "cancelled" ? "tasks.cancel" : "tasks.update";
-    await recordTask(ctx, tx, action, task, { ...task, ...change });
-    return change.scheduledAt ?? task.scheduledAt;
+    const isCancelled = change.status === "cancelled";
+    await recordTask(ctx, tx, isCancelled ? "tasks.cancel" : "tasks.update", task, { ...task, ...change });
+    return isCancelled ? null : (change.scheduledAt ?? task.scheduledAt);
   });
   if (scheduledAt) ctx.wakeAt("reminders", scheduledAt);
   return openTask(ctx, taskId);
