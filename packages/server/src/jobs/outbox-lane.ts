@@ -28,6 +28,7 @@ const outcomeTries = 30;
 export function startLane({ db, channel, sender, keepsBody, now, log, timing }: Options): OutboxDelivery {
   const { pollMs, leaseMs, heartbeatMs, backOffMs, stopMs } = timing;
   const stopping = new AbortController();
+  let isCutOff = false;
   let isWoken = false;
   let running: Promise<void> | null = null;
 
@@ -64,7 +65,7 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
     try {
       const refusal = await sendOnce(message);
       /** Cut off by the stop: nobody knows whether it was taken, and whoever starts next tries again. */
-      if (refusal !== null && isStopped()) return;
+      if (refusal !== null && isCutOff) return;
       await writeDown(() => (refusal === null ? finish(message) : putOff(message, refusal)));
     } finally {
       clearInterval(heartbeat);
@@ -113,6 +114,7 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
       const ended = running;
       stopping.abort();
       await Promise.race([ended, pause(stopMs, undefined, { ref: false })]);
+      isCutOff = true;
       sender.close();
       await Promise.race([ended, pause(1000, undefined, { ref: false })]);
     },

@@ -1,36 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { and, count, desc, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Services } from "../context";
-import { accountLetters, type Letter } from "./letters/letter";
-
-const hour = 60 * 60 * 1000;
-
-/**
- * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an account
- * letter is not written, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each
- * and its time (D37).
- */
-const perRecipientAndHour = { account: 10, other: 60 } as const;
-
-const isLimitedByTime = ({ letter, taskId }: NewMessage) =>
-  taskId === undefined && !accountLetters.some((name) => name === letter.letter);
-
-/** Whether another account letter may be written to an address. */
-export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ mails: count() })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.recipient, recipient),
-        gt(outbox.createdAt, new Date(now.getTime() - hour)),
-        inArray(outbox.letter, [...accountLetters]),
-      ),
-    );
-  return (row?.mails ?? 0) < perRecipientAndHour.account;
-}
+import type { Letter } from "./letters/letter";
+import { waitsOf } from "./recipient-limits";
 
 export type NewMessage = {
   /** An e-mail address, or a phone number as E.164. */
@@ -41,67 +15,49 @@ export type NewMessage = {
   taskId?: number;
 };
 
-/** Writes a message in the caller's transaction; it is sent after the commit, once the outbox is woken (D41). */
-export const enqueue = (
-  services: Pick<Services, "now" | "randomToken" | "settings">,
-  tx: Executor,
-  message: NewMessage,
-) => enqueueAll(services, tx, [message]);
+type Clock = Pick<Services, "now" | "randomToken" | "settings">;
 
-/** Writes many at once, with one look at what their recipients got lately. */
+/** Writes a message in the caller's transaction; it is sent after the commit, once the outbox is woken (D41). */
+export const enqueue = (services: Clock, tx: Executor, message: NewMessage) =>
+  enqueueAll(services, tx, [message]);
+
+/** Writes many at once, the way `enqueue` does. */
 export async function enqueueAll(
-  { now, randomToken, settings }: Pick<Services, "now" | "randomToken" | "settings">,
+  { now, randomToken, settings }: Clock,
   tx: Executor,
   messages: readonly NewMessage[],
 ): Promise<void> {
   if (messages.length === 0) return;
   const createdAt = now();
   const host = new URL(settings.appUrl).hostname;
-  const written = await countLimited(tx, messages, createdAt);
-  const rows = messages.map((message) => {
-    const { recipient, channel = "email", letter, taskId = null } = message;
-    const before = written.get(recipient) ?? 0;
-    const isLimited = isLimitedByTime(message);
-    if (isLimited) written.set(recipient, before + 1);
-    const waitMs = isLimited ? Math.floor(before / perRecipientAndHour.other) * hour : 0;
-    return {
-      channel,
-      messageId: `<${randomToken()}@${host}>`,
-      recipient,
-      taskId,
-      letter: letter.letter,
-      subject: letter.subject,
-      body: channel === "sms" ? smsOf(letter) : letter.body,
-      html: channel === "sms" ? null : letter.html,
-      createdAt,
-      nextAttemptAt: new Date(createdAt.getTime() + waitMs),
-    };
-  });
-  await tx.insert(outbox).values(rows);
+  const waits = await waitsOf(tx, messages, createdAt);
+  const rows = messages.map(({ recipient, channel = "email", letter, taskId = null }, index) => ({
+    channel,
+    message_id: `<${randomToken()}@${host}>`,
+    letter: letter.letter,
+    recipient,
+    subject: letter.subject,
+    body: channel === "sms" ? smsOf(letter) : letter.body,
+    html: channel === "sms" ? null : letter.html,
+    task_id: taskId,
+    next_attempt_at: new Date(createdAt.getTime() + (waits[index] ?? 0)),
+    created_at: createdAt,
+  }));
+  await insertRows(tx, rows);
+}
+
+type Row = Record<string, string | number | Date | null>;
+
+/** As one value: thousands of parameters took more time than the rows themselves. */
+async function insertRows(tx: Executor, rows: Row[]): Promise<void> {
+  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(", "));
+  await tx.execute(sql`insert into ${outbox} (${columns})
+    select ${columns} from json_populate_recordset(null::outbox, ${JSON.stringify(rows)}::json)`);
 }
 
 function smsOf({ letter, sms }: Letter): string {
   if (sms === null) throw new Error(`The letter ${letter} can't be sent as a text message`);
   return sms;
-}
-
-/** How many of the messages that are limited by time each recipient got in the last hour. */
-async function countLimited(tx: Executor, messages: readonly NewMessage[], now: Date) {
-  const recipients = [...new Set(messages.filter(isLimitedByTime).map(({ recipient }) => recipient))];
-  if (recipients.length === 0) return new Map<string, number>();
-  const rows = await tx
-    .select({ recipient: outbox.recipient, messages: count() })
-    .from(outbox)
-    .where(
-      and(
-        inArray(outbox.recipient, recipients),
-        gt(outbox.createdAt, new Date(now.getTime() - hour)),
-        notInArray(outbox.letter, [...accountLetters]),
-        isNull(outbox.taskId),
-      ),
-    )
-    .groupBy(outbox.recipient);
-  return new Map(rows.map((row) => [row.recipient, row.messages]));
 }
 
 type Withdrawal = "none" | "withdrawn" | "under way" | "sent";

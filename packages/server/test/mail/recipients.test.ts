@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { passwordResetLetter } from "../../src/mail/letters/account";
 import { caseAcceptedLetter } from "../../src/mail/letters/cases";
 import { reminderLetter } from "../../src/mail/letters/reminders";
-import { enqueue, enqueueAll, mayMail } from "../../src/mail/outbox";
+import { enqueue, enqueueAll } from "../../src/mail/outbox";
+import { mayMail } from "../../src/mail/recipient-limits";
 import { addTask } from "../support/add-task";
 import { startTestServer, type TestServer } from "../support/harness";
 

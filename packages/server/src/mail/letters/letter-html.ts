@@ -7,11 +7,11 @@ const darkScheme = `@media (prefers-color-scheme:dark){
 .ink{color:#e7edf1!important}.muted{color:#9db0bd!important}.button{background:#1f7f78!important}
 }`;
 
-const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const table = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Follows the hidden preview, so that a mail program takes nothing of the letter itself to fill the line. */
-const filler = "&#847;&zwnj;&nbsp;".repeat(40);
+const filler = "\u034f\u200c\u00a0".repeat(40);
 
 /** A letter for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
 export const letterHtml = (
@@ -25,27 +25,27 @@ export const letterHtml = (
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:light dark}${darkScheme}</style>
+<style>:root{color-scheme:light dark}body,td{font-family:${font}}${darkScheme}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f7f9fa">
+<body class="page" style="margin:0;padding:0;background:#f7f9fa;font-family:${font}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? subject)}${filler}</div>
 <table ${table} width="100%" class="page" style="background:#f7f9fa"><tr><td align="center" style="padding:24px 12px">
-<table ${table} width="100%" style="max-width:520px">
-<tr><td class="ink" style="padding:0 4px 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(sender)}</td></tr>
-<tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px">
-<h1 class="ink" style="margin:0;${font};font-size:22px;line-height:30px;font-weight:600;color:#14212b">${escapeHtml(subject)}</h1>
+<table ${table} width="100%" style="max-width:520px;text-align:left">
+<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(sender)}</td></tr>
+<tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px;font-size:17px;line-height:26px">
+<h1 class="ink" style="margin:0;font-size:22px;line-height:30px;font-weight:600;color:#14212b">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => paragraph(text, "ink", "#14212b")).join("\n")}
 ${button(action)}${closing === undefined ? "" : `\n${paragraph(closing, "muted", "#5a6b78")}`}
 </td></tr>
-<tr><td class="muted" style="padding:12px 4px 0;${font};font-size:13px;line-height:20px;color:#5a6b78">${escapeHtml(note)}</td></tr>
+<tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${escapeHtml(note)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
 
 const paragraph = (text: string, tone: string, colour: string) =>
-  `<p class="${tone}" style="margin:16px 0 0;${font};font-size:17px;line-height:26px;color:${colour}">${escapeHtml(text)}</p>`;
+  `<p class="${tone}" style="margin:16px 0 0;color:${colour}">${escapeHtml(text)}</p>`;
 
 /** The whole cell is coloured, for mail programs that give links no padding. */
 const button = ({ label, url }: LetterParts["action"]) =>
-  `<table ${table} style="margin:24px 0 8px"><tr><td class="button" align="center" style="background:#186661;border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:17px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+  `<table ${table} style="margin:24px 0 8px"><tr><td class="button" align="center" style="background:#186661;border-radius:8px;font-size:17px;line-height:24px;font-weight:600"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
