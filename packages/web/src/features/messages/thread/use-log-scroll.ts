@@ -57,7 +57,8 @@ function hold(box: HTMLElement, { isAtEnd, anchor, anchorTop }: Place) {
 
 function placeOf(box: HTMLElement): Place {
   const { scrollTop, scrollHeight, clientHeight } = box;
-  const entries = [...box.querySelectorAll<HTMLElement>("li")];
+  // Messages stay; the mark of a day goes when earlier messages of that day come above it.
+  const entries = [...box.querySelectorAll<HTMLElement>("[data-side]")];
   const anchor = entries.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > scrollTop) ?? null;
   return {
     isAtEnd: scrollHeight - scrollTop - clientHeight < nearPx,
