@@ -1,4 +1,3 @@
-import type { Database } from "@caseward/db/client";
 import { caseSortFields } from "@caseward/domain/cases/list-schema";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
@@ -7,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCases, listCases, listRejectedCases } from "../../src/modules/cases/list-repository";
 import { listFirms } from "../../src/modules/firms/repository";
 import { listMessages } from "../../src/modules/messages/repository";
-import { listTasks } from "../../src/modules/tasks/repository";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { fillLargeDatabase, quantity, rareName } from "./plans-data";
 import { type Bounds, createJudge } from "./plans-judge";
+import { describeTaskPlans, type ListPage } from "./task-plans";
 
 let database: TestDatabase;
 let sql: postgres.Sql;
@@ -62,11 +61,6 @@ const sorts = caseSortFields.flatMap((sort) => [
 ]);
 const admin: Actor = { id: 1, userType: "admin", firmId: null };
 const lawyerOf = (firmId: number): Actor => ({ id: 2, userType: "lawfirm", firmId });
-
-type ListPage = (
-  db: Database,
-  page: { limit: number; cursor: string | undefined },
-) => Promise<{ nextCursor: string | null }>;
 
 /** The first page, and one that lies a thousand rows further on. */
 async function judgePages(name: string, bounds: Bounds, list: ListPage): Promise<string[]> {
@@ -216,33 +210,10 @@ describe("among several hundred firms", () => {
   });
 });
 
-describe("among a hundred thousand scheduled tasks", () => {
-  const tasks = { search: null, status: null, entityType: null, limit, cursor: undefined };
-
-  it("the list reads a page from the index of its order, however deep, and names its rows by their keys", async () => {
-    const list: ListPage = (db, part) => listTasks(db, { ...tasks, ...part });
-    expect(await judgePages("tasks", ofPage, list)).toEqual([]);
-  });
-
-  it("a filter walks along that index, over what it leaves out, and sorts the page alone", async () => {
-    // One task of forty was cancelled, and the waiting ones lie before all that were sent.
-    const bounds = { rowsRead: quantity.waitingTasks + 41 * limit, rowsSorted: ofPage.rowsSorted };
-    for (const chosen of [{ status: "sent" }, { status: "cancelled" }, { entityType: "client" }] as const) {
-      const asked = { ...tasks, ...chosen };
-      expect(await judge(JSON.stringify(chosen), bounds, (db) => listTasks(db, asked))).toEqual([]);
-    }
-  });
-
-  it("those that wait are read from the index of what is due", async () =>
-    expect(
-      await judge("waiting", { rowsRead: quantity.waitingTasks, rowsSorted: quantity.waitingTasks }, (db) =>
-        listTasks(db, { ...tasks, status: "pending" }),
-      ),
-    ).toEqual([]));
-
-  it("a search looks at each task and its entity once at most", async () => {
-    const bounds = { rowsRead: quantity.tasks, rowsSorted: ofPage.rowsSorted, mayWalk: true };
-    for (const search of ["garcia", "zzyzx", "follow-up", "#4711", "sons", "xq"])
-      expect(await judge(search, bounds, (db) => listTasks(db, { ...tasks, search }))).toEqual([]);
-  });
+describeTaskPlans({
+  judge: (...plan) => judge(...plan),
+  judgePages,
+  ofPage,
+  limit,
+  firmId: () => people.largestFirm,
 });

@@ -1,0 +1,90 @@
+import type { Database } from "@caseward/db/client";
+import { taskEntityTypes, taskStatuses } from "@caseward/domain/tasks/options";
+import { describe, expect, it } from "vitest";
+import { listClients } from "../../src/modules/clients/repository";
+import { findFirmReminder } from "../../src/modules/tasks/firm-reminder-repository";
+import { claimDueTasks } from "../../src/modules/tasks/hand-over-repository";
+import { countOverdue, listCaseTasks, listTasks } from "../../src/modules/tasks/repository";
+import { quantity } from "./plans-data";
+import type { Bounds } from "./plans-judge";
+
+export type ListPage = (
+  db: Database,
+  page: { limit: number; cursor: string | undefined },
+) => Promise<{ nextCursor: string | null }>;
+
+type Judging = {
+  judge: (name: string, bounds: Bounds, list: (db: Database) => Promise<unknown>) => Promise<string[]>;
+  judgePages: (name: string, bounds: Bounds, list: ListPage) => Promise<string[]>;
+  ofPage: Bounds;
+  limit: number;
+  firmId: () => number;
+};
+
+const endOfTime = new Date("2100-01-01");
+
+/** What the lists and the hand-over of tasks may read, on the large database of plans.test.ts. */
+export function describeTaskPlans({ judge, judgePages, ofPage, limit, firmId: largestFirm }: Judging): void {
+  const page = { search: null, limit, cursor: undefined };
+
+  describe("among a hundred thousand scheduled tasks", () => {
+    const tasks = { search: null, status: null, entityType: null, limit, cursor: undefined };
+
+    it("the list reads a page from the index of its order, however deep, and names its rows by their keys", async () => {
+      const list: ListPage = (db, part) => listTasks(db, { ...tasks, ...part });
+      expect(await judgePages("tasks", ofPage, list)).toEqual([]);
+    });
+
+    it("a status has an index of its own, in the same order", async () => {
+      for (const status of taskStatuses) {
+        const list: ListPage = (db, part) => listTasks(db, { ...tasks, status, ...part });
+        expect(await judgePages(status, ofPage, list)).toEqual([]);
+      }
+    });
+
+    it("a kind of entity is picked along the index, over the other kinds", async () => {
+      for (const entityType of taskEntityTypes)
+        expect(await judge(entityType, ofPage, (db) => listTasks(db, { ...tasks, entityType }))).toEqual([]);
+    });
+
+    it("those past their time are counted up to a thousand", async () => {
+      const bounds = { rowsRead: 1001, rowsSorted: 0 };
+      expect(await judge("overdue", bounds, (db) => countOverdue(db, endOfTime))).toEqual([]);
+    });
+
+    it("a batch of due ones is read from the index of what is due, and its receivers by their keys", async () => {
+      const bounds = { rowsRead: limit, rowsSorted: 0 };
+      expect(await judge("due", bounds, (db) => claimDueTasks(db, { now: endOfTime, limit }))).toEqual([]);
+    });
+
+    it("those of one case, and its last reminder to the firm, are looked up", async () => {
+      const bounds = { rowsRead: 10, rowsSorted: 10 };
+      for (const firmId of [null, largestFirm()])
+        expect(
+          await judge("of a case", bounds, (db) => listCaseTasks(db, { ...page, caseId: 3 }, firmId)),
+        ).toEqual([]);
+      expect(await judge("reminder", bounds, (db) => findFirmReminder(db, 3, new Date(0)))).toEqual([]);
+    });
+
+    it("a search looks at each task and its entity once at most", async () => {
+      const bounds = { rowsRead: quantity.tasks, rowsSorted: ofPage.rowsSorted, mayWalk: true };
+      for (const search of ["garcia", "zzyzx", "follow-up", "#4711", "sons", "xq"])
+        expect(await judge(search, bounds, (db) => listTasks(db, { ...tasks, search }))).toEqual([]);
+    });
+  });
+
+  describe("among sixty thousand clients", () => {
+    it("a page is read from an index", async () => {
+      const list: ListPage = (db, part) => listClients(db, { ...page, ...part });
+      expect(await judgePages("clients", { rowsRead: limit + 1, rowsSorted: 0 }, list)).toEqual([]);
+    });
+
+    it("a search looks at each client once at most, and at one for a number", async () => {
+      const bounds = { rowsRead: quantity.clients + quantity.firms + 1, rowsSorted: 0, mayWalk: true };
+      for (const search of ["client", "zzyzx", "client4711@", "xq"])
+        expect(await judge(search, bounds, (db) => listClients(db, { ...page, search }))).toEqual([]);
+      const one = { rowsRead: 1, rowsSorted: 1 };
+      expect(await judge("#4711", one, (db) => listClients(db, { ...page, search: "#4711" }))).toEqual([]);
+    });
+  });
+}
