@@ -1,9 +1,13 @@
+import { cases } from "@caseward/db/schema/cases";
+import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { listenAt } from "../../src/live/listener";
 import { claimNextMessage } from "../../src/mail/claims";
 import { withdrawTaskMessage } from "../../src/mail/outbox";
 import { addTask } from "../support/add-task";
+import { addCase, addFirm } from "../support/fixtures";
 import { createMailRoom, type MailRoom, quick, until } from "./mail-room";
 
 let room: MailRoom;
@@ -94,6 +98,30 @@ describe("a task", () => {
     room.deliver();
     await room.untilSent(messageId);
     expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt });
+  });
+
+  it("about a case is announced to whoever looks at it, the firm that holds the case as well", async () => {
+    const { firmId } = await addFirm(room.server);
+    const { caseId } = await addCase(room.server);
+    await room.db
+      .update(cases)
+      .set({ status: "Submitted", lawFirmId: firmId, assignedAt: new Date() })
+      .where(eq(cases.id, caseId));
+    /** Of the case itself nothing is to be sent. */
+    await room.db.delete(outbox);
+    const heard: unknown[] = [];
+    const onNotice = (payload: string) => void heard.push(JSON.parse(payload));
+    let isOpen = false;
+    const onOpen = () => {
+      isOpen = true;
+    };
+    const ears = listenAt(room.server.database.url)({ onNotice, onOpen });
+    await until(() => expect(isOpen).toBe(true));
+    const { messageId } = await handOver({ entityType: "case", entityId: caseId });
+    room.deliver();
+    await room.untilSent(messageId);
+    await until(() => expect(heard).toEqual([{ topic: "tasks", caseId, clientId: null, firmIds: [firmId] }]));
+    await ears.stop();
   });
 
   it("that was cancelled meanwhile stays cancelled", async () => {
