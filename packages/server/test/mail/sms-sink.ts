@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type ReceivedText = { headers: IncomingMessage["headers"]; path: string; body: string };
+type ReceivedText = { headers: IncomingMessage["headers"]; path: string; body: string };
 
 /** Takes, answers 500, sends elsewhere, or never answers. */
 type SmsMode = "take" | "fail" | "redirect" | "hang";

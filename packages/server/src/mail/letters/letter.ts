@@ -40,7 +40,7 @@ export type Letter = {
   sms: string | null;
 };
 
-export const signature = ["Caseward", "This address does not read replies."] as const;
+const signature = ["Caseward", "This address does not read replies."] as const;
 
 /** `text` is what a text message says before its link: at most 160 signs. */
 export function writeLetter(letter: LetterName, parts: LetterParts, text?: string): Letter {
