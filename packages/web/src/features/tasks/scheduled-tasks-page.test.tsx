@@ -5,27 +5,10 @@ import { onPhone } from "../../../test/on-phone";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { timing } from "../../lib/timing";
-import type { ListedTask } from "./data/task-pages";
+// Its route loads the page; loaded here, that takes no time of a test.
+import "./scheduled-tasks-page";
+import { listOf, taskOf } from "./testing/sample-tasks";
 
-const taskOf = (change: Partial<ListedTask> = {}): ListedTask => ({
-  id: 5,
-  entityType: "case",
-  entityId: 12,
-  entityName: "María Núñez",
-  taskType: "reminder",
-  taskSubtype: "firm_response",
-  scheduledAt: "2026-03-12T20:30:00.000Z",
-  channel: "email",
-  payload: null,
-  status: "pending",
-  lastError: null,
-  nextAttemptAt: null,
-  sentAt: null,
-  createdAt: "2026-03-10T20:30:00.000Z",
-  ...change,
-});
-
-const listOf = (...tasks: ListedTask[]) => ({ tasks, nextCursor: null });
 const open = (answers: Answers, search = "") =>
   renderScreen(`/admin/scheduled-tasks${search}`, { session: ada, answers });
 const rowOf = (id: number) => screen.findByRole("row", { name: new RegExp(`^#${id} `) });
@@ -47,7 +30,7 @@ describe("the scheduled tasks", () => {
     });
     expect(await screen.findByRole("heading", { name: "Scheduled Tasks" })).toBeTruthy();
     const ofCase = await rowOf(5);
-    for (const text of ["Case #12", "Reminder", "Firm response", "Email", "pending", /^Mar 12, 2026 at /])
+    for (const text of ["Case #12", "Reminder", "Firm response", "Email", "pending", /^Mar 12, 2027 at /])
       expect(within(ofCase).getByText(text)).toBeTruthy();
     const link = within(ofCase).getByRole("link", { name: "María Núñez" });
     expect(link.getAttribute("href")).toBe("/admin/case/12");
@@ -66,12 +49,51 @@ describe("the scheduled tasks", () => {
   it("say why one that waits could not be delivered, and nothing of what a cancelled one met", async () => {
     await open({
       "tasks.list": listOf(
-        taskOf({ lastError: "550 unknown" }),
+        taskOf({ lastError: "550 unknown", nextAttemptAt: "2027-03-12T20:45:00.000Z" }),
         taskOf({ id: 6, status: "cancelled", lastError: "550 unknown" }),
       ),
     });
     expect(within(await rowOf(5)).getByText("Not delivered: 550 unknown")).toBeTruthy();
+    expect(within(await rowOf(5)).getByText(/^Next try at Mar 12, 2027 at /)).toBeTruthy();
     expect(within(await rowOf(6)).queryByText(/550/)).toBeNull();
+    expect(within(await rowOf(6)).queryByRole("button", { name: /^Retry/ })).toBeNull();
+  });
+
+  it("say which are past their time, and how many of all", async () => {
+    const late = taskOf({ scheduledAt: "2026-03-12T20:30:00.000Z" });
+    const { user, callsOf, location } = await open({ "tasks.list": { ...listOf(late), overdue: 3 } });
+    expect(within(await rowOf(5)).getByText("Past its time")).toBeTruthy();
+    expect(screen.getByText("3 reminders are past their time")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show pending" }));
+    await waitFor(() => expect(callsOf("tasks.list").at(-1)).toMatchObject({ status: "pending" }));
+    expect(location().search).toBe("?status=pending");
+    expect(screen.getByDisplayValue("Pending")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show pending" })).toBeNull();
+  });
+
+  it.each([
+    [1, "1 reminder is past its time"],
+    [null, "More than 1,000 reminders are past their time"],
+  ])("with %s of them late say %j", async (overdue, sentence) => {
+    await open({ "tasks.list": { ...listOf(taskOf()), overdue } });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it("are narrowed to a status, which stands in the address beside the search", async () => {
+    const { user, callsOf, location } = await open({ "tasks.list": listOf() }, "?search=firm&status=sent");
+    expect(await screen.findByText("No scheduled tasks match your search.")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Status"), "Cancelled");
+    await waitFor(() => expect(location().search).toBe("?search=firm&status=cancelled"));
+    expect(callsOf("tasks.list")).toMatchObject([{ status: "sent" }, { status: "cancelled" }]);
+    await user.selectOptions(screen.getByLabelText("Status"), "All");
+    await waitFor(() => expect(location().search).toBe("?search=firm"));
+  });
+
+  it("show their payload when it is asked for", async () => {
+    await open({ "tasks.list": listOf(taskOf({ payload: { round: 1 } }), taskOf({ id: 6 })) });
+    const summary = within(await rowOf(5)).getByText("Payload");
+    expect(summary.closest("details")?.textContent).toContain('"round": 1');
+    expect(within(await rowOf(6)).queryByText("Payload")).toBeNull();
   });
 
   it("are cards on a phone", async () => {
@@ -146,7 +168,7 @@ describe("deleting a scheduled task", () => {
   it("asks first, and Cancel deletes nothing", async () => {
     const { user, dialog, callsOf } = await ask({});
     expect(
-      within(dialog).getByText(/^Reminder about María Núñez, Mar 12, 2026 at .*not be sent/),
+      within(dialog).getByText(/^Reminder about María Núñez, Mar 12, 2027 at .*not be sent/),
     ).toBeTruthy();
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

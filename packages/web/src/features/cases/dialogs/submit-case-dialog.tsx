@@ -4,10 +4,11 @@ import { textLength } from "@caseward/domain/limits";
 import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
+import type { Choice } from "../../../components/fields/search-select";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
-import { type ChosenFirm, FirmSelect } from "./firm-select";
+import { FirmSelect } from "./firm-select";
 import type { MoveDialogProps } from "./move-dialog";
 
 /** The admin offers a case to a law firm (specification, 2.6 and 4). */
@@ -29,14 +30,14 @@ export function SubmitCaseDialog(props: MoveDialogProps) {
 type SubmitCaseFormProps = MoveDialogProps & { onPendingChange: (pending: boolean) => void };
 
 function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitCaseFormProps) {
-  const [firm, setFirm] = useState<ChosenFirm | null>(null);
+  const [firm, setFirm] = useState<Choice | null>(null);
   const [note, setNote] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const once = useSingleFlight();
   const move = useCaseMove(caseId, "submitCase", { onDone: onClose, onRefused });
   const submit = trpc.cases.submit.useMutation({ ...move, onSettled: () => onPendingChange(false) });
   const problem = isMissing ? missing(caseFieldLabels.lawFirmId) : stayingFailure(submit.error, "submitCase");
-  const choose = (chosen: ChosenFirm | null) => {
+  const choose = (chosen: Choice | null) => {
     setFirm(chosen);
     setIsMissing(false);
   };

@@ -4,7 +4,7 @@ import type { TaskEntityType } from "@caseward/domain/tasks/options";
 import { formatCaseNumber, fullName } from "@caseward/domain/text";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Choice } from "../../../components/fields/search-select";
-import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/failure-message";
 import { trpc } from "../../../lib/trpc";
 
 const shown = 20;
@@ -68,12 +68,6 @@ export function useEntityChoices(entityType: TaskEntityType, search: string) {
 /** The list of firms is searched by name alone: '#7' is asked for by its number. */
 function useNumberedFirm(search: string) {
   const firmId = Number(/^#?(\d{1,10})$/.exec(search)?.[1] ?? 0);
-  const { data } = trpc.firms.get.useQuery(
-    { firmId },
-    {
-      enabled: firmId > 0 && firmId <= largestId,
-      retry: (count, error) => failureCode(error) !== "not_found" && count < 2,
-    },
-  );
-  return data?.lawFirm;
+  const enabled = firmId > 0 && firmId <= largestId;
+  return trpc.firms.get.useQuery({ firmId }, { enabled }).data?.lawFirm;
 }

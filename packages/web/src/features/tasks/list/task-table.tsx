@@ -19,8 +19,8 @@ export function TaskTable({ rows, onAct }: TaskRowsProps) {
           <col width="15%" />
           <col width={236} />
           <col width={112} />
-          <col width="19%" />
-          <col width={222} />
+          <col width="18%" />
+          <col width={242} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>
