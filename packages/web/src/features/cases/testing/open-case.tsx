@@ -7,7 +7,7 @@ import { CaseDetailsPage } from "../case-details-page";
 import { newStages, withMarsh } from "./sample-cases";
 
 const roles = { admin: ada, firm: lee, client: maria };
-const quiet: Answers = {
+export const quiet: Answers = {
   "stages.list": { stages: newStages },
   "cases.assignments": { assignments: [] },
   "messages.list": { messages: [], nextCursor: null },
