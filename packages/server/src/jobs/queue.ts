@@ -8,7 +8,7 @@ import { type JobName, jobNames } from "./jobs";
 const second = 1000;
 
 /** How often each queue is looked at: a reminder is due to the second, a notice to the minute. */
-export type QueueTiming = { pollMs: Record<JobName, number>; retryMs: number; retryDelaySeconds: number };
+type QueueTiming = { pollMs: Record<JobName, number>; retryMs: number; retryDelaySeconds: number };
 const usualTiming: QueueTiming = {
   pollMs: { reminders: second, "unread-notices": 5 * second },
   retryMs: 10 * second,

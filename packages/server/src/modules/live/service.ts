@@ -8,7 +8,7 @@ import type { News } from "../../live/watcher";
 import { authenticateSession } from "../auth/session-service";
 
 /** How often a quiet watcher's session is looked at, and how long one watch lasts before it is begun anew. */
-export const usualTiming = { checkMs: 60_000, lifeMs: 10 * 60_000 };
+const usualTiming = { checkMs: 60_000, lifeMs: 10 * 60_000 };
 
 const missed: Change = { topic: "missed", caseId: null };
 
