@@ -1,5 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { Button, type ButtonProps, Group } from "@mantine/core";
+import { Button, type ButtonProps, Group, Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { keepFocus } from "../../../lib/screen/keep-focus";
 import { EditCaseDialog } from "../case-form/edit-case-dialog";
@@ -56,9 +56,16 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
       <Group gap="sm" className={isDecision ? classes.decision : undefined}>
         {actions.map((action) => {
           const { label, ...look } = buttons[action];
-          const loading = isDirect(action) && direct[action].isPending;
+          const isBusy = isDirect(action) && direct[action].isPending;
           return (
-            <Button key={action} {...look} loading={loading} onClick={() => start(action)}>
+            // Not disabled meanwhile, which would lose the focus.
+            <Button
+              key={action}
+              {...look}
+              leftSection={isBusy && <Loader size="xs" color="currentColor" />}
+              aria-busy={isBusy}
+              onClick={() => start(action)}
+            >
               {label}
             </Button>
           );

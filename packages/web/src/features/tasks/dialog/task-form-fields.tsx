@@ -38,6 +38,7 @@ export function TaskFormFields({ form, about, stored, onPayloadLeft }: TaskFormF
         <NativeSelect
           label={taskFieldLabels.taskType}
           withAsterisk
+          data-autofocus={about ? true : undefined}
           data={taskTypeOptions}
           {...form.getInputProps("taskType")}
         />

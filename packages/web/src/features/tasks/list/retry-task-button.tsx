@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useRetryTask } from "../data/use-retry-task";
 
@@ -8,9 +8,10 @@ export function RetryTaskButton({ taskId }: { taskId: number }) {
     <Button
       variant="default"
       size="xs"
-      leftSection={<IconRefresh size={14} aria-hidden />}
+      // A button that is disabled while it works would lose the focus.
+      leftSection={retry.isPending ? <Loader size={14} /> : <IconRefresh size={14} aria-hidden />}
       aria-label={`Retry task #${taskId}`}
-      loading={retry.isPending}
+      aria-busy={retry.isPending}
       onClick={retry.run}
     >
       Retry
