@@ -69,6 +69,12 @@ describe("the client's dashboard", () => {
     expect(screen.getByRole("option", { name: "#7 - Slip and fall (1 new message)" })).toBeTruthy();
   });
 
+  it("counts in the window's title what waits in the thread", async () => {
+    const messages = [sampleMessage(1, "firm", { readAt: null })];
+    await open({ "messages.list": { messages, nextCursor: null } });
+    await waitFor(() => expect(document.title).toBe("(1) Dashboard - Caseward"));
+  });
+
   it("opens the case's progress", async () => {
     const { user } = await open();
     await user.click(await screen.findByText("Case Progress"));

@@ -41,6 +41,27 @@ describe("the thread", () => {
     expect(within(log()).getByText("Message 1")).toBeTruthy();
   });
 
+  it("leaves the reader's place where it was when earlier messages come above it", async () => {
+    const rowsOf = (node: HTMLElement) => [...(node.parentElement?.querySelectorAll("[data-side]") ?? [])];
+    const rowPx = 100;
+    const sizes = [
+      vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+        return rowsOf(this).indexOf(this) * rowPx;
+      }),
+      vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(rowPx),
+      vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(3 * rowPx),
+      vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(10 * rowPx),
+    ];
+    onTestFinished(() => sizes.forEach((spy) => void spy.mockRestore()));
+    const all = [1, 2, 3, 4, 5, 6].map((id) => sampleMessage(id, "firm"));
+    const { user, log } = await openThread("client", all, { pageSize: 4 });
+    log().scrollTop = 30;
+    act(() => void log().dispatchEvent(new Event("scroll", { bubbles: true })));
+    await user.click(screen.getByRole("button", { name: "Show earlier messages" }));
+    expect(await within(log()).findByText("Message 1")).toBeTruthy();
+    expect(log().scrollTop).toBe(2 * rowPx + 30);
+  });
+
   it("says why it cannot be shown, and shows nothing of it any more when the case is gone", async () => {
     const server: Answers = {};
     const { arrive } = await openThread("firm", [sampleMessage(1, "client")], {

@@ -9,25 +9,38 @@ export const messagesOf = ({ pages }: ThreadData): Message[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
 /**
- * What a fresh answer makes of the known one. Each new message pushes the oldest one off the pages that are fetched
- * again; whoever reads up there would lose it. It stays, as long as no gap opens between it and the fresh ones.
+ * What a fresh answer makes of the known one: a single page, so that only the newest messages are fetched again,
+ * however far somebody went back. What lies before them stays, as long as no gap opens between the two.
  */
 export function keepEarlier(known: ThreadData | undefined, fresh: ThreadData): ThreadData {
-  const lastPage = fresh.pages.at(-1);
-  const oldest = fresh.pages.findLast(({ messages }) => messages.length > 0)?.messages[0];
-  if (!known || !lastPage || !oldest) return fresh;
-  const before = messagesOf(known);
-  const kept = before.slice(
+  const messages = messagesOf(fresh);
+  const kept = known ? before(messages[0], messagesOf(known)) : [];
+  const { pages } = kept.length > 0 && known ? known : fresh;
+  const joined = {
+    pages: [
+      {
+        messages: [...readAsLater(kept, messages), ...messages],
+        nextCursor: pages.at(-1)?.nextCursor ?? null,
+      },
+    ],
+    pageParams: fresh.pageParams.slice(0, 1),
+  };
+  return known ? replaceEqualDeep(known, joined) : joined;
+}
+
+const before = (oldest: Message | undefined, messages: Message[]) =>
+  messages.slice(
     0,
     Math.max(
       0,
-      before.findIndex(({ id }) => id === oldest.id),
+      messages.findIndex(({ id }) => id === oldest?.id),
     ),
   );
-  if (kept.length === 0) return replaceEqualDeep(known, fresh);
-  const joined = {
-    messages: [...kept, ...lastPage.messages],
-    nextCursor: known.pages.at(-1)?.nextCursor ?? null,
-  };
-  return replaceEqualDeep(known, { ...fresh, pages: [...fresh.pages.slice(0, -1), joined] });
-}
+
+/** Nobody reads a message without those before it: what a party wrote earlier is read when something later is. */
+const readAsLater = (kept: Message[], later: Message[]) =>
+  kept.map((message) => {
+    if (message.readAt !== null) return message;
+    const read = later.find((one) => one.author.userType === message.author.userType && one.readAt !== null);
+    return { ...message, readAt: read?.readAt ?? null };
+  });

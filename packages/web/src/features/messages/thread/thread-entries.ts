@@ -51,7 +51,7 @@ export function threadEntries(messages: Message[], { viewer, newFromId, now }: R
 }
 
 /** A moment's day and its time of day, each in the viewer's zone, in the words of every other date. */
-export function momentOf(instant: Date | string) {
+function momentOf(instant: Date | string) {
   const [day = "", time = ""] = formatInstant(instant).split(" at ");
   return { day, time };
 }
