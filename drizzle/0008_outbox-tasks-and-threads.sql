@@ -14,7 +14,7 @@ DROP INDEX "mail_outbox_recipient_idx";--> statement-breakpoint
 DROP INDEX "scheduled_tasks_due_idx";--> statement-breakpoint
 DROP INDEX "scheduled_tasks_entity_idx";--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "channel" "task_channel" DEFAULT 'email' NOT NULL;--> statement-breakpoint
-ALTER TABLE "outbox" ADD COLUMN "html" text;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "parts" jsonb;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "task_id" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "claimed_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "law_firm_id" integer;--> statement-breakpoint
@@ -30,7 +30,7 @@ ALTER TABLE "outbox" ADD CONSTRAINT "outbox_task_id_scheduled_tasks_id_fk" FOREI
 ALTER TABLE "messages" ADD CONSTRAINT "messages_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_message_id_key" ON "outbox" USING btree ("message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
-CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel","next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_request_key" ON "messages" USING btree ("author_id","request_key");--> statement-breakpoint
 CREATE INDEX "messages_unread_by_client_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_client_at" is null;--> statement-breakpoint

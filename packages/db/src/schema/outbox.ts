@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 import { scheduledTasks, taskChannel } from "./tasks";
+
+/** A letter: what it says in its order, with the one thing to do. Held apart from its looks. */
+export type LetterParts = {
+  /** Stands in a phone's list of mails, so the news comes first and fits about 40 signs. */
+  subject: string;
+  paragraphs: readonly string[];
+  action: { label: string; url: string };
+  closing?: string;
+};
+
+/** Reminders come after everything else that is due: who waits for a link to log in does not wait for ten thousand. */
+export const isReminder = ({ taskId }: { taskId: unknown }) => sql`(${taskId} is not null)`;
 
 /** Mails and text messages, written in the transaction that causes them and sent after the commit (D37, D41). */
 export const outbox = pgTable(
@@ -18,8 +30,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     /** Plain text. Emptied once it was taken: it may hold a link that opens an account. */
     body: text(),
-    /** The same as HTML; text messages have none. */
-    html: text(),
+    /** What the HTML is made of, emptied alike; text messages have none. */
+    parts: jsonb().$type<LetterParts>(),
     /** The reminder that this is, if it is one. */
     taskId: integer().references(() => scheduledTasks.id),
     attempts: integer().notNull().default(0),
@@ -35,7 +47,7 @@ export const outbox = pgTable(
     uniqueIndex("outbox_message_id_key").on(table.messageId),
     uniqueIndex("outbox_task_key").on(table.taskId).where(sql`${table.taskId} is not null`),
     index("outbox_due_idx")
-      .on(table.channel, table.nextAttemptAt)
+      .on(table.channel, isReminder(table), table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index("outbox_recipient_idx").on(table.recipient, table.createdAt),
     check("outbox_one_end", sql`${table.sentAt} is null or ${table.failedAt} is null`),

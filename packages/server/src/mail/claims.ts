@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { outbox } from "@caseward/db/schema/outbox";
+import { isReminder, type LetterParts, outbox } from "@caseward/db/schema/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 
@@ -12,7 +12,7 @@ export type OutboxMessage = {
   recipient: string;
   subject: string;
   body: string;
-  html: string | null;
+  parts: LetterParts | null;
   taskId: number | null;
   attempts: number;
 };
@@ -21,7 +21,7 @@ export type Claim = Pick<OutboxMessage, "id" | "taskId" | "attempts">;
 type ClaimOptions = { channel: TaskChannel; now: Date; claimedUntil: Date };
 
 /**
- * Takes the message of a channel that has been due for longest, for this server alone until `claimedUntil`: whoever
+ * Takes the message of a channel that has been due for longest, reminders last, for this server alone until `claimedUntil`: whoever
  * wants one in the same moment gets another. Null when nothing is due.
  */
 export async function claimNextMessage(
@@ -40,7 +40,7 @@ export async function claimNextMessage(
         or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
       ),
     )
-    .orderBy(asc(outbox.nextAttemptAt))
+    .orderBy(asc(isReminder(outbox)), asc(outbox.nextAttemptAt))
     .limit(1)
     .for("update", { skipLocked: true });
   const [claimed] = await db

@@ -50,7 +50,7 @@ ${messages.length === 0 ? "<p>No mail yet.</p>" : messages.map(entry).join("\n")
 
 /** The link to the HTML stands outside: inside there are the links of the mail alone. */
 const entry = (message: Message) =>
-  message.html === null ? article(message) : article(message) + asHtml(message);
+  message.parts === null ? article(message) : article(message) + asHtml(message);
 
 const article = ({ channel, recipient, subject, body, createdAt }: Message) => `<article>
 <h2>${escapeHtml(subject)}${channel === "sms" ? " (sms)" : ""}</h2>

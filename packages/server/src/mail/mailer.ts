@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { letterHtml } from "./letters/letter-html";
 import type { Sender } from "./sender";
 import { smtpReason } from "./smtp-reason";
 
@@ -43,11 +44,11 @@ export function createMailer({ smtpUrl, from, patience = usualPatience }: Option
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    async send({ messageId, recipient, subject, body, html }) {
+    async send({ messageId, recipient, subject, body, parts }) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(wholeTimeout)]);
       const mail = { messageId, to: { name: "", address: recipient }, subject, text: body, signal };
       try {
-        await transport.sendMail(html === null ? mail : { ...mail, html });
+        await transport.sendMail(parts === null ? mail : { ...mail, html: letterHtml(parts) });
       } catch (error) {
         throw new Error(smtpReason(error), { cause: error });
       }

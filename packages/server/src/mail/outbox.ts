@@ -4,6 +4,7 @@ import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Services } from "../context";
 import type { Letter } from "./letters/letter";
+import { letterHtml } from "./letters/letter-html";
 import { waitsOf } from "./recipient-limits";
 
 export type NewMessage = {
@@ -38,7 +39,7 @@ export async function enqueueAll(
     recipient,
     subject: letter.subject,
     body: channel === "sms" ? smsOf(letter) : letter.body,
-    html: channel === "sms" ? null : letter.html,
+    parts: channel === "sms" ? null : letter.parts,
     task_id: taskId,
     next_attempt_at: new Date(createdAt.getTime() + (waits[index] ?? 0)),
     created_at: createdAt,
@@ -46,7 +47,7 @@ export async function enqueueAll(
   await insertRows(tx, rows);
 }
 
-type Row = Record<string, string | number | Date | null>;
+type Row = Record<string, string | number | Date | object | null>;
 
 /** As one value: thousands of parameters took more time than the rows themselves. */
 async function insertRows(tx: Executor, rows: Row[]): Promise<void> {
@@ -81,6 +82,6 @@ export const listMessages = (db: Executor, limit: number) =>
 
 /** A mail as HTML, or null. */
 export async function findHtml(db: Executor, id: number): Promise<string | null> {
-  const [message] = await db.select({ html: outbox.html }).from(outbox).where(eq(outbox.id, id));
-  return message?.html ?? null;
+  const [message] = await db.select({ parts: outbox.parts }).from(outbox).where(eq(outbox.id, id));
+  return message?.parts ? letterHtml(message.parts) : null;
 }

@@ -9,12 +9,12 @@ import { type Claim, isStillMine } from "./claims";
 type Sent = { now: Date; keepBody: boolean };
 
 /**
- * It was taken, and with it the task that it is. Body and HTML are dropped, since their link may still open an account;
+ * It was taken, and with it the task that it is. Body and parts are dropped, since their link may still open an account;
  * the mailbox keeps them. It counts although another server may have it by now: it was sent.
  */
 export async function markSent(db: Executor, claim: Claim, { now, keepBody }: Sent): Promise<void> {
   const end = { sentAt: now, failedAt: null, lastError: null, claimedUntil: null };
-  const values = keepBody ? end : { ...end, body: null, html: null };
+  const values = keepBody ? end : { ...end, body: null, parts: null };
   await withTask(db, claim, async (tx) => {
     const sent = await tx
       .update(outbox)

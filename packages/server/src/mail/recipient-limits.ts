@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
  * letter is not written, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each
  * and its time (D37).
  */
-const perRecipientAndHour = { account: 10, other: 60 } as const;
+const perRecipientAndHour = { account: 10, other: 500 } as const;
 
 /** Whether another account letter may be written to an address. */
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as account from "../../src/mail/letters/account";
 import * as cases from "../../src/mail/letters/cases";
 import type { Letter } from "../../src/mail/letters/letter";
+import { letterHtml } from "../../src/mail/letters/letter-html";
 import { reminderLetter, unreadMessagesLetter } from "../../src/mail/letters/reminders";
 
 const link = `https://app.test/verify-email?token=a&b="c"&d='<e>'`;
@@ -46,7 +47,8 @@ const unsaid =
   /health|medic|hipaa|injur|accident|hospital|doctor|treat|surg|diagnos|patient|care\b|mmi|improvement|financ|income|money|settle|negotiat|disburse|\$|dollar|pay|bad\.test|undefined|null/i;
 
 describe("every letter", () => {
-  it.each(namedLetters)("%s", (_name, { subject, body, html, sms }) => {
+  it.each(namedLetters)("%s", (_name, { subject, body, parts, sms }) => {
+    const html = letterHtml(parts);
     for (const text of [subject, body, readHtml(html), sms ?? ""]) {
       expect(text.replaceAll(link, "")).not.toMatch(unsaid);
       expect(text).not.toContain("!");

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { usualTiming } from "../../src/jobs/outbox-delivery";
 import { claimNextMessage } from "../../src/mail/claims";
+import { letterHtml } from "../../src/mail/letters/letter-html";
 import { smtpReason } from "../../src/mail/smtp-reason";
 import { createMailRoom, letter, type MailRoom, patient, quick, sender, until } from "./mail-room";
 
@@ -48,11 +49,11 @@ describe("a mail", () => {
     ]);
     const { text = "", html = "" } = room.sink().mails[0] ?? {};
     expect(text.replaceAll("\r\n", "\n").trim()).toBe(letter.body);
-    expect(html.replaceAll("\r\n", "\n").trim()).toBe(letter.html);
+    expect(html.replaceAll("\r\n", "\n").trim()).toBe(letterHtml(letter.parts));
     expect(room.sink().mails[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(await room.rowOf(messageId)).toMatchObject({
       body: null,
-      html: null,
+      parts: null,
       claimedUntil: null,
       attempts: 1,
       lastError: null,
@@ -64,7 +65,7 @@ describe("a mail", () => {
     const messageId = await room.write();
     room.deliver({ mailer: null });
     await room.untilSent(messageId);
-    expect(await room.rowOf(messageId)).toMatchObject({ body: letter.body, html: letter.html });
+    expect(await room.rowOf(messageId)).toMatchObject({ body: letter.body, parts: letter.parts });
     expect(room.sink().tries).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { passwordResetLetter } from "../../src/mail/letters/account";
 import { caseSubmittedLetter } from "../../src/mail/letters/cases";
+import { letterHtml } from "../../src/mail/letters/letter-html";
 import { enqueue } from "../../src/mail/outbox";
 import { casePayload } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
@@ -20,18 +21,16 @@ const readMailbox = async () => {
   return page.body;
 };
 
-const write = ({
-  recipient,
-  ...letter
-}: {
-  recipient: string;
-  subject: string;
-  body: string;
-  html?: string;
-}) =>
+const partsOf = ({ subject, body }: { subject: string; body: string }) => ({
+  subject,
+  paragraphs: [body],
+  action: { label: "Open", url: "http://app.test" },
+});
+
+const write = ({ recipient, ...letter }: { recipient: string; subject: string; body: string }) =>
   enqueue(server.services, server.database.db, {
     recipient,
-    letter: { letter: "verification", html: "", sms: null, ...letter },
+    letter: { letter: "verification", parts: partsOf(letter), sms: null, ...letter },
   });
 
 describe("the mailbox page", () => {
@@ -76,7 +75,7 @@ describe("the mailbox page", () => {
       /^default-src 'none'; style-src 'unsafe-inline';/,
     );
     expect(reply.headers["x-content-type-options"]).toBe("nosniff");
-    expect(reply.body).toBe(text.html);
+    expect(reply.body).toBe(letterHtml(text.parts));
   });
 
   it("marks text messages, which have no HTML", async () => {
@@ -88,7 +87,7 @@ describe("the mailbox page", () => {
     expect(page).toContain("To +15125550142,");
     expect(page).not.toContain('href="/mailbox/');
     const [row] = await server.database.db.select().from(outbox);
-    expect(row).toMatchObject({ channel: "sms", body: letter.sms, html: null });
+    expect(row).toMatchObject({ channel: "sms", body: letter.sms, parts: null });
     expect((await server.app.inject(`/mailbox/${row?.id}`)).statusCode).toBe(404);
   });
 

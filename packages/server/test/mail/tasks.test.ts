@@ -55,6 +55,13 @@ describe("a task", () => {
     expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt, lastError: null });
   });
 
+  it("lets a mail that somebody waits for pass, though it was due before", async () => {
+    const reminder = await handOver();
+    const awaited = await room.write();
+    expect(await claim()).toMatchObject({ messageId: awaited });
+    expect(await claim()).toMatchObject({ messageId: reminder.messageId });
+  });
+
   it("says why it was not taken, waits, and forgets the reason once it is sent", async () => {
     room.sink().setMode("refuse");
     const { taskId, messageId } = await handOver();

@@ -21,10 +21,10 @@ async function channelsWith(change: Partial<Preferences> & { mobileNumber?: stri
   await setContact(server, scene.firmId, { ...none, ...change });
   const outbox = await watchOutbox(server);
   await scene.admin.mutate("cases.submit", { caseId: scene.caseId, lawFirmId: scene.firmId });
-  return (await outbox.rows()).map(({ channel, recipient, html }) => ({
+  return (await outbox.rows()).map(({ channel, recipient, parts }) => ({
     channel,
     recipient,
-    hasHtml: html !== null,
+    hasHtml: parts !== null,
   }));
 }
 

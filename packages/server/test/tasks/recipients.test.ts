@@ -68,7 +68,7 @@ describe("who is reminded", () => {
         body: expect.stringContaining(link),
       });
       const [message] = await room.messagesOf(id);
-      expect(message?.html === null).toBe(channel === "sms");
+      expect(message?.parts === null).toBe(channel === "sms");
     },
   );
 

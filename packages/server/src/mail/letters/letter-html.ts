@@ -1,5 +1,6 @@
+import type { LetterParts } from "@caseward/db/schema/outbox";
 import { escapeHtml } from "../escape-html";
-import type { LetterParts } from "./letter";
+import { signature } from "./letter";
 
 /** Colours of the light scheme stand in the elements, where every mail program reads them; the dark ones override them. */
 const darkScheme = `@media (prefers-color-scheme:dark){
@@ -14,10 +15,7 @@ const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const filler = "\u034f\u200c\u00a0".repeat(40);
 
 /** A letter for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
-export const letterHtml = (
-  { subject, paragraphs, action, closing }: LetterParts,
-  [sender, note]: readonly [string, string],
-) => `<!doctype html>
+export const letterHtml = ({ subject, paragraphs, action, closing }: LetterParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -31,13 +29,13 @@ export const letterHtml = (
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? subject)}${filler}</div>
 <table ${table} width="100%" class="page" style="background:#f7f9fa"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" style="max-width:520px;text-align:left">
-<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(sender)}</td></tr>
+<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(signature[0])}</td></tr>
 <tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px;font-size:17px;line-height:26px">
 <h1 class="ink" style="margin:0;font-size:22px;line-height:30px;font-weight:600;color:#14212b">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => paragraph(text, "ink", "#14212b")).join("\n")}
 ${button(action)}${closing === undefined ? "" : `\n${paragraph(closing, "muted", "#5a6b78")}`}
 </td></tr>
-<tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${escapeHtml(note)}</td></tr>
+<tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${escapeHtml(signature[1])}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,6 +1,6 @@
-import { letterHtml } from "./letter-html";
+import type { LetterParts } from "@caseward/db/schema/outbox";
 
-/** Letters with links that open an account. They alone count for the limit of account mails (mail/outbox.ts). */
+/** Letters with links that open an account. They alone count for the limit of account mails (mail/recipient-limits.ts). */
 export const accountLetters = [
   "verification",
   "already_registered",
@@ -23,24 +23,18 @@ type LetterName =
   | "unread_messages";
 
 /** What a mail says before it is addressed: one action, and no name or detail that a person might have typed. */
-export type LetterParts = {
-  /** Stands in a phone's list of mails, so the news comes first and fits about 40 signs. */
-  subject: string;
-  paragraphs: readonly string[];
-  action: { label: string; url: string };
-  closing?: string;
-};
-
-/** The same thing said three times: as plain text, as HTML and, where it may go to a phone, as a text message. */
 export type Letter = {
   letter: LetterName;
   subject: string;
+  /** As plain text. */
   body: string;
-  html: string;
+  /** What its HTML is made of, when it is sent. */
+  parts: LetterParts;
+  /** As a text message, where it may be one. */
   sms: string | null;
 };
 
-const signature = ["Caseward", "This address does not read replies."] as const;
+export const signature = ["Caseward", "This address does not read replies."] as const;
 
 /** `text` is what a text message says before its link: at most 160 signs. */
 export function writeLetter(letter: LetterName, parts: LetterParts, text?: string): Letter {
@@ -49,7 +43,7 @@ export function writeLetter(letter: LetterName, parts: LetterParts, text?: strin
     letter,
     subject,
     body: letterText(parts),
-    html: letterHtml(parts, signature),
+    parts,
     sms: text === undefined ? null : `Caseward: ${text} ${action.url}`,
   };
 }
