@@ -38,7 +38,7 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
   const roundOf = (job: JobName) => startRound({ work: () => handlers[job](services), everyMs: minute, log });
   const rounds = { reminders: roundOf("reminders"), "unread-notices": roundOf("unread-notices") };
   const sweep = startRound({ work: () => sweepFiles(services), everyMs: 60 * minute, log });
-  const queue = startQueue({ url: databaseUrl, onWake: (job) => rounds[job].now(), log });
+  const queue = startQueue({ url: databaseUrl, onWake: (job) => rounds[job].now(), now: services.now, log });
   const parts = [delivery, rounds.reminders, rounds["unread-notices"], sweep, queue];
   return {
     wakeOutbox: delivery.wake,

@@ -4,6 +4,7 @@ import { logFailure } from "../plugins/errors";
 import { openBossDatabase } from "./boss-database";
 import { inTime } from "./in-time";
 import { type JobName, jobNames } from "./jobs";
+import { pause } from "./pause";
 
 const second = 1000;
 
@@ -19,11 +20,20 @@ type Options = {
   url: string;
   /** Does a job's work. When it rejects the job is tried again. */
   onWake: (job: JobName) => Promise<void>;
+  now: () => Date;
   log: FastifyBaseLogger;
   timing?: Partial<QueueTiming>;
 };
 
 export type Queue = { wakeAt: (job: JobName, at: Date) => void; stop: () => Promise<void> };
+
+/** The instant for which a wake was asked, in milliseconds. */
+type Due = { due: number };
+
+/** The database's clock decides when a job starts. Where ours is behind it, the job waits until it is due here, too. */
+const longestSkewMs = 10 * second;
+
+const longestRetryMs = 5 * 60 * second;
 
 /** Taken together by one look, however many there are. */
 const jobsAtOnce = 500;
@@ -39,17 +49,17 @@ const mostEarly = 1000;
  * Jobs are fetched here and not by pg-boss's own workers: those await the end of no job, so that a database that goes
  * away at that moment would end the process.
  */
-export function startQueue({ url, onWake, log, timing }: Options): Queue {
+export function startQueue({ url, onWake, now, log, timing }: Options): Queue {
   const { pollMs, retryMs, retryDelaySeconds } = { ...usualTiming, ...timing };
   const stopping = new AbortController();
   const early = new Map<string, { job: JobName; at: Date }>();
   let boss: PgBoss | null = null;
 
   async function keepOpen(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       const opened = await open();
       if (!opened) {
-        await pause(retryMs, stopping.signal);
+        await pause(Math.min(longestRetryMs, retryMs * 2 ** failures), stopping.signal);
         continue;
       }
       boss = opened.boss;
@@ -88,8 +98,11 @@ export function startQueue({ url, onWake, log, timing }: Options): Queue {
   }
 
   async function look(from: PgBoss, job: JobName): Promise<void> {
-    const ids = (await from.fetch(job, { batchSize: jobsAtOnce })).map(({ id }) => id);
-    if (ids.length === 0) return;
+    const jobs = await from.fetch<Due>(job, { batchSize: jobsAtOnce });
+    if (jobs.length === 0) return;
+    const ids = jobs.map(({ id }) => id);
+    const due = Math.max(...jobs.map(({ data }) => data.due));
+    await pause(Math.min(longestSkewMs, due - now().getTime()), stopping.signal);
     const isDone = await onWake(job).then(
       () => true,
       () => false,
@@ -100,11 +113,12 @@ export function startQueue({ url, onWake, log, timing }: Options): Queue {
 
   /** Ahead to the full second, so that nothing of that second is still to come when the job is done. */
   function wakeAt(job: JobName, at: Date): void {
-    const due = Math.ceil(at.getTime() / second);
+    const due = Math.ceil(at.getTime() / second) * second;
     const singletonKey = String(due);
+    const data: Due = { due };
     if (boss)
       boss
-        .send(job, {}, { startAfter: new Date(due * second), singletonKey })
+        .send(job, data, { startAfter: new Date(due), singletonKey })
         .catch((error: unknown) => logFailure(log, error));
     else if (early.size < mostEarly) early.set(`${job} ${singletonKey}`, { job, at });
   }
@@ -129,17 +143,3 @@ const queueOf = (name: JobName, retryDelay: number) => ({
   retryLimit: 5,
   retryDelay,
 });
-
-/** Waits, or until there is nothing more to wait for. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener("abort", done);
-    if (signal.aborted) done();
-  });
-}

@@ -20,6 +20,7 @@ export function createQueueRoom({ database, app }: TestServer) {
   const open: Queue[] = [];
   const wakes: Wake[] = [];
   const { db } = database;
+  let behindMs = 0;
 
   return {
     wakes,
@@ -28,6 +29,7 @@ export function createQueueRoom({ database, app }: TestServer) {
         url,
         timing: quick,
         log: app.log,
+        now: () => new Date(Date.now() - behindMs),
         onWake(job) {
           wakes.push({ job, at: Date.now() });
           return onWake(job);
@@ -35,6 +37,10 @@ export function createQueueRoom({ database, app }: TestServer) {
       });
       open.push(queue);
       return queue;
+    },
+    /** The servers' clocks go behind the database's. */
+    fallBehind(ms: number): void {
+      behindMs = ms;
     },
     async waiting(): Promise<number> {
       const [row] = await db.execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job`);
@@ -58,6 +64,7 @@ export function createQueueRoom({ database, app }: TestServer) {
     async tidy(): Promise<void> {
       await Promise.all(open.splice(0).map((queue) => queue.stop()));
       wakes.length = 0;
+      behindMs = 0;
       await db.execute(sql`drop schema if exists pgboss cascade`);
     },
   };

@@ -23,6 +23,14 @@ describe("the queue", () => {
     expect(room.wakes[0]?.at).toBeGreaterThanOrEqual(at.getTime());
   });
 
+  it("wakes no job before its time by the server's own clock, though the database's is ahead", async () => {
+    room.fallBehind(1000);
+    const at = inMs(500);
+    room.start().wakeAt("reminders", at);
+    await until(() => expect(room.wakes).toHaveLength(1));
+    expect(room.wakes[0]?.at).toBeGreaterThanOrEqual(at.getTime() + 1000);
+  });
+
   it("keeps one job for a second, however often it was asked for, and none once it is done", async () => {
     const queue = room.start();
     await room.isOpen();
