@@ -97,8 +97,7 @@ export async function startPair() {
     },
     /** Reminders to the client, made through the REST call of one server. */
     async schedule(index: number, count: number, scheduledAt: Date): Promise<number[]> {
-      const made: number[] = [];
-      for (let number = 0; number < count; number++) {
+      const make = async () => {
         const { status, body } = await this.call(index, "POST", "/scheduled-tasks", {
           entityType: "case",
           entityId: caseId,
@@ -108,9 +107,9 @@ export async function startPair() {
           channel: "email",
         });
         expect(status).toBe(201);
-        made.push((body as { data: { task: ScheduledTask } }).data.task.id);
-      }
-      return made;
+        return (body as { data: { task: ScheduledTask } }).data.task.id;
+      };
+      return Promise.all(Array.from({ length: count }, make));
     },
     /** As the lawful owner of the rows sees it: every task that still waits. */
     waiting: () => db.select().from(scheduledTasks).where(ne(scheduledTasks.status, "sent")),
