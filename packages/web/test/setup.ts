@@ -1,3 +1,4 @@
+import { notifications } from "@mantine/notifications";
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
@@ -44,6 +45,7 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 afterEach(() => {
   vi.unstubAllEnvs();
   cleanup();
+  notifications.clean();
   localStorage.clear();
   vi.useRealTimers();
 });

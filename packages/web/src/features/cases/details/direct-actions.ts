@@ -36,7 +36,7 @@ function useRemindFirm(caseId: number, onProblem: OnProblem) {
       onProblem(failureMessage(error, "remindFirm"));
       if (isRefusal(error)) void renew();
     },
-    onSettled: () => void cache.tasks.invalidate(),
+    onSettled: () => cache.tasks.invalidate(),
   });
   return { isPending: remind.isPending, run: () => void once(() => remind.mutateAsync({ caseId })) };
 }

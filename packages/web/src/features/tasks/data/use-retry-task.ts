@@ -11,7 +11,7 @@ export function useRetryTask(taskId: number) {
   const retry = trpc.tasks.retry.useMutation({
     onSuccess: () => toast.done("The reminder is being sent again"),
     onError: (error) => toast.failed(failureMessage(error, "retryTask")),
-    onSettled: () => void cache.tasks.invalidate().then(keepFocusAfterDialog),
+    onSettled: () => cache.tasks.invalidate().then(keepFocusAfterDialog),
   });
   return { isPending: retry.isPending, run: () => void once(() => retry.mutateAsync({ taskId })) };
 }

@@ -29,7 +29,9 @@ export function CancelTaskDialog({ task, opened, onClose }: CancelTaskDialogProp
       confirmColor="red"
       dismissLabel="Keep Reminder"
       pending={cancel.isPending}
-      onConfirm={() => task && once(() => cancel.mutateAsync({ taskId: task.id, status: "cancelled" }))}
+      onConfirm={() =>
+        opened && task && once(() => cancel.mutateAsync({ taskId: task.id, status: "cancelled" }))
+      }
       onClose={onClose}
     >
       {task && summaryOf(task)} It will not be sent, and can no longer be changed.

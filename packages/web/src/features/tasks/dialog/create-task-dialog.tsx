@@ -47,7 +47,8 @@ function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: Creat
       submitLabel="Create Reminder"
       pending={create.isPending}
       error={create.error}
-      onValid={(wire) => once(() => create.mutateAsync(wire))}
+      // The dialog takes a moment to fade out: the second click of a double click still finds its button.
+      onValid={(wire) => create.isSuccess || once(() => create.mutateAsync(wire))}
       onDirtyChange={onDirtyChange}
       onCancel={requestClose}
     />

@@ -30,7 +30,7 @@ export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProp
       confirmLabel="Delete"
       confirmColor="red"
       pending={remove.isPending}
-      onConfirm={() => task && once(() => remove.mutateAsync({ taskId: task.id }))}
+      onConfirm={() => opened && task && once(() => remove.mutateAsync({ taskId: task.id }))}
       onClose={onClose}
     >
       {task && summaryOf(task)} {outcome}
