@@ -45,14 +45,13 @@ export function useThreadChanges(caseId: number) {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const queryKey = threadKey(caseId);
-    const change = async (edit: (data: ThreadData) => ThreadData) => {
-      // An answer under way was given before the change and would undo it.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<ThreadData>(queryKey, (data) => data && edit(data));
-    };
+    const change = (edit: (data: ThreadData) => ThreadData) =>
+      void queryClient.setQueryData<ThreadData>(queryKey, (data) => data && edit(data));
     return {
       add: async (message: Message) => {
-        await change((data) => withMessage(data, message));
+        // An answer under way was given before the message came, and would take it away again.
+        await queryClient.cancelQueries({ queryKey });
+        change((data) => withMessage(data, message));
         void queryClient.invalidateQueries({ queryKey });
       },
       readUpTo: (upToId: number, viewer: Viewer, at: string) =>

@@ -52,15 +52,16 @@ function useTelling(caseId: number, viewer: Viewer) {
       try {
         while (state.wantedId > state.id) {
           const next = state.wantedId;
+          // Counts as read here at once; should the server not hear of it, its next answer says so and it is told anew.
+          readUpTo(next, { id, userType }, new Date().toISOString());
           // Goes on when the page is left, for instance right after a glance at the thread.
           await cache.client.messages.markRead.mutate({ caseId, upToId: next }, { context: leavingContext });
           state.id = next;
-          await readUpTo(next, { id, userType }, new Date().toISOString());
           void cache.cases.list.invalidate();
           void cache.cases.listRejected.invalidate();
         }
       } catch {
-        // Read marks matter to nobody enough to interrupt them; the next look tries again.
+        // Read marks matter to nobody enough to interrupt them.
       } finally {
         state.isTelling = false;
       }
