@@ -54,7 +54,9 @@ test("client, firm and admin talk in one thread, through two servers and without
   await send(client, "Thank you both.");
   await expect(row.getByText(/1 new message/)).toBeVisible();
   await row.getByRole("link", { name: "Details" }).click();
+  await lawyer.getByRole("link", { name: /1 new message/ }).click();
   await expect(thread(lawyer).getByText("Thank you both.")).toBeVisible();
+  await expect(lawyer.getByRole("link", { name: /1 new message/ })).toBeHidden();
   await lawyer.goto("/lawfirm/dashboard");
   await expect(row).toBeVisible();
   await expect(row.getByText(/new message/)).toBeHidden();
