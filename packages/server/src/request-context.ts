@@ -7,7 +7,9 @@ const bearer = /^Bearer +(\S+)$/i;
 /** The context of one request: who calls is read from the database each time (D12, D17). */
 export async function createRequestContext(services: Services, request: FastifyRequest): Promise<Context> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1];
-  const session = token ? await authenticate(services, token) : null;
+  /** A page that asks by itself while nobody sits at it says so (D17). */
+  const isAttended = request.headers["x-unattended"] === undefined;
+  const session = token ? await authenticate(services, token, { isAttended }) : null;
   return {
     ...services,
     actor: session?.actor ?? null,

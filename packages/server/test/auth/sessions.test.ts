@@ -49,6 +49,19 @@ describe("a session (D17)", () => {
     expect(await stateOf(one)).toBe(401);
   });
 
+  it("is not kept alive by what a page asks while nobody sits at it", async () => {
+    const { one } = await makeUser();
+    const askUnattended = () =>
+      server.app.inject({
+        url: "/auth/session",
+        headers: { authorization: `Bearer ${one.token}`, "x-unattended": "1" },
+      });
+    server.passTime(119 * minute);
+    expect((await askUnattended()).statusCode).toBe(200);
+    server.passTime(2 * minute);
+    expect((await askUnattended()).statusCode).toBe(401);
+  });
+
   it("ends after a day in all, however much it is used", async () => {
     const { one } = await makeUser();
     for (let round = 0; round < 23; round++) {

@@ -69,7 +69,7 @@ describe("the stream over HTTP", () => {
 describe("one watch", () => {
   const signedIn = async () => {
     const caller = await room.server.signIn({ userType: "client" });
-    const session = await authenticate(room.server.services, caller.token ?? "");
+    const session = await authenticate(room.server.services, caller.token ?? "", { isAttended: true });
     if (!session) throw new Error("The test's session was not made");
     const ctx = { ...room.server.services, ...session, remoteAddress: "" };
     return { caller, ctx };

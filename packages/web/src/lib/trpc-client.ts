@@ -3,6 +3,7 @@ import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable";
 import { failureCode } from "./failure-message";
 import { lateLink } from "./live/late-link";
+import { presenceHeaders } from "./presence";
 import { clearSession, readSession } from "./session";
 import { trpc } from "./trpc";
 
@@ -29,7 +30,7 @@ const url = "/trpc";
 
 const headers = (): Record<string, string> => {
   const { token } = readSession();
-  return token === null ? {} : { authorization: `Bearer ${token}` };
+  return token === null ? {} : { authorization: `Bearer ${token}`, ...presenceHeaders() };
 };
 
 const batchLink = httpBatchLink<AppRouter>({ url, maxItems: 10, maxURLLength: 4000, headers });

@@ -24,10 +24,14 @@ const touchIntervalMs = 60_000;
 
 type Credentials = { email: string; password: string };
 
-/** Who a bearer token belongs to, read anew on each request, or null (D12, D17). */
+/**
+ * Who a bearer token belongs to, read anew on each request, or null (D12, D17). An attended request counts as use of the
+ * session.
+ */
 export async function authenticate(
   { db, now, settings }: Services,
   token: string,
+  { isAttended }: { isAttended: boolean },
 ): Promise<{ actor: Actor; sessionId: number } | null> {
   const at = now();
   const session = await findSession(
@@ -36,7 +40,8 @@ export async function authenticate(
     { now: at, idleMs: settings.sessionIdleMs },
   );
   if (!session) return null;
-  if (at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs) await touchSession(db, session.id, at);
+  if (isAttended && at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
+    await touchSession(db, session.id, at);
   const { userId: id, userType, firmId } = session;
   return { actor: { id, userType, firmId }, sessionId: session.id };
 }
