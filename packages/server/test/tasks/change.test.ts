@@ -11,18 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clearTasks(server));
 
-const put = (taskId: number, body: unknown) => room.admin.rest("PUT", `/scheduled-tasks/${taskId}`, body);
-const retry = (taskId: number) => room.admin.rest("POST", `/scheduled-tasks/${taskId}/retry`);
-const remove = (taskId: number) => room.admin.rest("DELETE", `/scheduled-tasks/${taskId}`);
 const cancelled = { status: "cancelled" };
-
-/** A task whose time has come, with its message in the outbox. */
-async function handedOver(change: Parameters<TasksRoom["add"]>[0] = room.aCase): Promise<number> {
-  const taskId = await room.add({ scheduledAt: anHourAgo(server), ...change });
-  await room.handOver();
-  expect(await room.messagesOf(taskId)).toHaveLength(1);
-  return taskId;
-}
 
 describe("a pending task", () => {
   it("is opened by its number", async () => {
@@ -43,7 +32,7 @@ describe("a pending task", () => {
   ])("is changed to %j, and the rest stays", async (change) => {
     const id = await room.add({ ...room.aCase, payload: [1] });
     const before = taskOf(await room.admin.rest("GET", `/scheduled-tasks/${id}`));
-    const reply = await put(id, change);
+    const reply = await room.put(id, change);
     const given = {
       ...change,
       ...("scheduledAt" in change ? { scheduledAt: "2096-03-12T20:30:00.000Z" } : {}),
@@ -57,10 +46,13 @@ describe("a pending task", () => {
 
   it("may be about somebody else from now on, who must exist", async () => {
     const id = await room.add(room.aCase);
-    expect(taskOf(await put(id, room.aFirm))).toMatchObject({ ...room.aFirm, entityName: "Ng & Sons" });
+    expect(taskOf(await room.put(id, room.aFirm))).toMatchObject({ ...room.aFirm, entityName: "Ng & Sons" });
     for (const wrong of [{ entityId: 2_147_483_647 }, { entityType: "client", entityId: room.admin.id }])
-      expect(await put(id, wrong)).toMatchObject({ status: 400, body: { issues: [{ path: "entityId" }] } });
-    expect(await put(id, { entityType: "client" })).toMatchObject({ status: 400 });
+      expect(await room.put(id, wrong)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: "entityId" }] },
+      });
+    expect(await room.put(id, { entityType: "client" })).toMatchObject({ status: 400 });
     expect(await room.rowOf(id)).toMatchObject(room.aFirm);
   });
 
@@ -72,7 +64,7 @@ describe("a pending task", () => {
   ])("is not changed to %j", async (change, path, message) => {
     const id = await room.add(room.aCase);
     const before = await room.rowOf(id);
-    expect(await put(id, change)).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
+    expect(await room.put(id, change)).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
     expect(await room.admin.mutate("tasks.update", { taskId: id, ...change })).toMatchObject({ status: 400 });
     expect(await room.rowOf(id)).toEqual(before);
   });
@@ -80,15 +72,15 @@ describe("a pending task", () => {
   it("keeps a time that is over when it is sent along unchanged with something else", async () => {
     const id = await room.add({ ...room.aCase, scheduledAt: anHourAgo(server) });
     const task = taskOf(await room.admin.rest("GET", `/scheduled-tasks/${id}`));
-    expect(await put(id, { ...task, taskSubtype: "hipaa_form" })).toMatchObject({ status: 200 });
+    expect(await room.put(id, { ...task, taskSubtype: "hipaa_form" })).toMatchObject({ status: 200 });
     expect(await room.rowOf(id)).toMatchObject({ taskSubtype: "hipaa_form" });
   });
 
   it("is not touched by what it says already, or by nothing", async () => {
-    const id = await handedOver();
+    const id = await room.handedOver();
     const task = taskOf(await room.admin.rest("GET", `/scheduled-tasks/${id}`));
     for (const same of [{}, task, { status: "pending" }])
-      expect(await put(id, same)).toMatchObject({ status: 200, data: { task } });
+      expect(await room.put(id, same)).toMatchObject({ status: 200, data: { task } });
     expect(await room.messagesOf(id)).toHaveLength(1);
     expect(await room.eventsOf("tasks.update", id)).toEqual([]);
   });
@@ -96,7 +88,10 @@ describe("a pending task", () => {
   it("is cancelled, and once: again changes nothing", async () => {
     const id = await room.add(room.aCase);
     for (const _time of [1, 2])
-      expect(await put(id, cancelled)).toMatchObject({ status: 200, data: { task: { id, ...cancelled } } });
+      expect(await room.put(id, cancelled)).toMatchObject({
+        status: 200,
+        data: { task: { id, ...cancelled } },
+      });
     expect(await room.eventsOf("tasks.cancel", id)).toMatchObject([
       { actorId: room.admin.id, caseId: room.caseId },
     ]);
@@ -104,11 +99,11 @@ describe("a pending task", () => {
 
   it("that was cancelled cannot be changed or sent again", async () => {
     const id = await room.add(room.aCase);
-    await put(id, cancelled);
+    await room.put(id, cancelled);
     const body = { code: "conflict", message: "This task was cancelled. It can no longer be changed." };
     for (const change of [{ taskSubtype: "x" }, { status: "pending" }, { ...cancelled, payload: 1 }])
-      expect(await put(id, change)).toMatchObject({ status: 409, body });
-    expect(await retry(id)).toMatchObject({ status: 409, body });
+      expect(await room.put(id, change)).toMatchObject({ status: 409, body });
+    expect(await room.retry(id)).toMatchObject({ status: 409, body });
     expect(await room.rowOf(id)).toMatchObject({ status: "cancelled", taskSubtype: "general" });
   });
 });
@@ -118,8 +113,8 @@ describe("a task that was sent", () => {
     const id = await room.add({ ...room.aCase, status: "sent", sentAt: anHourAgo(server) });
     const body = { code: "task_sent", message: "This task was already sent. It can no longer be changed." };
     for (const change of [cancelled, { taskSubtype: "x" }, { status: "pending" }])
-      expect(await put(id, change)).toMatchObject({ status: 409, body });
-    expect(await retry(id)).toMatchObject({ status: 409, body });
+      expect(await room.put(id, change)).toMatchObject({ status: 409, body });
+    expect(await room.retry(id)).toMatchObject({ status: 409, body });
     expect(await room.admin.mutate("tasks.update", { taskId: id, ...cancelled })).toMatchObject({
       status: 409,
       body: { error: { data: { code: "task_sent" } } },
@@ -128,10 +123,10 @@ describe("a task that was sent", () => {
   });
 
   it("is not told apart by a message that the delivery has just marked", async () => {
-    const id = await handedOver();
+    const id = await room.handedOver();
     await room.setMessage(id, { sentAt: anHourAgo(server) });
     await room.setTask(id, { status: "sent", sentAt: anHourAgo(server) });
-    expect(await put(id, cancelled)).toMatchObject({ status: 409, body: { code: "task_sent" } });
+    expect(await room.put(id, cancelled)).toMatchObject({ status: 409, body: { code: "task_sent" } });
   });
 });
 
@@ -140,16 +135,16 @@ describe("a deleted task", () => {
     const id = await room.add({ ...room.aCase, status: "sent", sentAt: anHourAgo(server) });
     const url = `/scheduled-tasks/${id}`;
     expect((await server.app.inject({ method: "DELETE", url })).statusCode).toBe(401);
-    expect(await remove(id)).toMatchObject({ status: 204, body: {} });
+    expect(await room.remove(id)).toMatchObject({ status: 204, body: {} });
     expect(await room.admin.query("tasks.list", {})).toMatchObject({ data: { tasks: [] } });
     expect(await room.admin.query("tasks.listOfCase", { caseId: room.caseId })).toMatchObject({
       data: { tasks: [] },
     });
     for (const reply of [
       await room.admin.rest("GET", url),
-      await remove(id),
-      await put(id, {}),
-      await retry(id),
+      await room.remove(id),
+      await room.put(id, {}),
+      await room.retry(id),
     ])
       expect(reply).toMatchObject({ status: 404, body: { message: "Scheduled task not found" } });
     expect(await room.rowOf(id)).toMatchObject({ status: "sent", deletedAt: expect.any(Date) });

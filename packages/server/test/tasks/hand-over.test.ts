@@ -19,14 +19,11 @@ afterAll(async () => {
 });
 beforeEach(() => clearTasks(server));
 
-const addDue = (change: Partial<Parameters<TasksRoom["add"]>[0]>) =>
-  room.add({ ...room.aCase, scheduledAt: anHourAgo(server), ...change });
-
 describe("the hand-over of due tasks", () => {
   it("writes a message for each, which waits for the delivery, and tells it", async () => {
     let wakes = 0;
     server.services.wakeOutbox = () => void wakes++;
-    const id = await addDue({ payload: { canary: "payload canary" }, taskSubtype: "subtype canary" });
+    const id = await room.addDue({ payload: { canary: "payload canary" }, taskSubtype: "subtype canary" });
     expect(await room.handOver()).toBe(1);
     const [message] = await room.messagesOf(id);
     expect(message).toMatchObject({
@@ -48,19 +45,19 @@ describe("the hand-over of due tasks", () => {
   it("leaves alone what lies ahead, was cancelled, deleted, sent or handed over", async () => {
     const past = anHourAgo(server);
     const left = [
-      await addDue({ scheduledAt: inAnHour(server) }),
-      await addDue({ status: "cancelled" }),
-      await addDue({ deletedAt: past }),
-      await addDue({ status: "sent", sentAt: past }),
-      await addDue({ handedOverAt: past, lastError: "550 unknown" }),
+      await room.addDue({ scheduledAt: inAnHour(server) }),
+      await room.addDue({ status: "cancelled" }),
+      await room.addDue({ deletedAt: past }),
+      await room.addDue({ status: "sent", sentAt: past }),
+      await room.addDue({ handedOverAt: past, lastError: "550 unknown" }),
     ];
     expect(await room.handOver()).toBe(0);
     for (const id of left) expect(await room.messagesOf(id)).toEqual([]);
   });
 
   it("finds after a start what came due while no server ran, however long ago", async () => {
-    const old = await addDue({ scheduledAt: new Date(Date.UTC(2020, 0, 1)) });
-    const recent = await addDue({});
+    const old = await room.addDue({ scheduledAt: new Date(Date.UTC(2020, 0, 1)) });
+    const recent = await room.addDue({});
     expect(await handOverDueTasks({ ...server.services })).toBe(2);
     for (const id of [old, recent]) expect(await room.messagesOf(id)).toHaveLength(1);
   });
@@ -91,7 +88,7 @@ describe("the hand-over of due tasks", () => {
   }, 30_000);
 
   it("that breaks off leaves its tasks as they were, and the next one takes them", async () => {
-    const id = await addDue({});
+    const id = await room.addDue({});
     const broken = {
       ...server.services,
       randomToken: () => {

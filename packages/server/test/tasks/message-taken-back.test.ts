@@ -11,24 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clearTasks(server));
 
-const put = (taskId: number, body: unknown) => room.admin.rest("PUT", `/scheduled-tasks/${taskId}`, body);
-const retry = (taskId: number) => room.admin.rest("POST", `/scheduled-tasks/${taskId}/retry`);
-const remove = (taskId: number) => room.admin.rest("DELETE", `/scheduled-tasks/${taskId}`);
 const cancelled = { status: "cancelled" };
-
-/** A task whose time has come, with its message in the outbox. */
-async function handedOver(change: Parameters<TasksRoom["add"]>[0] = room.aCase): Promise<number> {
-  const taskId = await room.add({ scheduledAt: anHourAgo(server), ...change });
-  await room.handOver();
-  expect(await room.messagesOf(taskId)).toHaveLength(1);
-  return taskId;
-}
 
 describe("a task whose message waits in the outbox", () => {
   it("takes it back when it is moved, and is handed over at its new time", async () => {
-    const id = await handedOver();
+    const id = await room.handedOver();
     const scheduledAt = inAnHour(server).toISOString();
-    expect(await put(id, { scheduledAt })).toMatchObject({ status: 200 });
+    expect(await room.put(id, { scheduledAt })).toMatchObject({ status: 200 });
     expect(await room.messagesOf(id)).toEqual([]);
     expect(await room.rowOf(id)).toMatchObject({ status: "pending", handedOverAt: null });
     await room.handOver();
@@ -39,15 +28,15 @@ describe("a task whose message waits in the outbox", () => {
   });
 
   it("takes it back when it is cancelled or deleted, and never hands it over again", async () => {
-    const [one, other] = [await handedOver(), await handedOver()];
-    expect(await put(one, cancelled)).toMatchObject({ status: 200 });
-    expect(await remove(other)).toMatchObject({ status: 204 });
+    const [one, other] = [await room.handedOver(), await room.handedOver()];
+    expect(await room.put(one, cancelled)).toMatchObject({ status: 200 });
+    expect(await room.remove(other)).toMatchObject({ status: 204 });
     await room.handOver();
     for (const id of [one, other]) expect(await room.messagesOf(id)).toEqual([]);
   });
 
   it("cannot be changed while it is being sent", async () => {
-    const id = await handedOver();
+    const id = await room.handedOver();
     await room.setMessage(id, { claimedUntil: inAnHour(server), attempts: 1 });
     await room.setTask(id, { lastError: "timeout" });
     const body = {
@@ -55,10 +44,10 @@ describe("a task whose message waits in the outbox", () => {
       message: "This task is being sent right now. Please look again in a minute.",
     };
     for (const reply of [
-      await put(id, cancelled),
-      await put(id, { payload: 1 }),
-      await retry(id),
-      await remove(id),
+      await room.put(id, cancelled),
+      await room.put(id, { payload: 1 }),
+      await room.retry(id),
+      await room.remove(id),
     ])
       expect(reply).toMatchObject({ status: 409, body });
     expect(await room.rowOf(id)).toMatchObject({ status: "pending", deletedAt: null, payload: null });
@@ -66,16 +55,16 @@ describe("a task whose message waits in the outbox", () => {
   });
 
   it("can be changed when the server that was sending it died", async () => {
-    const id = await handedOver();
+    const id = await room.handedOver();
     await room.setMessage(id, { claimedUntil: anHourAgo(server), attempts: 1 });
-    expect(await put(id, cancelled)).toMatchObject({ status: 200 });
+    expect(await room.put(id, cancelled)).toMatchObject({ status: 200 });
     expect(await room.messagesOf(id)).toEqual([]);
   });
 });
 
 describe("a task that failed", () => {
   const failedForGood = async () => {
-    const id = await handedOver();
+    const id = await room.handedOver();
     await room.setMessage(id, { failedAt: anHourAgo(server), lastError: "550 unknown", attempts: 10 });
     await room.setTask(id, { lastError: "550 unknown" });
     return id;
@@ -94,7 +83,7 @@ describe("a task that failed", () => {
     const id = await failedForGood();
     await room.handOver();
     expect(await room.messagesOf(id)).toMatchObject([{ attempts: 10 }]);
-    expect(await retry(id)).toMatchObject({
+    expect(await room.retry(id)).toMatchObject({
       status: 200,
       data: { task: { id, status: "pending", lastError: null } },
     });
@@ -105,15 +94,15 @@ describe("a task that failed", () => {
   });
 
   it("that has not failed is left alone by a retry", async () => {
-    const ids = [await room.add(room.aCase), await handedOver()];
-    for (const id of ids) expect(await retry(id)).toMatchObject({ status: 200, data: { task: { id } } });
+    const ids = [await room.add(room.aCase), await room.handedOver()];
+    for (const id of ids) expect(await room.retry(id)).toMatchObject({ status: 200, data: { task: { id } } });
     expect(await room.messagesOf(ids[1] ?? 0)).toHaveLength(1);
     expect(await room.rowOf(ids[1] ?? 0)).toMatchObject({ handedOverAt: expect.any(Date) });
   });
 
   it("is handed over anew when it is changed, and forgets its error", async () => {
     const id = await failedForGood();
-    expect(taskOf(await put(id, { payload: "1" }))).toMatchObject({ lastError: null, payload: 1 });
+    expect(taskOf(await room.put(id, { payload: "1" }))).toMatchObject({ lastError: null, payload: 1 });
     await room.handOver();
     expect(await room.messagesOf(id)).toMatchObject([{ attempts: 0 }]);
   });

@@ -5,7 +5,7 @@ import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../support/harness";
 import { findBrokenInvariants } from "../support/invariants";
-import { anHourAgo, clearTasks, makeTasksRoom, type TasksRoom } from "./tasks-room";
+import { clearTasks, makeTasksRoom, type TasksRoom } from "./tasks-room";
 
 let server: TestServer;
 let room: TasksRoom;
@@ -18,9 +18,6 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(() => clearTasks(server));
-
-const addDue = (change: Partial<Parameters<TasksRoom["add"]>[0]>) =>
-  room.add({ ...room.aCase, scheduledAt: anHourAgo(server), ...change });
 
 /** What became of a due task: its one message, or its error. */
 async function outcomeOf(taskId: number) {
@@ -60,7 +57,7 @@ describe("who is reminded", () => {
   ] as const)(
     "of %s, %s, by %s: %s with a link to %s",
     async (about, taskSubtype, channel, recipient, path) => {
-      const id = await addDue({ ...room[about], taskSubtype, channel });
+      const id = await room.addDue({ ...room[about], taskSubtype, channel });
       await room.handOver();
       const link = `http://app.test${path}${path.endsWith("/") ? room.caseId : ""}`;
       expect(await outcomeOf(id)).toEqual({
@@ -77,7 +74,7 @@ describe("who is reminded", () => {
       .update(cases)
       .set({ email: "other@canary.test" })
       .where(eq(cases.id, room.caseId));
-    const id = await addDue({ taskSubtype: "hipaa_form" });
+    const id = await room.addDue({ taskSubtype: "hipaa_form" });
     await room.handOver();
     expect(await outcomeOf(id)).toMatchObject({ recipient: room.client.email });
   });
@@ -89,7 +86,7 @@ describe("a due task that can go nowhere", () => {
 
   it("for a case without a firm says so, and goes out by a retry once a firm has it", async () => {
     await room.admin.mutate("cases.recall", { caseId: room.caseId });
-    const id = await addDue({ taskSubtype: "firm_response" });
+    const id = await room.addDue({ taskSubtype: "firm_response" });
     expect(await room.handOver()).toBe(1);
     expect(await outcomeOf(id)).toBe("This case is with no law firm.");
     expect(await room.handOver()).toBe(0);
@@ -101,7 +98,7 @@ describe("a due task that can go nowhere", () => {
 
   it("does not bother a firm that has rejected the case", async () => {
     await room.lawyer.mutate("cases.reject", { caseId: room.caseId });
-    const id = await addDue({ taskSubtype: "client_signup" });
+    const id = await room.addDue({ taskSubtype: "client_signup" });
     await room.handOver();
     expect(await outcomeOf(id)).toBe("This case is with no law firm.");
     await room.admin.mutate("cases.recall", { caseId: room.caseId });
@@ -114,11 +111,11 @@ describe("a due task that can go nowhere", () => {
     await db().update(users).set({ phoneNumber: "12" }).where(isNotNull(users.phoneNumber));
     await db().update(firmContacts).set({ mobileNumber: "none" });
     const ids = [
-      await addDue({ channel: "sms" }),
-      await addDue({ ...room.aClient, channel: "sms" }),
-      await addDue({ ...room.aFirm, channel: "sms" }),
+      await room.addDue({ channel: "sms" }),
+      await room.addDue({ ...room.aClient, channel: "sms" }),
+      await room.addDue({ ...room.aFirm, channel: "sms" }),
     ];
-    const good = await addDue({});
+    const good = await room.addDue({});
     await room.handOver();
     for (const id of ids) expect(await outcomeOf(id)).toBe(numberless);
     expect(await outcomeOf(good)).toMatchObject({ recipient: room.client.email });
@@ -134,13 +131,13 @@ describe("a due task that can go nowhere", () => {
 
   it("since the provider of text messages is gone says so", async () => {
     server.services.settings.hasSms = false;
-    const id = await addDue({ channel: "sms" });
+    const id = await room.addDue({ channel: "sms" });
     await room.handOver();
     expect(await outcomeOf(id)).toBe("Text messages are not set up on this server.");
   });
 
   it("is shown with its error and without another try", async () => {
-    const id = await addDue({ channel: "sms" });
+    const id = await room.addDue({ channel: "sms" });
     await room.handOver();
     const { data } = await room.admin.rest("GET", `/scheduled-tasks/${id}`);
     expect(data.task).toMatchObject({

@@ -3,6 +3,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
 import { handOverDueTasks } from "../../src/jobs/reminder-hand-over";
 import { addTask, type TaskChange } from "../support/add-task";
 import { addCase, addFirm } from "../support/fixtures";
@@ -18,6 +19,11 @@ export async function makeTasksRoom(server: TestServer) {
   const { lawyer, firmId } = await addFirm(server);
   const wakes: { job: string; at: Date }[] = [];
   server.services.wakeAt = (job, at) => void wakes.push({ job, at });
+  const aCase = { entityType: "case", entityId: caseId } as const;
+  const due = () => ({ scheduledAt: anHourAgo(server) });
+  const handOver = () => handOverDueTasks(server.services);
+  const messagesOf = (taskId: number) =>
+    db.select().from(outbox).where(eq(outbox.taskId, taskId)).orderBy(asc(outbox.id));
 
   return {
     admin,
@@ -27,20 +33,32 @@ export async function makeTasksRoom(server: TestServer) {
     firmId,
     /** The jobs that the server asked to be woken for. */
     wakes,
-    aCase: { entityType: "case", entityId: caseId } as const,
+    aCase,
     aClient: { entityType: "client", entityId: client.id } as const,
     aFirm: { entityType: "lawfirm", entityId: firmId } as const,
     /** Puts a task into the database, which lies ahead unless the test says otherwise. */
     add: (change: TaskChange) => addTask(server, admin.id, change),
+    /** One about the case whose time has come. */
+    addDue: (change: Partial<TaskChange> = {}) =>
+      addTask(server, admin.id, { ...aCase, ...due(), ...change }),
+    /** One whose time has come, with its message in the outbox. */
+    async handedOver(change: TaskChange = aCase): Promise<number> {
+      const taskId = await addTask(server, admin.id, { ...due(), ...change });
+      await handOver();
+      expect(await messagesOf(taskId)).toHaveLength(1);
+      return taskId;
+    },
+    put: (taskId: number, body: unknown) => admin.rest("PUT", `/scheduled-tasks/${taskId}`, body),
+    retry: (taskId: number) => admin.rest("POST", `/scheduled-tasks/${taskId}/retry`),
+    remove: (taskId: number) => admin.rest("DELETE", `/scheduled-tasks/${taskId}`),
     submit: () => admin.mutate("cases.submit", { caseId, lawFirmId: firmId }),
-    handOver: () => handOverDueTasks(server.services),
+    handOver,
     async rowOf(taskId: number) {
       const [row] = await db.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId));
       if (!row) throw new Error(`There is no task ${taskId}`);
       return row;
     },
-    messagesOf: (taskId: number) =>
-      db.select().from(outbox).where(eq(outbox.taskId, taskId)).orderBy(asc(outbox.id)),
+    messagesOf,
     /** As the delivery leaves a message: claimed, sent or failed for good. */
     setMessage: (taskId: number, change: Partial<typeof outbox.$inferInsert>) =>
       db.update(outbox).set(change).where(eq(outbox.taskId, taskId)),

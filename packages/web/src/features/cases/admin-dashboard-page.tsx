@@ -6,7 +6,7 @@ import { AddCaseDialog } from "./case-form/add-case-dialog";
 import { useListFilters } from "./data/list-filters";
 import { AdminCaseList } from "./lists/admin-case-list";
 import { CaseSearchInput } from "./lists/case-search-input";
-import { StatusFilter } from "./lists/status-filter";
+import { CaseStatusFilter } from "./lists/case-status-filter";
 
 /** Where admins find and add cases (specification, 2.5). */
 export function AdminDashboardPage() {
@@ -39,7 +39,7 @@ export function AdminDashboardPage() {
       </Group>
       <Group gap="sm">
         <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
-        <StatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+        <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
       </Group>
       <AdminCaseList {...list} />
       <AddCaseDialog opened={isAdding} onClose={() => setIsAdding(false)} />

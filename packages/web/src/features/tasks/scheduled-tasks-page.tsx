@@ -1,15 +1,16 @@
+import { taskStatusOptions } from "@caseward/domain/tasks/words";
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { BackLink } from "../../components/back-link";
 import { SearchInput } from "../../components/lists/search-input";
+import { StatusFilter } from "../../components/lists/status-filter";
 import { useTaskFilters } from "./data/task-filters";
 import type { ListedTask } from "./data/task-pages";
 import { CreateTaskDialog } from "./dialog/create-task-dialog";
 import { TaskDialogs } from "./dialog/task-dialogs";
 import type { TaskAction } from "./list/task-actions";
 import { TaskList } from "./list/task-list";
-import { TaskStatusFilter } from "./list/task-status-filter";
 
 /** The reminders and follow-ups that are scheduled, were sent or cancelled (specification, 2.5). */
 export function ScheduledTasksPage() {
@@ -40,7 +41,12 @@ export function ScheduledTasksPage() {
           flex="1 1 260px"
           maw={480}
         />
-        <TaskStatusFilter value={filters.status} onChange={(status) => change({ status })} />
+        <StatusFilter
+          all="All"
+          options={taskStatusOptions}
+          value={filters.status}
+          onChange={(status) => change({ status })}
+        />
       </Group>
       <TaskList filters={filters} change={change} onAct={act} />
       <CreateTaskDialog opened={isCreating} onClose={() => setIsCreating(false)} />

@@ -2,7 +2,7 @@ import { readStatus } from "@caseward/domain/cases/status";
 import { Group, Stack } from "@mantine/core";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
-import { StatusFilter } from "../lists/status-filter";
+import { CaseStatusFilter } from "../lists/case-status-filter";
 import { FirmCaseList } from "./firm-case-list";
 
 /** What is new to a firm is what was submitted to it: a case is never with a firm while it is New (D23). */
@@ -18,7 +18,7 @@ export function FirmSingleList() {
     <Stack>
       <Group gap="sm">
         <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
-        <StatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+        <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
       </Group>
       <FirmCaseList
         {...list}
