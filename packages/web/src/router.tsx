@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { BrokenPage } from "./components/broken-page";
 import { LoadingView } from "./components/query-view";
 import { parseSearch, stringifySearch } from "./lib/routing/search";
-import { subscribeSession } from "./lib/session";
+import { subscribeSession } from "./lib/session/session";
 import { adminRoutes } from "./routes/admin";
 import { clientRoutes } from "./routes/client";
 import { lawFirmRoutes } from "./routes/lawfirm";

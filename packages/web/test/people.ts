@@ -1,4 +1,4 @@
-import type { AuthSession } from "../src/lib/session";
+import type { AuthSession } from "../src/lib/session/session";
 
 type LoggedIn = Extract<AuthSession, { token: string }>;
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { createQueryClient, forgetOnUserChange } from "../src/lib/query-client";
-import { type AuthSession, writeSession } from "../src/lib/session";
+import { type AuthSession, writeSession } from "../src/lib/session/session";
 import { trpc } from "../src/lib/trpc";
 import { sessionEndLink } from "../src/lib/trpc-client";
 import { Providers } from "../src/providers";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { homeOf } from "../lib/routing/home";
-import { useSession } from "../lib/session";
+import { useSession } from "../lib/session/session";
 
 /** Back to the dashboard of the reader's role (specification, 2.6). Its arrow stands at the edge of the page. */
 export function BackLink() {

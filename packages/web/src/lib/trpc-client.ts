@@ -3,8 +3,8 @@ import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable";
 import { failureCode } from "./failure-message";
 import { lateLink } from "./live/late-link";
-import { presenceHeaders } from "./presence";
-import { clearSession, readSession } from "./session";
+import { presenceHeaders } from "./session/presence";
+import { clearSession, readSession } from "./session/session";
 import { trpc } from "./trpc";
 
 /**

@@ -1,7 +1,7 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { imageMessages, maxImageBytes } from "@caseward/domain/files/image";
 import { z } from "zod";
-import { clearSession, readSession } from "./session";
+import { clearSession, readSession } from "./session/session";
 
 /** What is chosen from. Without HEIC in it an iPhone hands over its photos as JPEG. */
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif";

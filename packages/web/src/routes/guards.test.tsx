@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ada, lee, leeWithoutFirm, maria, mariaWithoutAddress } from "../../test/people";
 import { renderScreen } from "../../test/render-screen";
-import { writeSession } from "../lib/session";
+import { writeSession } from "../lib/session/session";
 import { createAppRouter } from "../router";
 
 const publicPaths = [

@@ -1,7 +1,7 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { redirect } from "@tanstack/react-router";
 import { homeOf } from "../lib/routing/home";
-import { readSession } from "../lib/session";
+import { readSession } from "../lib/session/session";
 
 type Visit = { location: { state: { welcome?: boolean } } };
 

@@ -5,7 +5,7 @@ import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { initialsOf } from "../../lib/initials";
 import { profileOf } from "../../lib/routing/home";
-import { clearSession } from "../../lib/session";
+import { clearSession } from "../../lib/session/session";
 import { trpc } from "../../lib/trpc";
 import classes from "./app-layout.module.css";
 

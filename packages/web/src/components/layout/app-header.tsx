@@ -1,7 +1,7 @@
 import { Anchor, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { homeOf } from "../../lib/routing/home";
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { AccountMenu } from "./account-menu";
 import classes from "./app-layout.module.css";
 import { Logo } from "./logo";

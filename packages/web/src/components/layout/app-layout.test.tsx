@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { readSession, writeSession } from "../../lib/session";
+import { readSession, writeSession } from "../../lib/session/session";
 
 const openMenu = async (answers: Answers, session = maria, path = "/client/address") => {
   const view = await renderScreen(path, {

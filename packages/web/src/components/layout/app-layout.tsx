@@ -1,8 +1,8 @@
 import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback } from "react";
-import { useSession } from "../../lib/session";
-import { useFreshSession } from "../../lib/use-fresh-session";
+import { useSession } from "../../lib/session/session";
+import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { LoadingView } from "../query-view";
 import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork } from "../../../test/fake-server";
 import { maria, mariaWithoutAddress } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { readSession } from "../../lib/session";
+import { readSession } from "../../lib/session/session";
 import { timing } from "../../lib/timing";
 
 const pier = {

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
-import { updateSession } from "../../lib/session";
+import { updateSession } from "../../lib/session/session";
 import { timing } from "../../lib/timing";
 import { trpc } from "../../lib/trpc";
 import { useRedirectAfter } from "../../lib/use-redirect-after";

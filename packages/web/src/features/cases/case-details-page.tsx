@@ -6,7 +6,7 @@ import { BackLink } from "../../components/back-link";
 import { QueryView } from "../../components/query-view";
 import { failureMessage } from "../../lib/failure-message";
 import { live } from "../../lib/lists/freshness";
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { trpc } from "../../lib/trpc";
 import { CaseDetails } from "./details/case-details";
 import { CaseUnavailable, isUnavailable } from "./details/case-unavailable";

@@ -5,7 +5,7 @@ import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
 import { live } from "../../lib/lists/freshness";
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { trpc } from "../../lib/trpc";
 import { unreadText } from "../messages/unread-mark";
 import { CaseCard } from "./client/case-card";

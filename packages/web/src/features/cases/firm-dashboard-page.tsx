@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { FirmSectionList } from "./firm/firm-section-list";
 import { FirmSingleList } from "./firm/firm-single-list";
 import { WelcomeBanner } from "./firm/welcome-banner";

@@ -1,4 +1,4 @@
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork, refusal, silence } from "../../../test/fake-server";
 import { leeWithoutFirm } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { readSession } from "../../lib/session";
+import { readSession } from "../../lib/session/session";
 import type { OnboardingValues } from "./fields/form-values";
 import { readDraft, writeDraft } from "./onboarding/draft";
 import { OnboardingPage } from "./onboarding-page";

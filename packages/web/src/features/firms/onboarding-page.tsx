@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { OnboardingForm } from "./onboarding/onboarding-form";
 
 /** Where a lawyer without a firm tells about it. */

@@ -4,7 +4,7 @@ import { Modal } from "@mantine/core";
 import { Suspense } from "react";
 import { LoadingView } from "../../components/query-view";
 import { useIsPhone } from "../../lib/screen/use-is-phone";
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { dropLocalDraftsOnLogout } from "./draft/local-draft";
 import { formRooms } from "./form-rooms";
 

@@ -4,7 +4,7 @@ import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { LabelledValue } from "../../components/labelled-value";
 import { initialsOf } from "../../lib/initials";
-import { useSession } from "../../lib/session";
+import { useSession } from "../../lib/session/session";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { InviteAdminDialog } from "./invite-admin-dialog";
 

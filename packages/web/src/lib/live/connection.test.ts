@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
-import { clearSession, updateSession, writeSession } from "../session";
+import { clearSession, updateSession, writeSession } from "../session/session";
 import { keepWatching } from "./connection";
 import { retryDelay } from "./retry-delay";
 

@@ -1,5 +1,5 @@
 import { failureCode } from "../failure-message";
-import { readSession, subscribeSession } from "../session";
+import { readSession, subscribeSession } from "../session/session";
 import { retryDelay } from "./retry-delay";
 
 type Events<Change> = {

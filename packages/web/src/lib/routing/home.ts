@@ -1,4 +1,4 @@
-import type { AuthSession } from "../session";
+import type { AuthSession } from "../session/session";
 
 /** Where a session is at home: its own dashboard, the onboarding of a lawyer without a firm, or the login (D20). */
 export function homeOf({ user, firm }: AuthSession) {

@@ -8,7 +8,7 @@ import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
-import { writeSession } from "../../../lib/session";
+import { writeSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc";
 import { AuthPanel } from "../auth-panel";
 

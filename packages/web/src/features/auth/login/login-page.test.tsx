@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria, mariaWithoutAddress } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { readSession } from "../../../lib/session";
+import { readSession } from "../../../lib/session/session";
 
 const email = () => screen.findByLabelText<HTMLInputElement>("Email");
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");

@@ -2,7 +2,7 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { can } from "@caseward/domain/users/permissions";
 import { useRef, useState } from "react";
 import { PlainList } from "../../../components/lists/plain-list";
-import { useSession } from "../../../lib/session";
+import { useSession } from "../../../lib/session/session";
 import { FormDialog } from "../../forms/form-dialog";
 import { formRooms } from "../../forms/form-rooms";
 import type { OnboardingState } from "./onboarding-state";

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { leeWithoutFirm } from "../../../../test/people";
-import { clearSession, writeSession } from "../../../lib/session";
+import { clearSession, writeSession } from "../../../lib/session/session";
 import { blankValues } from "../fields/form-values";
 import { readDraft } from "./draft";
 import { useDraft } from "./use-draft";

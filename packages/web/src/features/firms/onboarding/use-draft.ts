@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { readSession, subscribeSession } from "../../../lib/session";
+import { readSession, subscribeSession } from "../../../lib/session/session";
 import { blankValues } from "../fields/form-values";
 import { dropDraft, readDraft, writeDraft } from "./draft";
 import { createValuesFeed } from "./values-feed";

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { failureCode, failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { firstInvalidField, focusField } from "../../../lib/forms/focus-field";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
-import { readSession, updateSession } from "../../../lib/session";
+import { readSession, updateSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc";
 import type { OnboardingForm } from "../fields/form-context";
 

@@ -1,7 +1,7 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { z } from "zod";
 import { dropKept, keep, readKept } from "../../../lib/browser-storage";
-import { subscribeSession } from "../../../lib/session";
+import { subscribeSession } from "../../../lib/session/session";
 
 /** Whose draft of what. People who share a browser never see each other's. */
 export type DraftPlace = { userId: number; caseId: number; form: FormKind };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readSession, subscribeSession } from "../../../lib/session";
+import { readSession, subscribeSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc";
 import { leavingContext } from "../../../lib/trpc-client";
 import { createDraftKeeper, type DraftState } from "./draft-keeper";

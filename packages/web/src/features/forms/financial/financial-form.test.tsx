@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
-import { clearSession, readSession, writeSession } from "../../../lib/session";
+import { clearSession, readSession, writeSession } from "../../../lib/session/session";
 import { readLocalDraft } from "../draft/local-draft";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
 

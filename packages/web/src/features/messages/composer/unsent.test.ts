@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { maria } from "../../../../test/people";
-import { clearSession, writeSession } from "../../../lib/session";
+import { clearSession, writeSession } from "../../../lib/session/session";
 import { changeUnsent, forgetUnsentAtLogout, readUnsent } from "./unsent";
 
 const place = { userId: 3, caseId: 41 };

@@ -1,7 +1,7 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { useCallback, useSyncExternalStore } from "react";
 import { z } from "zod";
-import { readSession, subscribeSession } from "../../../lib/session";
+import { readSession, subscribeSession } from "../../../lib/session/session";
 
 const outgoingSchema = z.object({
   /** The same for each try, so that the server stores the message once. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from "vitest";
 import type { Answers } from "../../../../test/fake-server";
 import { ada, lee, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { clearSession } from "../../../lib/session";
+import { clearSession } from "../../../lib/session/session";
 import { forgetUnsentAtLogout } from "../composer/unsent";
 import { MessageThread } from "../message-thread";
 import { watchIntersections } from "./intersections";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { type RouterOutputs, trpc } from "../trpc";
 import { readSession, updateSession } from "./session";
-import { type RouterOutputs, trpc } from "./trpc";
 
 type Session = RouterOutputs["auth"]["session"];
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ada, maria } from "../../test/people";
+import { ada, maria } from "../../../test/people";
 import {
   clearSession,
   readSession,
