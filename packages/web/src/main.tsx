@@ -6,8 +6,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { forgetUnsentAtLogout } from "./features/messages/composer/unsent";
 import { followChanges } from "./lib/live/follow-changes";
-import { createQueryClient, forgetOnUserChange } from "./lib/query-client";
-import { createClient } from "./lib/trpc-client";
+import { createQueryClient, forgetOnUserChange } from "./lib/trpc/query-client";
+import { createClient } from "./lib/trpc/trpc-client";
 import { Providers } from "./providers";
 import { createAppRouter, followSession } from "./router";
 

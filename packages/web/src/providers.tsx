@@ -1,8 +1,8 @@
 import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { trpc } from "./lib/trpc";
-import type { createClient } from "./lib/trpc-client";
+import { trpc } from "./lib/trpc/trpc";
+import type { createClient } from "./lib/trpc/trpc-client";
 import { cssVariables, theme } from "./theme";
 
 type ProvidersProps = {

@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorIssue, errorCatalogue } from "@caseward/domai
 import type { AppRouter } from "@caseward/server/app-router";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import type { RouterInputs, RouterOutputs } from "../src/lib/trpc";
+import type { RouterInputs, RouterOutputs } from "../src/lib/trpc/trpc";
 
 type Noun = keyof RouterOutputs;
 type Verb<N extends Noun> = keyof RouterOutputs[N] & keyof RouterInputs[N] & string;

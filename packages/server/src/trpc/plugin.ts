@@ -9,7 +9,7 @@ import { type AppRouter, appRouter } from "./app-router";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 
-/** Calls in one HTTP request of the web app; lib/trpc-client.ts asks for no more. */
+/** Calls in one HTTP request of the web app; lib/trpc/trpc-client.ts asks for no more. */
 const maxBatchSize = 10;
 
 /** tRPC below /trpc, for JSON alone: its adapter reads the parts of a form into memory, past the limit of a body's size. */

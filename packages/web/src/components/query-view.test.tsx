@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brokenNetwork, silence } from "../../test/fake-server";
 import { maria } from "../../test/people";
 import { renderScreen } from "../../test/render-screen";
-import { trpc } from "../lib/trpc";
+import { trpc } from "../lib/trpc/trpc";
 import { QueryView } from "./query-view";
 
 function Addresses() {

@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { initialsOf } from "../../lib/initials";
 import { profileOf } from "../../lib/routing/home";
 import { clearSession } from "../../lib/session/session";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import classes from "./app-layout.module.css";
 
 export function AccountMenu({ user }: { user: User }) {

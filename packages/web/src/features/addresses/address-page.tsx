@@ -6,7 +6,7 @@ import { useState } from "react";
 import { QueryView } from "../../components/query-view";
 import { updateSession } from "../../lib/session/session";
 import { timing } from "../../lib/timing";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import { useRedirectAfter } from "../../lib/use-redirect-after";
 import { AddressForm } from "./address-form";
 

@@ -1,7 +1,7 @@
 import type { Address } from "@caseward/domain/addresses/schema";
 import { useMutation } from "@tanstack/react-query";
 import { timing } from "../../lib/timing";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import type { AddressValues } from "./address-values";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

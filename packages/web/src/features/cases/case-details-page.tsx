@@ -7,7 +7,7 @@ import { QueryView } from "../../components/query-view";
 import { failureMessage } from "../../lib/failure-message";
 import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session/session";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import { CaseDetails } from "./details/case-details";
 import { CaseUnavailable, isUnavailable } from "./details/case-unavailable";
 

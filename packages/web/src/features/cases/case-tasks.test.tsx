@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brokenNetwork, refusal } from "../../../test/fake-server";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import type { RouterOutputs } from "../../lib/trpc";
+import type { RouterOutputs } from "../../lib/trpc/trpc";
 import { taskOf } from "../tasks/testing/sample-tasks";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./case-details-page";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { QueryView } from "../../components/query-view";
 import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session/session";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import { unreadText } from "../messages/unread-mark";
 import { CaseCard } from "./client/case-card";
 import { MessagesSection } from "./messages-section";

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LoadingView } from "../../components/query-view";
 import { failureCode, failureMessage } from "../../lib/failure-message";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmProfile } from "./firm-profile";
 

@@ -4,7 +4,7 @@ import { FailureAlert } from "../../components/failure-alert";
 import { QueryView } from "../../components/query-view";
 import { failureCode } from "../../lib/failure-message";
 import { useCountInTitle } from "../../lib/screen/title-count";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import { Composer } from "./composer/composer";
 import { useSending } from "./composer/use-sending";
 import { readersOf, type ThreadCase, type Viewer } from "./parties";

@@ -7,7 +7,7 @@ import { PasswordField } from "../../components/fields/password-field";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { timing } from "../../lib/timing";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 import { useRedirectAfter } from "../../lib/use-redirect-after";
 
 type DialogProps = { opened: boolean; onClose: () => void };

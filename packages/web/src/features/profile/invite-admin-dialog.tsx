@@ -6,7 +6,7 @@ import { FailureAlert } from "../../components/failure-alert";
 import { EmailField } from "../../components/fields/email-field";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../lib/trpc/trpc";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 

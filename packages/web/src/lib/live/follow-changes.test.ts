@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ada } from "../../../test/people";
 import { readSession, writeSession } from "../session/session";
-import { createClient } from "../trpc-client";
+import { createClient } from "../trpc/trpc-client";
 import { followChanges } from "./follow-changes";
 import { isLive } from "./live-state";
 

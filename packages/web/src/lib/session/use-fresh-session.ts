@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type RouterOutputs, trpc } from "../trpc";
+import { type RouterOutputs, trpc } from "../trpc/trpc";
 import { readSession, updateSession } from "./session";
 
 type Session = RouterOutputs["auth"]["session"];

@@ -9,7 +9,7 @@ import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { writeSession } from "../../../lib/session/session";
-import { type RouterOutputs, trpc } from "../../../lib/trpc";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 
 type LoginFormProps = {

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 

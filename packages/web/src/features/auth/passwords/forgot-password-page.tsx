@@ -5,7 +5,7 @@ import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 

@@ -9,7 +9,7 @@ import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { timing } from "../../../lib/timing";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { useRedirectAfter } from "../../../lib/use-redirect-after";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";

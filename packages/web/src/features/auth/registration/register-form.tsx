@@ -6,7 +6,7 @@ import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { fieldIssues } from "../../../lib/failure-message";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { keepSecret } from "./registration-secrets";
 
 type RegisterFormProps = {

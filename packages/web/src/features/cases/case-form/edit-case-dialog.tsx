@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { GuardedDialog } from "../../../components/guarded-dialog";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseRenewal } from "../data/case-changes";
 import { CaseForm } from "./case-form";
 import { caseFormOf, changedFields, firstWrongField } from "./case-form-values";

@@ -4,7 +4,7 @@ import { Stack, Text } from "@mantine/core";
 import { LabelledValue } from "../../../components/labelled-value";
 import { QueryView } from "../../../components/query-view";
 import { live } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
 
 /** Answers what a worried client asks: what happened last, what happens next, who to ask. */

@@ -1,6 +1,6 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
-import { type RouterOutputs, trpc } from "../../../lib/trpc";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 
 type CaseAnswer = RouterOutputs["cases"]["get"];
 

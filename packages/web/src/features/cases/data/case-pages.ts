@@ -1,7 +1,7 @@
 import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { usePages } from "../../../lib/lists/use-pages";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import type { CaseQuery } from "./list-filters";
 
 /** A row of a firm's list; only rejected cases say whether they can still be opened (D3). */

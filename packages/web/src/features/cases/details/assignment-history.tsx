@@ -6,7 +6,7 @@ import { PlainList } from "../../../components/lists/plain-list";
 import { QueryView } from "../../../components/query-view";
 import { StatusChip } from "../../../components/status-chip";
 import { live } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { FirmLink } from "../lists/firm-link";
 
 /** Every offer of the case to a firm and what became of it, the newest first (D3). */

@@ -6,7 +6,7 @@ import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
 import { live } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { MessagesSection, WaitingMessages } from "../messages-section";
 import { CaseTimeline } from "../timeline/case-timeline";
 import { onboardingOf } from "../timeline/onboarding-state";

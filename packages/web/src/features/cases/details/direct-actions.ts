@@ -1,7 +1,7 @@
 import { failureMessage } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { isRefusal, stayingFailure, useCaseMove, useCaseRenewal } from "../data/case-changes";
 
 type OnProblem = (sentence: string | null) => void;

@@ -9,7 +9,7 @@ import { PlainList } from "../../../components/lists/plain-list";
 import { QueryView } from "../../../components/query-view";
 import { usePages } from "../../../lib/lists/use-pages";
 import { formatZonedInstant } from "../../../lib/local-time";
-import { type RouterOutputs, trpc } from "../../../lib/trpc";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { CreateTaskDialog } from "../../tasks/dialog/create-task-dialog";
 import { RetryTaskButton } from "../../tasks/list/retry-task-button";
 import { TaskState } from "../../tasks/list/task-state";

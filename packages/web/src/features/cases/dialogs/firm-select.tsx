@@ -2,7 +2,7 @@ import type { LawFirmListItem } from "@caseward/domain/firms/response";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Choice, SearchSelect, useTypedSearch } from "../../../components/fields/search-select";
 import { failureMessage } from "../../../lib/failure-message";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 
 const shownFirms = 50;
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../../../components/confirm-dialog";
 import { useSingleFlight } from "../../../lib/single-flight";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";
 

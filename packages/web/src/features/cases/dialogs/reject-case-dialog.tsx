@@ -4,7 +4,7 @@ import { NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../components/confirm-dialog";
 import { useSingleFlight } from "../../../lib/single-flight";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";
 

@@ -6,7 +6,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import type { Choice } from "../../../components/fields/search-select";
 import { useSingleFlight } from "../../../lib/single-flight";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import { FirmSelect } from "./firm-select";
 import type { MoveDialogProps } from "./move-dialog";

@@ -1,6 +1,6 @@
 import { Accordion, Stack } from "@mantine/core";
 import { liveList } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { FirmCaseList } from "./firm-case-list";

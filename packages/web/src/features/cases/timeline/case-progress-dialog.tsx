@@ -2,7 +2,7 @@ import { formatCaseNumber } from "@caseward/domain/text";
 import { Modal } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
 import { live } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { CaseTimeline } from "./case-timeline";
 import type { OnboardingState } from "./onboarding-state";
 

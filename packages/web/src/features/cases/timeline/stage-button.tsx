@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../components/confirm-dialog";
 import { failureMessage } from "../../../lib/failure-message";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 import { useSingleFlight } from "../../../lib/single-flight";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { isRefusal, stayingFailure, useCaseRenewal } from "../data/case-changes";
 
 type StageButtonProps = {

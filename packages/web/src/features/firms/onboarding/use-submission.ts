@@ -4,7 +4,7 @@ import { failureCode, failureMessage, fieldIssues } from "../../../lib/failure-m
 import { firstInvalidField, focusField } from "../../../lib/forms/focus-field";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { readSession, updateSession } from "../../../lib/session/session";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import type { OnboardingForm } from "../fields/form-context";
 
 /** What the bar says, and the field it speaks of, if it speaks of one. */

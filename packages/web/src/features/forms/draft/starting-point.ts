@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RouterOutputs } from "../../../lib/trpc";
+import type { RouterOutputs } from "../../../lib/trpc/trpc";
 import type { KeptDraft } from "./local-draft";
 
 type ServerDraft = RouterOutputs["forms"]["draft"]["draft"];

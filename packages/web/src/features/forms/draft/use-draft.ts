@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { readSession, subscribeSession } from "../../../lib/session/session";
-import { trpc } from "../../../lib/trpc";
-import { leavingContext } from "../../../lib/trpc-client";
+import { trpc } from "../../../lib/trpc/trpc";
+import { leavingContext } from "../../../lib/trpc/trpc-client";
 import { createDraftKeeper, type DraftState } from "./draft-keeper";
 import { type DraftPlace, dropLocalDraft, writeLocalDraft } from "./local-draft";
 

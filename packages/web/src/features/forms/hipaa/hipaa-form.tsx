@@ -2,7 +2,7 @@ import type { Case } from "@caseward/domain/cases/response";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView, QueryView } from "../../../components/query-view";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { readLocalDraft } from "../draft/local-draft";
 import { startingPoint } from "../draft/starting-point";
 import type { FormRoomProps } from "../form-rooms";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { type DraftPlace, dropLocalDraft } from "../draft/local-draft";
 import { useFormRenewal } from "../saving/use-form-room";
 import type { WritingControl } from "../saving/use-writing";

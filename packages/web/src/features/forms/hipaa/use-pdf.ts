@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { failureMessage } from "../../../lib/failure-message";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { popUpMessage } from "./hipaa-words";
 
 /** Opens the printed authorization in a window of its own (D28). */

@@ -3,7 +3,7 @@ import type { CaseForms } from "@caseward/domain/forms/response";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ComponentType } from "react";
 import type { Issues } from "../../../lib/forms/issues";
-import type { trpc } from "../../../lib/trpc";
+import type { trpc } from "../../../lib/trpc/trpc";
 import type { DescribedPart } from "../fields/described";
 
 type Client = ReturnType<typeof trpc.useUtils>["client"];

@@ -1,5 +1,5 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 
 /** Asked each time a form is opened and kept no longer: what somebody else saved a minute ago counts. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
 import { timing } from "../../../lib/timing";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { useRedirectAfter } from "../../../lib/use-redirect-after";
 import { type DraftPlace, dropLocalDraft } from "../draft/local-draft";
 import type { ReplaceableForm, Stored } from "./replaceable";

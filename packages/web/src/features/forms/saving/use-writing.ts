@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { type DraftPlace, dropLocalDraft } from "../draft/local-draft";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { useDraft } from "../draft/use-draft";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { useThreadChanges } from "../thread/thread-data";
 import { changeOutgoing, changeUnsent, dropOutgoing, type Outgoing, type Place, readUnsent } from "./unsent";
 

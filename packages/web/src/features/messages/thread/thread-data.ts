@@ -2,7 +2,7 @@ import type { Message } from "@caseward/domain/messages/schema";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { live } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { isUnread, type Viewer } from "../parties";
 import { keepEarlier, messagesOf, type ThreadData, type ThreadPage } from "./keep-earlier";
 

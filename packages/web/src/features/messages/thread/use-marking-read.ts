@@ -1,7 +1,7 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { trpc } from "../../../lib/trpc";
-import { leavingContext } from "../../../lib/trpc-client";
+import { trpc } from "../../../lib/trpc/trpc";
+import { leavingContext } from "../../../lib/trpc/trpc-client";
 import { isUnread, type Viewer } from "../parties";
 import { useThreadChanges } from "./thread-data";
 

@@ -1,5 +1,5 @@
 import { useFirstPage, usePages } from "../../../lib/lists/use-pages";
-import { type RouterOutputs, trpc } from "../../../lib/trpc";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { TaskFilters } from "./task-filters";
 
 type Answer = RouterOutputs["tasks"]["list"];

@@ -2,7 +2,7 @@ import { failureMessage } from "../../../lib/failure-message";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 
 /** Sends a reminder that failed again, at once. */
 export function useRetryTask(taskId: number) {

@@ -3,7 +3,7 @@ import { GuardedDialog } from "../../../components/guarded-dialog";
 import { failureMessage } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { TaskForm } from "./task-form";
 import { emptyTaskForm, type TaskFormValues } from "./task-form-values";
 import { entityLabel } from "./use-entity-choices";

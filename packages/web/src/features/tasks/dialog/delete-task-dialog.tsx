@@ -3,7 +3,7 @@ import { failureMessage } from "../../../lib/failure-message";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import type { ListedTask } from "../data/task-pages";
 import { summaryOf } from "../data/task-summary";
 

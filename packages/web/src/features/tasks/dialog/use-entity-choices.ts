@@ -5,7 +5,7 @@ import { formatCaseNumber, fullName } from "@caseward/domain/text";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Choice } from "../../../components/fields/search-select";
 import { failureMessage } from "../../../lib/failure-message";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 
 const shown = 20;
 

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { failureCode } from "./failure-message";
-import { readSession, subscribeSession } from "./session/session";
+import { failureCode } from "../failure-message";
+import { readSession, subscribeSession } from "../session/session";
 
 const mayHeal = new Set([null, "unavailable", "internal_error"]);
 

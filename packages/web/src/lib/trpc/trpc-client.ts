@@ -1,10 +1,10 @@
 import type { AppRouter } from "@caseward/server/app-router";
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { failureCode } from "./failure-message";
-import { lateLink } from "./live/late-link";
-import { presenceHeaders } from "./session/presence";
-import { clearSession, readSession } from "./session/session";
+import { failureCode } from "../failure-message";
+import { lateLink } from "../live/late-link";
+import { presenceHeaders } from "../session/presence";
+import { clearSession, readSession } from "../session/session";
 import { trpc } from "./trpc";
 
 /**
@@ -51,7 +51,7 @@ const callLink = splitLink<AppRouter>({
 
 const transportLink = splitLink<AppRouter>({
   condition: ({ type }) => type === "subscription",
-  true: lateLink(async () => (await import("./live/stream-link")).streamLink({ url, headers })),
+  true: lateLink(async () => (await import("../live/stream-link")).streamLink({ url, headers })),
   false: callLink,
 });
 
