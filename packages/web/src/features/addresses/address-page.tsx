@@ -4,10 +4,10 @@ import { notifications } from "@mantine/notifications";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
+import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
 import { updateSession } from "../../lib/session/session";
 import { timing } from "../../lib/timing";
 import { trpc } from "../../lib/trpc/trpc";
-import { useRedirectAfter } from "../../lib/use-redirect-after";
 import { AddressForm } from "./address-form";
 
 /** The client's addresses, asked for after the first login (D19, D20). */

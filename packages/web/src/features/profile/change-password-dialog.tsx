@@ -6,9 +6,9 @@ import { FailureAlert } from "../../components/failure-alert";
 import { PasswordField } from "../../components/fields/password-field";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
+import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
 import { timing } from "../../lib/timing";
 import { trpc } from "../../lib/trpc/trpc";
-import { useRedirectAfter } from "../../lib/use-redirect-after";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 

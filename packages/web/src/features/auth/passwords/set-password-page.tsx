@@ -8,9 +8,9 @@ import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc/trpc";
-import { useRedirectAfter } from "../../../lib/use-redirect-after";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { GuardedDialog } from "../../../components/guarded-dialog";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc/trpc";
-import { useRedirectAfter } from "../../../lib/use-redirect-after";
 import { CaseForm } from "./case-form";
 import { emptyCaseForm, firstWrongField } from "./case-form-values";
 

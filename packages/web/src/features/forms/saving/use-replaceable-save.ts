@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc/trpc";
-import { useRedirectAfter } from "../../../lib/use-redirect-after";
 import { type DraftPlace, dropLocalDraft } from "../draft/local-draft";
 import type { ReplaceableForm, Stored } from "./replaceable";
 import { useFormRenewal } from "./use-form-room";
