@@ -6,8 +6,8 @@ import { readCaseSearch } from "@caseward/domain/cases/search";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { afterCursor, inDirection, type Order, orderBy, pageOf, type SortKey } from "../../keyset";
-import { nameHolds } from "../../name-search";
+import { afterCursor, inDirection, type Order, orderBy, pageOf, type SortKey } from "../../sql/keyset";
+import { nameHolds } from "../../sql/name-search";
 import { joinListed, listedColumns } from "./listed-case-repository";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };

@@ -5,7 +5,7 @@ import type { CaseStatus } from "@caseward/domain/cases/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
-import { unknownCursor } from "../../keyset";
+import { unknownCursor } from "../../sql/keyset";
 import { type CaseSort, countCases, listCases, listRejectedCases } from "./list-repository";
 import { type Audience, describeListedCase, type ListedCase } from "./presentation";
 

@@ -3,7 +3,7 @@ import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { eq, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
-import { cursorValues, type Order } from "../../keyset";
+import { cursorValues, type Order } from "../../sql/keyset";
 import { countUnread, type Party } from "../messages/reading-repository";
 
 /** What a case is listed with for a party. */

@@ -3,8 +3,8 @@ import { users } from "@caseward/db/schema/users";
 import type { ListClients } from "@caseward/domain/clients/schema";
 import { readClientSearch } from "@caseward/domain/clients/search";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
-import { nameHolds } from "../../name-search";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
+import { nameHolds } from "../../sql/name-search";
 
 const { id, firstName, lastName, email, searchName, userType } = users;
 

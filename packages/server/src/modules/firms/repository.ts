@@ -5,8 +5,8 @@ import { users } from "@caseward/db/schema/users";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import { foldText } from "@caseward/domain/text";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
-import { nameHolds } from "../../name-search";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
+import { nameHolds } from "../../sql/name-search";
 
 /** A firm with what hangs on it. The lists come in their order. */
 export type FirmRecord = {

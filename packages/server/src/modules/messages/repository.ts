@@ -3,7 +3,7 @@ import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
 import { readAtOf, readableBy, unreadBy } from "./reading-repository";
 
 type NewMessage = typeof messages.$inferInsert;

@@ -7,8 +7,8 @@ import { users } from "@caseward/db/schema/users";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import { readTaskSearch } from "@caseward/domain/tasks/search";
 import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../keyset";
-import { nameHolds } from "../../name-search";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
+import { nameHolds } from "../../sql/name-search";
 
 export type TaskRow = typeof scheduledTasks.$inferSelect;
 type Message = { nextAttemptAt: Date; sentAt: Date | null; failedAt: Date | null };
