@@ -4,7 +4,6 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from "@caseward/db/embed
 import { migrateDatabase } from "@caseward/db/migrate";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
-import { type Config, readConfig } from "./config";
 import { prepareDemo } from "./demo";
 import { createDiskStore } from "./files/disk-store";
 import { createS3Store } from "./files/s3-store";
@@ -14,9 +13,10 @@ import { listenAt } from "./live/listener";
 import { createMailer } from "./mail/mailer";
 import { createSmsSender } from "./mail/sms-sender";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
-import { type Keep, runUntilStopped } from "./run-until-stopped";
 import { createServices } from "./services";
-import { databaseFailure, listenFailure } from "./start-failure";
+import { type Config, readConfig } from "./start/config";
+import { type Keep, runUntilStopped } from "./start/run-until-stopped";
+import { databaseFailure, listenFailure } from "./start/start-failure";
 
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config";
+import { readConfig } from "../../src/start/config";
 
 const refusalOf = (environment: Record<string, string>) => {
   try {

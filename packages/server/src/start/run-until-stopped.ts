@@ -1,4 +1,4 @@
-import { describeError } from "./error-body";
+import { describeError } from "../error-body";
 
 type Stop = () => Promise<void>;
 

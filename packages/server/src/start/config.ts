@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { S3Settings } from "./files/s3-store";
-import type { SmsWebhook } from "./mail/sms-sender";
+import type { S3Settings } from "../files/s3-store";
+import type { SmsWebhook } from "../mail/sms-sender";
 
 /** A whole number from 1, with what is said of anything else. */
 const wholeNumber = (max: number, message: string) =>
