@@ -1,13 +1,13 @@
 import type { Database } from "@caseward/db/client";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { ImageQueue } from "./files/image-queue";
+import type { LoadLinkSigner } from "./files/signed-links";
 import type { FileStore } from "./files/store";
 import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
 import type { AttemptLimiter } from "./modules/auth/attempt-limiter";
 import type { Passwords } from "./modules/auth/passwords";
 import type { Printer } from "./pdf/printer";
-import type { LoadLinkSigner } from "./signed-links";
 
 type Settings = {
   appUrl: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "./context";
 import { createImageQueue } from "./files/image-queue";
+import { createLinkSigner } from "./files/signed-links";
 import { createAttemptLimiter } from "./modules/auth/attempt-limiter";
 import { createPasswords } from "./modules/auth/passwords";
 import { createPrinter } from "./pdf/printer";
-import { createLinkSigner } from "./signed-links";
 
 const minute = 60_000;
 

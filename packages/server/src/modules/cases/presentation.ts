@@ -2,7 +2,7 @@ import { withoutWithheld } from "@caseward/domain/cases/access";
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { UserType } from "@caseward/domain/users/actor";
-import type { LinkSigner } from "../../signed-links";
+import type { LinkSigner } from "../../files/signed-links";
 import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
 import { describeMessage } from "../messages/presentation";
 import type { CaseRow, FoundCase } from "./repository";
