@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restRoutes } from "../../src/rest/routes";
-import { describeCase } from "./case-visit";
-import { describeFiles } from "./files-visit";
-import { describeForms } from "./forms-visit";
 import { startHttpServer } from "./http-server";
 import { createJourney } from "./journey";
-import { describeLists } from "./lists-visit";
-import { describeMessages } from "./messages-visit";
-import { describePasswords } from "./passwords-visit";
-import { describePeople } from "./people-visit";
-import { describeTasks } from "./tasks-visit";
-import { createVisit } from "./visit";
+import { describeCase } from "./visits/case-visit";
+import { describeFiles } from "./visits/files-visit";
+import { describeForms } from "./visits/forms-visit";
+import { describeLists } from "./visits/lists-visit";
+import { describeMessages } from "./visits/messages-visit";
+import { describePasswords } from "./visits/passwords-visit";
+import { describePeople } from "./visits/people-visit";
+import { describeTasks } from "./visits/tasks-visit";
+import { createVisit } from "./visits/visit";
 
 /** One visit to the real server, over the network and by mail, from an empty database; its sections follow each other. */
 const visit = createVisit();

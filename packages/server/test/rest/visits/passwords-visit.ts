@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { tokenIn } from "../mail/smtp-sink";
-import { emails } from "./journey";
+import { tokenIn } from "../../mail/smtp-sink";
+import { emails } from "../journey";
 import type { Visit } from "./visit";
 
 export function describePasswords(visit: Visit): void {

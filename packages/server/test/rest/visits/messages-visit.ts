@@ -1,8 +1,8 @@
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
 import type { Message } from "@caseward/domain/messages/schema";
 import { describe, expect, it } from "vitest";
-import * as fields from "./contract-fields";
-import { type Name, names } from "./journey";
+import * as fields from "../contract-fields";
+import { type Name, names } from "../journey";
 import type { Visit } from "./visit";
 
 const { namesOf, sorted } = fields;

@@ -1,9 +1,9 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { describe, expect, it } from "vitest";
-import { casePayload, firmPayload } from "../support/fixtures";
-import * as fields from "./contract-fields";
-import { type Name, names, roles } from "./journey";
+import { casePayload, firmPayload } from "../../support/fixtures";
+import * as fields from "../contract-fields";
+import { type Name, names, roles } from "../journey";
 import type { Visit } from "./visit";
 
 const { namesOf, sorted } = fields;

@@ -1,8 +1,8 @@
 import type { CaseTask, ScheduledTask } from "@caseward/domain/tasks/response";
 import { describe, expect, it } from "vitest";
-import { firmPayload } from "../support/fixtures";
-import { caseTaskFields, listedClientFields, namesOf, sorted, taskFields } from "./contract-fields";
-import { emails } from "./journey";
+import { firmPayload } from "../../support/fixtures";
+import { caseTaskFields, listedClientFields, namesOf, sorted, taskFields } from "../contract-fields";
+import { emails } from "../journey";
 import type { Visit } from "./visit";
 
 type Task = { task: ScheduledTask };

@@ -1,10 +1,10 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
 import type { Session } from "@caseward/domain/users/response";
 import { describe, expect, it } from "vitest";
-import { inviteFirstAdmin } from "../../src/modules/auth/invitation-service";
-import { firmPayload } from "../support/fixtures";
-import * as fields from "./contract-fields";
-import { emails } from "./journey";
+import { inviteFirstAdmin } from "../../../src/modules/auth/invitation-service";
+import { firmPayload } from "../../support/fixtures";
+import * as fields from "../contract-fields";
+import { emails } from "../journey";
 import type { Visit } from "./visit";
 
 const { namesOf, sorted } = fields;

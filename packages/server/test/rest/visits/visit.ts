@@ -1,5 +1,5 @@
-import type { HttpServer } from "./http-server";
-import type { Journey, Name } from "./journey";
+import type { HttpServer } from "../http-server";
+import type { Journey, Name } from "../journey";
 
 /** What the sections of one visit to the server share: who is logged in, and the firm and the case they made. */
 export type Visit = {

@@ -1,8 +1,8 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { describe, expect, it } from "vitest";
-import { formBodies } from "../forms/bodies";
-import * as fields from "./contract-fields";
-import { names } from "./journey";
+import { formBodies } from "../../forms/bodies";
+import * as fields from "../contract-fields";
+import { names } from "../journey";
 import type { Visit } from "./visit";
 
 const { namesOf, sorted } = fields;

@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { describe, expect, it } from "vitest";
-import { heic, picture } from "../files/pictures";
+import { heic, picture } from "../../files/pictures";
 import type { Visit } from "./visit";
 
 export function describeFiles(visit: Visit): void {

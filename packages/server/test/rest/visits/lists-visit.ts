@@ -1,8 +1,8 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
 import { describe, expect, it } from "vitest";
-import * as fields from "./contract-fields";
-import { names, roles } from "./journey";
+import * as fields from "../contract-fields";
+import { names, roles } from "../journey";
 import type { Visit } from "./visit";
 
 const { namesOf, sorted } = fields;
