@@ -3,7 +3,7 @@ import { MessageThread } from "../messages/message-thread";
 import type { ThreadCase } from "../messages/parties";
 import { useUnreadCount } from "../messages/thread/thread-data";
 import { threadId, UnreadLink } from "../messages/unread-mark";
-import { CaseSection } from "./details/case-section";
+import { CaseSection } from "./details/sections/case-section";
 
 /** The case's thread, on the client's dashboard and on the case page of each role. */
 export const MessagesSection = ({ of, user }: { of: ThreadCase; user: User }) => (

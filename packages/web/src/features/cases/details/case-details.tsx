@@ -11,15 +11,15 @@ import { MessagesSection, WaitingMessages } from "../messages-section";
 import { CaseTimeline } from "../timeline/case-timeline";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { StageButton } from "../timeline/stage-button";
-import { AssignmentSection } from "./assignment-section";
 import { CaseActionBar } from "./case-action-bar";
 import classes from "./case-action-bar.module.css";
 import { caseActions, stageAction } from "./case-actions";
 import { CaseHeader } from "./case-header";
-import { CaseSection } from "./case-section";
-import { ClientSection } from "./client-section";
-import { IncidentSection } from "./incident-section";
-import { TaskSection } from "./task-section";
+import { AssignmentSection } from "./sections/assignment-section";
+import { CaseSection } from "./sections/case-section";
+import { ClientSection } from "./sections/client-section";
+import { IncidentSection } from "./sections/incident-section";
+import { TaskSection } from "./sections/task-section";
 
 type CaseDetailsProps = { shown: Case; user: User; onProblem: (sentence: string | null) => void };
 

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import { LabelledValue } from "../../../components/labelled-value";
-import { thumbnailOf } from "../../../lib/upload";
+import { LabelledValue } from "../../../../components/labelled-value";
+import { thumbnailOf } from "../../../../lib/upload";
 import classes from "./case-picture.module.css";
 
 /** The picture of the incident, small; the whole of it opens in a new tab. */
