@@ -1,8 +1,8 @@
-import { failureMessage } from "../../../lib/failure-message";
-import { useSingleFlight } from "../../../lib/single-flight";
-import { toast } from "../../../lib/toast";
-import { trpc } from "../../../lib/trpc/trpc";
-import { isRefusal, stayingFailure, useCaseMove, useCaseRenewal } from "../data/case-changes";
+import { failureMessage } from "../../../../lib/failure-message";
+import { useSingleFlight } from "../../../../lib/single-flight";
+import { toast } from "../../../../lib/toast";
+import { trpc } from "../../../../lib/trpc/trpc";
+import { isRefusal, stayingFailure, useCaseMove, useCaseRenewal } from "../../data/case-changes";
 
 type OnProblem = (sentence: string | null) => void;
 

@@ -1,6 +1,6 @@
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { describe, expect, it } from "vitest";
-import { newStages, stagesWith } from "../testing/sample-cases";
+import { newStages, stagesWith } from "../../testing/sample-cases";
 import { caseActions, stageAction } from "./case-actions";
 
 const actors = {

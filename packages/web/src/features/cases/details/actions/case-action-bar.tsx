@@ -1,12 +1,12 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { Button, type ButtonProps, Group, Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { keepFocus } from "../../../lib/screen/keep-focus";
-import { EditCaseDialog } from "../case-form/edit-case-dialog";
-import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
-import { RecallCaseDialog } from "../dialogs/recall-case-dialog";
-import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
-import { SubmitCaseDialog } from "../dialogs/submit-case-dialog";
+import { keepFocus } from "../../../../lib/screen/keep-focus";
+import { EditCaseDialog } from "../../case-form/edit-case-dialog";
+import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";
+import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
+import { RejectCaseDialog } from "../../dialogs/reject-case-dialog";
+import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
 import classes from "./case-action-bar.module.css";
 import type { CaseAction } from "./case-actions";
 import { useDirectActions } from "./direct-actions";
