@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { GuardedDialog } from "../../../components/guarded-dialog";
+import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { useSingleFlight } from "../../../lib/single-flight";

@@ -2,7 +2,7 @@ import type { Case } from "@caseward/domain/cases/response";
 import type { CreateCase } from "@caseward/domain/cases/schema";
 import { formatCaseNumber } from "@caseward/domain/text";
 import { useMemo, useState } from "react";
-import { GuardedDialog } from "../../../components/guarded-dialog";
+import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";

@@ -2,7 +2,7 @@ import { rejectionReasons } from "@caseward/domain/cases/options";
 import { textLength } from "@caseward/domain/limits";
 import { NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";

@@ -3,7 +3,7 @@ import type { StageRecord } from "@caseward/domain/stages/progress";
 import { stageTitle } from "@caseward/domain/stages/stages";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { failureMessage } from "../../../lib/failure-message";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 import { useSingleFlight } from "../../../lib/single-flight";

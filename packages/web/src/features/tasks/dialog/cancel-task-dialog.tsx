@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../components/confirm-dialog";
+import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { failureMessage } from "../../../lib/failure-message";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 import { useSingleFlight } from "../../../lib/single-flight";

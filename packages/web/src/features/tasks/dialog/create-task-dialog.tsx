@@ -1,5 +1,5 @@
 import { describeEntity } from "@caseward/domain/tasks/words";
-import { GuardedDialog } from "../../../components/guarded-dialog";
+import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { failureMessage } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderScreen } from "../../test/render-screen";
+import { renderScreen } from "../../../test/render-screen";
 import { ConfirmDialog } from "./confirm-dialog";
 
 const nothing = () => undefined;
