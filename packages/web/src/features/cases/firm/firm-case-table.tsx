@@ -1,6 +1,6 @@
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Stack, Table } from "@mantine/core";
-import { SortableHeader } from "../../../components/sortable-header";
+import { SortableHeader } from "../../../components/lists/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";

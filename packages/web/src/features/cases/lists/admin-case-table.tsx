@@ -2,7 +2,7 @@ import type { CaseSortField, SortDirection } from "@caseward/domain/cases/list-s
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Table, Text } from "@mantine/core";
-import { SortableHeader } from "../../../components/sortable-header";
+import { SortableHeader } from "../../../components/lists/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
 import { DetailsButton } from "./details-button";
