@@ -1,4 +1,4 @@
-import { searchableName } from "@caseward/domain/cases/search";
+import { searchableName } from "@caseward/domain/cases/lists/search";
 import { caseStatuses } from "@caseward/domain/cases/status";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import { sql } from "drizzle-orm";

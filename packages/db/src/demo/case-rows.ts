@@ -1,4 +1,4 @@
-import { searchableName } from "@caseward/domain/cases/search";
+import { searchableName } from "@caseward/domain/cases/lists/search";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import type { Executor } from "../client";
 import { caseAssignments, caseStageRecords } from "../schema/assignments";

@@ -3,7 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { sessions, users } from "@caseward/db/schema/users";
-import { searchableName } from "@caseward/domain/cases/search";
+import { searchableName } from "@caseward/domain/cases/lists/search";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { expect, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { cases } from "@caseward/db/schema/cases";
+import { searchableName } from "@caseward/domain/cases/lists/search";
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { searchableName } from "@caseward/domain/cases/search";
 import type { Caller, TestServer } from "../support/harness";
 
 type Row = Partial<typeof cases.$inferInsert> & { firstName?: string; lastName?: string };

@@ -1,4 +1,4 @@
-import { listCasesSchema } from "@caseward/domain/cases/list-schema";
+import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
 import {
   assignmentsResponseSchema,
   caseResponseSchema,

@@ -1,13 +1,13 @@
 import type { Executor } from "@caseward/db/client";
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
+import { searchableName } from "@caseward/domain/cases/lists/search";
 import {
   type CreateCase,
   caseFieldLabels,
   missingAttorneyFields,
   type UpdateCase,
 } from "@caseward/domain/cases/schema";
-import { searchableName } from "@caseward/domain/cases/search";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { missing } from "@caseward/domain/fields";
 import { phoneToE164 } from "@caseward/domain/phone";

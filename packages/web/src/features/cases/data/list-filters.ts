@@ -1,4 +1,8 @@
-import { type CaseSortField, caseSortFields, type SortDirection } from "@caseward/domain/cases/list-schema";
+import {
+  type CaseSortField,
+  caseSortFields,
+  type SortDirection,
+} from "@caseward/domain/cases/lists/list-schema";
 import { statusFilters } from "@caseward/domain/cases/status";
 import { textLength } from "@caseward/domain/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line } from "../fields";
-import { textLength } from "../limits";
-import { pageSchema } from "../paging";
-import { readStatus } from "./status";
+import { line } from "../../fields";
+import { textLength } from "../../limits";
+import { pageSchema } from "../../paging";
+import { readStatus } from "../status";
 
 export const caseSortFields = ["caseId", "clientName", "createdAt", "status", "assignedAt"] as const;
 export type CaseSortField = (typeof caseSortFields)[number];
