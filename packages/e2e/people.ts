@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 
 /** One person at a browser of their own: nothing is shared with the others but the server. */
 export async function newPerson(browser: Browser): Promise<Page> {
@@ -14,6 +14,9 @@ export async function newPersonElsewhere(browser: Browser, baseURL = ""): Promis
   return context.newPage();
 }
 
+/** Waits for what is shown for a second or two: watched in the page, since from outside it would be looked for too seldom. */
+const passing = (shown: Locator) => shown.waitFor();
+
 const password = "correct horse battery";
 
 /** Opens the newest mail to an address in the development mailbox and follows its link. */
@@ -27,12 +30,12 @@ async function followMail(page: Page, recipient: string): Promise<void> {
 
 /** Verified by mail and without a password: sets one, which leads to the login. */
 async function choosePassword(page: Page): Promise<void> {
-  await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  await passing(page.getByText("Email verified successfully!"));
   await page.waitForURL(/\/set-password\?token=/);
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: /set password/i }).click();
-  await expect(page.getByText("Password Set Successfully")).toBeVisible();
+  await passing(page.getByText("Password Set Successfully"));
   await page.waitForURL(/\/login/);
 }
 
@@ -65,7 +68,7 @@ export async function register(
   await page.getByRole("button", { name: path === "/signup-client" ? "Sign Up" : "Register" }).click();
   await expect(page.getByText(`An email verification has been sent to ${email}-`)).toBeVisible();
   await followMail(page, email);
-  await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  await passing(page.getByText("Email verified successfully!"));
   await page.waitForURL(/\/login/);
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await logIn(page, email);
@@ -110,7 +113,7 @@ export async function openFirm(page: Page, firmName: string, email: string): Pro
   await page.getByRole("checkbox", { name: "Terms Agreement" }).check();
   await page.getByRole("checkbox", { name: "Information Verification" }).check();
   await page.getByRole("button", { name: "Submit Application" }).click();
-  await expect(page.getByText("Onboarding completed successfully!")).toBeVisible();
+  await passing(page.getByText("Onboarding completed successfully!"));
   await page.waitForURL("**/lawfirm/dashboard");
   await expect(
     page.getByText("Welcome Linh to your dashboard! We're excited to have you on board."),
@@ -131,7 +134,7 @@ export async function becomeClient(
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("ZIP Code").fill("78701");
   await page.getByRole("button", { name: "Save Addresses" }).click();
-  await expect(page.getByText("Addresses updated successfully!")).toBeVisible();
+  await passing(page.getByText("Addresses updated successfully!"));
   await page.waitForURL("**/client/dashboard");
 }
 
@@ -155,8 +158,8 @@ export async function addCase(
   await dialog.getByLabel("Date of Incident").fill("2024-03-10");
   await dialog.getByLabel("Referral Source").selectOption("Google");
   await dialog.getByLabel("Case Description").fill("Fell on a wet floor in a shop.");
-  await dialog.getByRole("button", { name: "Add Case" }).click();
-  await expect(dialog.getByText("Case added successfully!")).toBeVisible();
+  const add = dialog.getByRole("button", { name: "Add Case" });
+  await Promise.all([passing(dialog.getByText("Case added successfully!")), add.click()]);
   await expect(dialog).toBeHidden();
   const row = page.getByRole("row", { name: new RegExp(`${firstName} ${lastName}`) });
   await expect(row).toBeVisible();
