@@ -1,6 +1,12 @@
 /** What mail servers answer often holds what they dislike: a link or an address of the mail. */
 const quoted = /\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+|\bwww\.\S+|\S*token=\S*|[\w-]{32,}/gi;
 
+/** What no text column takes, or what would change the look of a page: zero bytes, escape sequences, direction signs. */
+const unprintable = /[\s\p{C}]+/gu;
+
+/** An answer may be of any length, and is searched before it is cut to what is shown. */
+const readAtMost = 1000;
+
 const sentences: Record<string, string> = {
   EAUTH: "The mail server refused the login.",
   ENOAUTH: "The mail server refused the login.",
@@ -19,6 +25,7 @@ export function smtpReason(error: unknown): string {
   const sentence = typeof code === "string" ? sentences[code] : undefined;
   if (sentence) return sentence;
   if (typeof response !== "string") return "The mail server did not take it.";
-  const answer = response.replace(/\s+/g, " ").replace(quoted, "…").slice(0, 200);
+  const words = response.slice(0, readAtMost).replace(unprintable, " ");
+  const answer = words.replace(quoted, "…").slice(0, 200);
   return `The mail server did not take it: ${answer}`;
 }

@@ -105,16 +105,21 @@ describe("a mail that is not taken", () => {
     });
   });
 
-  it("never says what was in it, though the mail server's answer does", async () => {
+  it.each([
+    [
+      "what was in it",
+      "554 5.7.1 http://app.test/x?token=abc in <b>mail</b> to person-1@people.test",
+      "554 5.7.1 … in <b>mail</b> to …",
+    ],
+    ["what no database keeps or what turns a page round", "554 Bad\0name\u001b\u202eabc", "554 Bad name abc"],
+    ["more than fits", `554 ${"!?".repeat(500_000)}`, `554 ${"!?".repeat(98)}`],
+  ])("never says %s, though the mail server's answer does", async (_what, answer, said) => {
     const messageId = await room.write();
-    const answer = "554 5.7.1 http://app.test/x?token=abc in <b>mail</b> to person-1@people.test";
     const mailer = { send: () => Promise.reject(new Error(smtpReason(refusal))), close: () => undefined };
     const refusal = Object.assign(new Error(answer), { code: "EMESSAGE", response: answer });
     room.deliver({ mailer });
     await room.untilRefused(messageId);
-    expect((await room.rowOf(messageId))?.lastError).toBe(
-      "The mail server did not take it: 554 5.7.1 … in <b>mail</b> to …",
-    );
+    expect((await room.rowOf(messageId))?.lastError).toBe(`The mail server did not take it: ${said}`);
   });
 
   it("is tried again when no server answered at all", async () => {
