@@ -22,7 +22,9 @@ const scheduledAtMessage = "Please give the time as an ISO instant, such as 2026
 
 /** An instant with its offset, in a year that a calendar knows. */
 const scheduledAt = z
-  .string({ error: ({ input }) => (input === undefined ? missing(labels.scheduledAt) : scheduledAtMessage) })
+  .string({
+    error: ({ input }) => ((input ?? null) === null ? missing(labels.scheduledAt) : scheduledAtMessage),
+  })
   .min(1, missing(labels.scheduledAt))
   .max(40, scheduledAtMessage)
   .pipe(z.iso.datetime({ offset: true, error: scheduledAtMessage }))
@@ -47,11 +49,16 @@ const taskFields = z.object({
 /** A new reminder or follow-up (D36). */
 export const createTaskSchema = taskFields.extend({ payload: orNull(payloadSchema) });
 
-/** Any of the fields of a pending task, or its cancellation (D38). What is absent stays as it is. */
+export const statusMessage = "A task's status can only be changed to cancelled";
+
+/**
+ * Any of the fields of a pending task, or its cancellation (D38). What is absent stays as it is; so does the status of
+ * a whole task that is sent back, whichever it is.
+ */
 export const updateTaskSchema = taskIdSchema.extend({
   ...taskFields.partial().shape,
   payload: payloadSchema.optional(),
-  status: z.enum(["pending", "cancelled"], "A task's status can only be changed to cancelled").optional(),
+  status: z.enum(taskStatuses, statusMessage).optional(),
 });
 
 /** The tasks about one case, for its page. */

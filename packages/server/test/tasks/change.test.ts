@@ -112,7 +112,14 @@ describe("a task that was sent", () => {
   it("can be neither changed, cancelled nor sent again", async () => {
     const id = await room.add({ ...room.aCase, status: "sent", sentAt: anHourAgo(server) });
     const body = { code: "task_sent", message: "This task was already sent. It can no longer be changed." };
-    for (const change of [cancelled, { taskSubtype: "x" }, { status: "pending" }])
+    const whole = taskOf(await room.admin.rest("GET", `/scheduled-tasks/${id}`));
+    expect(await room.put(id, whole)).toMatchObject({ status: 200, data: { task: whole } });
+    for (const change of [
+      cancelled,
+      { taskSubtype: "x" },
+      { status: "pending" },
+      { ...whole, taskType: "follow_up" },
+    ])
       expect(await room.put(id, change)).toMatchObject({ status: 409, body });
     expect(await room.retry(id)).toMatchObject({ status: 409, body });
     expect(await room.admin.mutate("tasks.update", { taskId: id, ...cancelled })).toMatchObject({

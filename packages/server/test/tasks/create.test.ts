@@ -107,6 +107,7 @@ const refused: [path: string, value: unknown, message: string][] = [
   ["taskSubtype", "x".repeat(101), "Please use at most 100 characters"],
   ["scheduledAt", undefined, missing("Scheduled At")],
   ["scheduledAt", "", missing("Scheduled At")],
+  ["scheduledAt", null, missing("Scheduled At")],
   ["scheduledAt", "tomorrow", isoMessage],
   ["scheduledAt", "2096-03-12", isoMessage],
   ["scheduledAt", "2096-03-12T20:30", isoMessage],

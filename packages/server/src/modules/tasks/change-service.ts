@@ -3,7 +3,7 @@ import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { TaskChannel, TaskEntityType } from "@caseward/domain/tasks/options";
-import type { CreateTask, UpdateTask } from "@caseward/domain/tasks/schema";
+import { type CreateTask, statusMessage, type UpdateTask } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../context";
 import { withdrawTaskMessage } from "../../mail/outbox";
 import * as repository from "./change-repository";
@@ -100,6 +100,7 @@ function assertStillWaits({ status }: TaskRow): void {
 type Change = { task: TaskRow; change: repository.TaskChange };
 
 async function assertFits(ctx: SignedIn, tx: Executor, { task, change }: Change): Promise<void> {
+  if (change.status === "sent") throw invalid("status", statusMessage);
   if (change.scheduledAt) assertLiesAhead(ctx, change.scheduledAt);
   if (change.channel) assertCanSend(ctx, change.channel);
   if (change.entityType || change.entityId) await assertEntityExists(tx, { ...task, ...change });
