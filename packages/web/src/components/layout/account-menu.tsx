@@ -5,9 +5,9 @@ import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { initialsOf } from "../../lib/initials";
 import { profileOf } from "../../lib/routing/home";
-import { clearSession } from "../../lib/session/session";
-import { trpc } from "../../lib/trpc/trpc";
+import { useLogOut } from "../../lib/session/use-log-out";
 import classes from "./app-layout.module.css";
+import { SchemeItems } from "./scheme-items";
 
 export function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate();
@@ -38,21 +38,12 @@ export function AccountMenu({ user }: { user: User }) {
         </Menu.Item>
         <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>
         <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={logOut}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Ends the session on the server and here, and here even if the server cannot be reached. */
-function useLogOut() {
-  const { client } = trpc.useUtils();
-  const navigate = useNavigate();
-  return async () => {
-    await client.auth.logout.mutate().catch(() => undefined);
-    clearSession();
-    await navigate({ to: "/login", replace: true });
-  };
 }

@@ -1,5 +1,6 @@
 import { Anchor, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { SearchButton } from "../../features/palette/search-button";
 import { homeOf } from "../../lib/routing/home";
 import { useSession } from "../../lib/session/session";
 import { AccountMenu } from "./account-menu";
@@ -27,6 +28,7 @@ export function AppHeader() {
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Anchor>
       )}
+      {user.userType === "admin" && <SearchButton />}
       <AccountMenu user={user} />
     </header>
   );

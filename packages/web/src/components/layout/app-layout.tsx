@@ -1,6 +1,7 @@
 import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback } from "react";
+import { PaletteMount } from "../../features/palette/palette-mount";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { LoadingView } from "../query-view";
@@ -27,6 +28,7 @@ function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      <PaletteMount />
       <Notifications position="bottom-center" />
     </>
   );
