@@ -1,96 +1,20 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { type CSSVariablesResolver, createTheme } from "@mantine/core";
 import { keepFocusAfterDialog } from "./lib/screen/keep-focus";
+import { palette } from "./palette";
 
-const harbour: MantineColorsTuple = [
-  "#eefaf8",
-  "#d6f1ed",
-  "#aee2db",
-  "#80d0c7",
-  "#54bbb0",
-  "#339f95",
-  "#1f7f78",
-  "#186661",
-  "#134f4c",
-  "#0d3836",
-];
-
-/** Refused, lost, overdue. */
-const red: MantineColorsTuple = [
-  "#fef3f2",
-  "#fee4e2",
-  "#fecdca",
-  "#fda29b",
-  "#f97066",
-  "#d92d20",
-  "#b42318",
-  "#a51f15",
-  "#991c13",
-  "#8e1911",
-];
-
-/** Waits on someone. */
-const yellow: MantineColorsTuple = [
-  "#fffaeb",
-  "#fef0c7",
-  "#fedf89",
-  "#fec84b",
-  "#f5b83d",
-  "#b97a00",
-  "#9a6700",
-  "#855900",
-  "#754e00",
-  "#664400",
-];
-
-/** Done. */
-const green: MantineColorsTuple = [
-  "#ecfdf3",
-  "#d3f8df",
-  "#aaf0c4",
-  "#73e2a3",
-  "#47cd89",
-  "#26a568",
-  "#1a7f4b",
-  "#176f42",
-  "#14653c",
-  "#125b36",
-];
-
-/** Step 3 draws lines, step 4 the borders of controls (3:1 on white), step 6 is muted text, step 9 is ink. */
-const gray: MantineColorsTuple = [
-  "#f7f9fa",
-  "#eef2f4",
-  "#e5eaee",
-  "#dfe5ea",
-  "#83919c",
-  "#74838f",
-  "#5a6b78",
-  "#44535f",
-  "#2c3a45",
-  "#14212b",
-];
-
-/** Step 0 is ink, step 2 muted text, step 4 lines, step 6 cards, step 7 the page. */
-const dark: MantineColorsTuple = [
-  "#e7edf1",
-  "#c9d3da",
-  "#9db0bd",
-  "#71838f",
-  "#2b3a45",
-  "#22303a",
-  "#17232b",
-  "#10191f",
-  "#0c1318",
-  "#080d11",
-];
+/** Ink and paper of the two schemes. */
+export const schemeColors = {
+  light: { text: "#14212b", muted: "#5a6b78", line: "#dfe5ea", page: "#f7f9fa", card: "#ffffff" },
+  dark: { text: "#e7edf1", muted: "#9db0bd", line: "#2b3a45", page: "#10191f", card: "#17232b" },
+} as const;
 
 const fonts = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const theme = createTheme({
   primaryColor: "harbour",
   primaryShade: { light: 6, dark: 6 },
-  colors: { harbour, red, yellow, green, gray, dark },
-  black: "#14212b",
+  colors: palette,
+  black: schemeColors.light.text,
   fontFamily: fonts,
   headings: {
     fontFamily: fonts,
@@ -132,25 +56,36 @@ export const theme = createTheme({
   },
 });
 
-/** The tokens that Mantine keeps per colour scheme. */
+const paper = ({ page, card, line, muted }: (typeof schemeColors)["light" | "dark"]) => ({
+  "--mantine-color-body": page,
+  "--mantine-color-dimmed": muted,
+  "--caseward-card": card,
+  "--caseward-line": line,
+});
+
+/** The tokens that Mantine keeps per colour scheme. Every pair that is read is checked in theme.test.ts. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { "--caseward-header-height": "90px" },
+  variables: {
+    "--caseward-header-height": "90px",
+    /** Opacity and transform alone move, and for no longer than this. */
+    "--caseward-motion": "150ms",
+  },
   light: {
-    "--mantine-color-body": "#f7f9fa",
-    "--mantine-color-dimmed": "#5a6b78",
+    ...paper(schemeColors.light),
     "--mantine-color-placeholder": "#5f6f7b",
     "--mantine-color-error": "#b42318",
+    "--mantine-color-success": "#1a7f4b",
     "--mantine-color-anchor": "#186661",
-    "--caseward-card": "#ffffff",
-    "--caseward-line": "#dfe5ea",
+    "--caseward-focus": palette.harbour[5],
   },
   dark: {
-    "--mantine-color-body": "#10191f",
-    "--mantine-color-dimmed": "#9db0bd",
+    ...paper(schemeColors.dark),
     "--mantine-color-placeholder": "#8fa2af",
     "--mantine-color-error": "#f97066",
+    "--mantine-color-success": "#47cd89",
     "--mantine-color-anchor": "#80d0c7",
     "--mantine-color-default-border": "#71838f",
+    "--caseward-focus": palette.harbour[4],
     // Chips, notices and avatars: a tint of the card with text of the same hue, opaque since some of them stick.
     "--mantine-color-harbour-light": "#223e43",
     "--mantine-color-harbour-light-color": "#80d0c7",
@@ -162,7 +97,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-red-light-color": "#fda29b",
     "--mantine-color-gray-light": "#2f3c45",
     "--mantine-color-gray-light-color": "#c9d3da",
-    "--caseward-card": "#17232b",
-    "--caseward-line": "#2b3a45",
   },
 });

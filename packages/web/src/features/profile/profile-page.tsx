@@ -3,6 +3,7 @@ import type { User } from "@caseward/domain/users/response";
 import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { LabelledValue } from "../../components/labelled-value";
+import { SchemeSwitch } from "../../components/layout/scheme-switch";
 import { initialsOf } from "../../lib/initials";
 import { useSession } from "../../lib/session/session";
 import { ChangePasswordDialog } from "./change-password-dialog";
@@ -20,6 +21,7 @@ export function ProfilePage() {
           <Person user={user} />
           <LabelledValue label="Email">{user.email}</LabelledValue>
           {user.phoneNumber && <LabelledValue label="Phone">{formatPhone(user.phoneNumber)}</LabelledValue>}
+          <SchemeSwitch />
           <Actions isAdmin={user.userType === "admin"} />
         </Stack>
       </Card>

@@ -1,0 +1,30 @@
+import { Group, SegmentedControl, Stack, Text, useMantineColorScheme } from "@mantine/core";
+import { schemeOf, schemeOptions } from "./scheme-choice";
+
+const data = schemeOptions.map(({ value, label, Icon }) => ({
+  value,
+  label: (
+    <Group gap={6} justify="center" wrap="nowrap">
+      <Icon size={16} aria-hidden />
+      {label}
+    </Group>
+  ),
+}));
+
+/** Light or dark, for this browser. */
+export function SchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm" c="dimmed">
+        Appearance
+      </Text>
+      <SegmentedControl
+        aria-label="Appearance"
+        data={data}
+        value={colorScheme}
+        onChange={(value) => setColorScheme(schemeOf(value))}
+      />
+    </Stack>
+  );
+}
