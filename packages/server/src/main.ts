@@ -17,12 +17,10 @@ import { createServices } from "./services";
 import { type Config, readConfig } from "./start/config";
 import { type Keep, runUntilStopped } from "./start/run-until-stopped";
 import { databaseFailure, listenFailure } from "./start/start-failure";
+import { prepareWebServerStop } from "./start/web-server-stop";
 
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");
-
-/** How long open requests may take to end once the server is told to stop: half of the ten seconds that hosts allow. */
-const shutdownMs = 5_000;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -59,10 +57,11 @@ async function start(keep: Keep): Promise<void> {
   const hasMailbox = senders.email === null;
   const app = await createApp(services, { webRoot, hasMailbox, logger: { level: "warn" } });
   if (config.adminEmail) await invite(config.adminEmail);
+  const stopWebServer = prepareWebServerStop(app);
   await listen(app, config);
   background = startBackground({ services, databaseUrl, senders, log: app.log });
   keep("background work", background.stop);
-  keep("web server", () => closeInTime(app));
+  keep("web server", stopWebServer);
   announce();
 
   async function invite(adminEmail: string): Promise<void> {
@@ -102,12 +101,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   } catch (error) {
     throw listenFailure(error, { host, port });
   }
-}
-
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), shutdownMs);
-  await app.close();
-  clearTimeout(deadline);
 }
 
 runUntilStopped(start);

@@ -106,6 +106,24 @@ describe("the server as it is stopped", () => {
     expect(server.errors()).toBe("");
   });
 
+  it("waits for no connection on which nothing is asked, and for one that is asked no longer than that", async () => {
+    const server = await startReady();
+    const ahead = connect(server.port, "127.0.0.1");
+    const asking = connect(server.port, "127.0.0.1");
+    const answered = new Promise<string>((resolve) => asking.once("data", (head) => resolve(String(head))));
+    for (const socket of [ahead, asking]) socket.on("error", () => undefined);
+    const body = JSON.stringify({ email: "nobody@people.test" });
+    asking.write(
+      `POST /auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await fetch(`${server.url}/healthz`);
+    server.signal("SIGTERM");
+    expect(await answered).toMatch(/^HTTP\/1.1 200 /);
+    const { code, seconds } = await endOf(server);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(3);
+  });
+
   it("ends well within ten seconds though a request never ends", async () => {
     const server = await startReady();
     const socket = connect(server.port, "127.0.0.1");
