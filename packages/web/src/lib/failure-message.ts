@@ -1,12 +1,19 @@
 import { type FailureKey, failureMessages } from "@caseward/domain/errors/failure-messages";
-import { z } from "zod";
+import { isListOf, isShape, isText, orAbsent } from "./shape";
 
-const bodySchema = z.object({
-  message: z.string().min(1),
-  data: z.object({
-    code: z.string(),
-    error: z.string().optional(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+type Issue = { path: string; message: string };
+type Body = {
+  message: string;
+  data: { code: string; error?: string | undefined; issues?: Issue[] | undefined };
+};
+
+const isIssue = isShape<Issue>({ path: isText, message: isText });
+const isBody = isShape<Body>({
+  message: (value): value is string => isText(value) && value !== "",
+  data: isShape<Body["data"]>({
+    code: isText,
+    error: orAbsent(isText),
+    issues: orAbsent(isListOf(isIssue)),
   }),
 });
 
@@ -16,8 +23,7 @@ const isOurs = (code: string) => code === code.toLowerCase();
 /** What our server said, if it was our server that answered: not a proxy, not a broken network. */
 function answerOf(error: unknown) {
   const shape = typeof error === "object" && error !== null && "shape" in error ? error.shape : null;
-  const answer = bodySchema.safeParse(shape).data;
-  return answer && isOurs(answer.data.code) ? answer : null;
+  return isBody(shape) && isOurs(shape.data.code) ? shape : null;
 }
 
 /** The machine word of a refusal, or null when the server gave none. */

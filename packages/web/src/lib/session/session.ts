@@ -1,21 +1,12 @@
-import { type Address, addressSchema } from "@caseward/domain/addresses/schema";
-import { sessionFirmSchema, type User, userSchema } from "@caseward/domain/users/response";
+import type { Address } from "@caseward/domain/addresses/schema";
+import type { Session, User } from "@caseward/domain/users/response";
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
+import { parseSession, type StoredSession } from "./stored-session";
 
 const storageKey = "auth";
 
-const storedSessionSchema = z.object({
-  user: userSchema,
-  token: z.string().min(1),
-  firm: sessionFirmSchema.nullable(),
-  address: addressSchema.nullable(),
-});
-
-type LoggedIn = z.infer<typeof storedSessionSchema>;
 type LoggedOut = { user: null; token: null; firm: null; address: null };
-export type AuthSession = LoggedIn | LoggedOut;
-type SessionFirm = z.infer<typeof sessionFirmSchema>;
+export type AuthSession = StoredSession | LoggedOut;
 
 /** What changed the session: a login or update on this page, a logout on it, the server's refusal, or another tab. */
 export type SessionChange = "updated" | "cleared" | "ended" | "elsewhere";
@@ -27,7 +18,7 @@ let known: { text: string | null; session: AuthSession } = { text: null, session
 /** The stored session; whatever cannot be read as one counts as logged out. The same text gives the same object. */
 export function readSession(): AuthSession {
   const text = storedText();
-  if (text !== known.text) known = { text, session: parseSession(text) };
+  if (text !== known.text) known = { text, session: parseSession(text) ?? loggedOut };
   return known.session;
 }
 
@@ -37,14 +28,6 @@ function storedText(): string | null {
     return localStorage.getItem(storageKey);
   } catch {
     return known.text;
-  }
-}
-
-function parseSession(text: string | null): AuthSession {
-  try {
-    return storedSessionSchema.safeParse(JSON.parse(text ?? "null")).data ?? loggedOut;
-  } catch {
-    return loggedOut;
   }
 }
 
@@ -64,11 +47,11 @@ const tell = (change: SessionChange) => {
 };
 
 /** Keeps what a login answered. */
-export function writeSession({ user, token, firm, address }: LoggedIn) {
+export function writeSession({ user, token, firm, address }: StoredSession) {
   store({ user, token, firm, address }, "updated");
 }
 
-type SessionUpdate = { user?: User; firm?: SessionFirm | null; address?: Address | null };
+type SessionUpdate = { user?: User; firm?: Session["firm"]; address?: Address | null };
 
 /** Changes parts of the session, such as the firm after onboarding. Without a session there is nothing to change. */
 export function updateSession(update: SessionUpdate) {
