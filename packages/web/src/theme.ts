@@ -8,7 +8,8 @@ export const schemeColors = {
   dark: { text: "#e7edf1", muted: "#9db0bd", line: "#2b3a45", page: "#10191f", card: "#17232b" },
 } as const;
 
-const fonts = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const fonts =
+  '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const theme = createTheme({
   primaryColor: "harbour",
