@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { withDeadline } from "./deadline";
 import { letterHtml } from "./letters/letter-html";
 import type { Sender } from "./sender";
 import { smtpReason } from "./smtp-reason";
@@ -45,10 +46,11 @@ export function createMailer({ smtpUrl, from, patience = usualPatience }: Option
   );
   return {
     async send({ messageId, recipient, subject, body, parts }) {
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(wholeTimeout)]);
-      const mail = { messageId, to: { name: "", address: recipient }, subject, text: body, signal };
+      const html = parts === null ? undefined : letterHtml(parts);
+      const mail = { messageId, to: { name: "", address: recipient }, subject, text: body, html };
+      const deadline = { ms: wholeTimeout, stopping: closing.signal };
       try {
-        await transport.sendMail(parts === null ? mail : { ...mail, html: letterHtml(parts) });
+        await withDeadline(deadline, (signal) => transport.sendMail({ ...mail, signal }));
       } catch (error) {
         throw new Error(smtpReason(error), { cause: error });
       }

@@ -1,3 +1,4 @@
+import { withDeadline } from "./deadline";
 import type { Sender } from "./sender";
 
 /** The HTTP provider of text messages (D37). */
@@ -24,7 +25,6 @@ export function createSmsSender(
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to: recipient, body, messageId }),
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
       });
       if (status < 200 || status > 299)
         throw new Error(`The provider of text messages answered with status ${status}.`);
@@ -35,7 +35,9 @@ export function createSmsSender(
   /** What fetch says of a failure may hold the address or the token, so it is replaced. */
   async function post(request: RequestInit): Promise<number> {
     try {
-      const reply = await fetch(url, { ...request, method: "POST", redirect: "manual" });
+      const options = { ...request, method: "POST", redirect: "manual" } as const;
+      const deadline = { ms: patienceMs, stopping: closing.signal };
+      const reply = await withDeadline(deadline, (signal) => fetch(url, { ...options, signal }));
       reply.body?.cancel().catch(() => undefined);
       return reply.status;
     } catch (error) {
