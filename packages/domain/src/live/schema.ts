@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** What may change under the eyes of somebody who watches. */
-export const liveTopics = ["case", "stages", "messages", "tasks"] as const;
+import { liveTopics } from "./topics";
 
 /**
  * Something that the caller may see has changed: what, and of which case. It carries no content; whoever is told asks
@@ -12,5 +10,4 @@ export const changeSchema = z.object({
   caseId: z.number().nullable(),
 });
 
-export type LiveTopic = (typeof liveTopics)[number];
 export type Change = z.infer<typeof changeSchema>;

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import type { LiveTopic } from "@caseward/domain/live/schema";
+import type { LiveTopic } from "@caseward/domain/live/topics";
 import { sql } from "drizzle-orm";
 
 /** The channel on which servers tell each other, and themselves, what has changed. */

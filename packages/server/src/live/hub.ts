@@ -1,5 +1,5 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { liveTopics } from "@caseward/domain/live/schema";
+import { liveTopics } from "@caseward/domain/live/topics";
 import { z } from "zod";
 import type { Announcement } from "./announce";
 import type { Listen } from "./listener";

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import type { LiveTopic } from "@caseward/domain/live/schema";
+import type { LiveTopic } from "@caseward/domain/live/topics";
 import { announce } from "../../live/announce";
 
 type Concerned = { caseId: number; clientId: number; lawFirmId: number | null };

@@ -1,4 +1,5 @@
-import { type Change, type LiveTopic, liveTopics } from "@caseward/domain/live/schema";
+import type { Change } from "@caseward/domain/live/schema";
+import { type LiveTopic, liveTopics } from "@caseward/domain/live/topics";
 import type { QueryKey } from "@tanstack/react-query";
 
 /** Procedures whose answers a change makes untrue. What is being written, such as a form, is not asked again. */

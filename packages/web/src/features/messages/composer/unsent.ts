@@ -1,23 +1,29 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { useCallback, useSyncExternalStore } from "react";
-import { z } from "zod";
 import { readSession, subscribeSession } from "../../../lib/session/session";
+import { isListOf, isNumber, isShape, isText, orNull } from "../../../lib/shape";
 
-const outgoingSchema = z.object({
+export type Outgoing = {
   /** The same for each try, so that the server stores the message once. */
-  requestKey: z.string(),
-  body: z.string(),
+  requestKey: string;
+  body: string;
   /** Why the last try failed; null while it is under way. */
-  problem: z.string().nullable(),
+  problem: string | null;
   /** The newest message that was there before this one. */
-  afterId: z.number(),
+  afterId: number;
   /** The message that it became; it goes from here as soon as the thread shows that. */
-  messageId: z.number().nullable(),
-});
-const unsentSchema = z.object({ text: z.string(), outgoing: z.array(outgoingSchema) });
+  messageId: number | null;
+};
+export type Unsent = { text: string; outgoing: Outgoing[] };
 
-export type Outgoing = z.infer<typeof outgoingSchema>;
-export type Unsent = z.infer<typeof unsentSchema>;
+const isOutgoing = isShape<Outgoing>({
+  requestKey: isText,
+  body: isText,
+  problem: orNull(isText),
+  afterId: isNumber,
+  messageId: orNull(isNumber),
+});
+const isUnsent = isShape<Unsent>({ text: isText, outgoing: isListOf(isOutgoing) });
 
 /** Whose words on which case. */
 export type Place = { userId: number; caseId: number };
@@ -41,7 +47,9 @@ export function readUnsent(place: Place): Unsent {
 /** What was under way when the page went: nobody knows whether it arrived, and trying again does no harm. */
 function stored(key: string): Unsent {
   try {
-    const { text, outgoing } = unsentSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? ""));
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (!isUnsent(kept)) return nothing;
+    const { text, outgoing } = kept;
     const unanswered = outgoing.filter(({ messageId }) => messageId === null);
     const problem = failureMessages.postMessage;
     return { text, outgoing: unanswered.map((one) => ({ ...one, problem: one.problem ?? problem })) };
