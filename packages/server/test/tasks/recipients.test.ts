@@ -105,6 +105,19 @@ describe("a due task that can go nowhere", () => {
     await room.submit();
   });
 
+  it("for a client whose account is disabled says so, and goes out by a retry once it is not", async () => {
+    const setDisabled = (disabledAt: Date | null) =>
+      db().update(users).set({ disabledAt }).where(eq(users.id, room.client.id));
+    await setDisabled(server.services.now());
+    const ids = [await room.addDue(), await room.addDue(room.aClient)];
+    await room.handOver();
+    for (const id of ids) expect(await outcomeOf(id)).toBe("There is no client whom this could be sent to.");
+    await setDisabled(null);
+    for (const id of ids) await retry(id);
+    await room.handOver();
+    for (const id of ids) expect(await outcomeOf(id)).toMatchObject({ recipient: room.client.email });
+  });
+
   it("for want of a phone number says so, and goes out by a retry once there is one", async () => {
     const numberless = "There is no phone number that can get text messages.";
     await db().update(cases).set({ phoneE164: null });

@@ -22,7 +22,8 @@ const isDue = (now: Date) =>
 /**
  * Due tasks with what is known of their receivers, the oldest first, each locked until the end of the transaction:
  * what another server has locked is passed over, and what it has handed over meanwhile is no longer due. They are
- * picked before they are joined, so that a long queue is not read again for each batch.
+ * picked before they are joined, so that a long queue is not read again for each batch. Clients whose accounts are
+ * disabled are nobody's receivers, as with what is told by itself (modules/notices).
  */
 export async function claimDueTasks(
   tx: Executor,
@@ -53,7 +54,7 @@ export async function claimDueTasks(
     })
     .from(due)
     .leftJoin(cases, and(eq(due.entityType, "case"), eq(cases.id, due.entityId)))
-    .leftJoin(users, eq(users.id, keyOf("client", cases.clientId)))
+    .leftJoin(users, and(eq(users.id, keyOf("client", cases.clientId)), isNull(users.disabledAt)))
     .leftJoin(firmContacts, eq(firmContacts.lawFirmId, keyOf("lawfirm", cases.lawFirmId)));
 }
 
