@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { largestId, phoneDigits, textLength } from "./limits";
 import { isCleanText, isSingleLine, normaliseEmail, normaliseText, stripPhone } from "./text";
+import { isEmail, loginMessages } from "./users/login-rules";
 
 /** What is said of a value of the wrong kind where the field itself says nothing: no wording of a library leaves here. */
 z.config({
@@ -70,23 +71,17 @@ export const orNull = <Value extends z.ZodType>(field: Value) =>
 export const optionalLine = (max?: number) => orNull(clearableLine(max));
 export const optionalParagraph = (max?: number) => orNull(clearableParagraph(max));
 
-/** The simple x@y.z pattern of the specification, after D13's normalisation. */
-const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]+$/;
-
-export const email = (requiredMessage = "Email is required") =>
+export const email = (requiredMessage: string = loginMessages.emailMissing) =>
   z
     .string(requiredMessage)
-    .max(textLength.email * 2, "Enter a valid email")
+    .max(textLength.email * 2, loginMessages.emailInvalid)
     .transform(normaliseEmail)
     .pipe(
       z
         .string()
         .min(1, requiredMessage)
-        .max(textLength.email, "Enter a valid email")
-        .refine(
-          (text) => text === "" || (isCleanText(text) && emailPattern.test(text)),
-          "Enter a valid email",
-        ),
+        .max(textLength.email, loginMessages.emailInvalid)
+        .refine((text) => text === "" || isEmail(text), loginMessages.emailInvalid),
     );
 
 const phonePattern = new RegExp(`^\\+?\\d{${phoneDigits.min},${phoneDigits.max}}$`);

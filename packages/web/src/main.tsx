@@ -1,4 +1,3 @@
-import "./lib/zod-settings";
 import "./mantine-styles";
 import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";

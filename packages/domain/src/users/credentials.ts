@@ -1,24 +1,16 @@
 import { z } from "zod";
 import { email, line } from "../fields";
 import { passwordLength, textLength } from "../limits";
-
-/** Half a character: two different ones would hash alike, as the sign that stands for what cannot be read. */
-const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
-const unreadable = "Please remove the signs that cannot be read";
-
-const tooShort = (min: number) => `Password should be of minimum ${min} characters length`;
+import { isWellFormed, lengthOf, loginMessages, tooShort } from "./login-rules";
 
 /** A password as it is typed: never trimmed or normalised, since it is verified exactly as received (D18). */
-const password = (min: number, message: string, required = "Password is required") =>
+const password = (min: number, message: string, required: string = loginMessages.passwordMissing) =>
   z
     .string(required)
     .min(1, required)
-    .refine(isWellFormed, unreadable)
-    .refine((text) => text === "" || [...text].length >= min, message)
-    .refine(
-      (text) => [...text].length <= passwordLength.max,
-      `Please use at most ${passwordLength.max} characters`,
-    );
+    .refine(isWellFormed, loginMessages.unreadable)
+    .refine((text) => text === "" || lengthOf(text) >= min, message)
+    .refine((text) => lengthOf(text) <= passwordLength.max, loginMessages.tooLong);
 
 const newPassword = password(passwordLength.set, tooShort(passwordLength.set));
 
@@ -52,8 +44,8 @@ export const changePasswordSchema = z.strictObject({
   currentPassword: z
     .string("Current password is required")
     .min(1, "Current password is required")
-    .refine(isWellFormed, unreadable)
-    .max(1000, `Please use at most ${passwordLength.max} characters`),
+    .refine(isWellFormed, loginMessages.unreadable)
+    .max(1000, loginMessages.tooLong),
   newPassword: password(
     passwordLength.change,
     `Password should be at least ${passwordLength.change} characters`,

@@ -23,6 +23,7 @@ export const permissions = {
   "cases.list": ["client", "lawfirm", "admin"],
   "cases.listForFirm": ["lawfirm"],
   "cases.listRejected": ["lawfirm"],
+  "cases.overview": ["admin"],
   "cases.recall": ["admin"],
   "cases.reject": ["lawfirm"],
   "cases.signUpClient": ["lawfirm"],

@@ -1,5 +1,7 @@
-import { z } from "zod";
+import { z } from "zod/v4";
 
-// The content security policy forbids the code that zod would make at run time. It asks when a schema is made, so this
-// has to come before the first one: main.tsx imports it first, and vite.config.ts keeps it beside zod.
+// Every import of zod leads here (vite.config.ts): the content security policy forbids the code that zod would make at
+// run time, and zod asks when a schema is made, so this has to come before the first one, wherever that is loaded.
 z.config({ jitless: true });
+
+export { z };

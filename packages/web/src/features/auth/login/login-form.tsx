@@ -1,6 +1,6 @@
-import { loginSchema } from "@caseward/domain/users/credentials";
+import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rules";
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { IconClock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { FailureAlert } from "../../../components/failure-alert";
@@ -26,7 +26,7 @@ export function LoginForm({ email, isAgain, onReset }: LoginFormProps) {
   const login = trpc.auth.login.useMutation({ onSuccess: enter });
   const form = useForm({
     initialValues: { email, password: "" },
-    validate: schemaResolver(loginSchema, { sync: true }),
+    validate: { email: emailProblem, password: passwordProblem },
   });
 
   return (

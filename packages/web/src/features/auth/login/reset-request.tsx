@@ -1,6 +1,6 @@
-import { forgotPasswordSchema } from "@caseward/domain/users/credentials";
+import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
@@ -15,7 +15,7 @@ export function ResetRequest({ email, onBack }: ResetRequestProps) {
   const reset = trpc.auth.forgotPassword.useMutation();
   const form = useForm({
     initialValues: { email },
-    validate: schemaResolver(forgotPasswordSchema, { sync: true }),
+    validate: { email: emailProblem },
   });
   const back = (
     <Button variant="default" fullWidth onClick={onBack}>

@@ -1,6 +1,6 @@
-import { forgotPasswordSchema } from "@caseward/domain/users/credentials";
+import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { RouterLink } from "../../../components/router-link";
@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   const forgot = trpc.auth.forgotPassword.useMutation();
   const form = useForm({
     initialValues: { email: "" },
-    validate: schemaResolver(forgotPasswordSchema, { sync: true }),
+    validate: { email: emailProblem },
   });
   const back = <RouterLink to="/login">Back to Login</RouterLink>;
   if (forgot.isSuccess)
