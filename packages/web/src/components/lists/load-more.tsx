@@ -1,13 +1,16 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { Alert, Button, Center, Stack } from "@mantine/core";
+import { Alert, Button, Center, Loader, Stack } from "@mantine/core";
 import { failureMessage } from "../../lib/failure-message";
+import { fetchNext } from "../../lib/live/ask-again";
 
 type PagedQuery = {
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   error: unknown;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
 };
 
 /** Fetches the next page of a list, if there is one. */
@@ -23,8 +26,10 @@ export function LoadMore({ query, failure }: { query: PagedQuery; failure: Failu
       <Center>
         <Button
           variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.isFetchingNextPage || query.fetchNextPage()}
+          // A button that is disabled while it works would lose the focus.
+          leftSection={query.isFetchingNextPage && <Loader size={16} />}
+          aria-busy={query.isFetchingNextPage}
+          onClick={() => query.isFetchingNextPage || void fetchNext(query)}
         >
           Load more
         </Button>

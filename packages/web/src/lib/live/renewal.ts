@@ -1,5 +1,6 @@
 import type { Change } from "@caseward/domain/live/schema";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { askAgain } from "./ask-again";
 import { isAboutCase, listsOf, procedureOf } from "./concerned";
 
 /** Lists, which may be many pages long, are asked again at most this often, however much happens. */
@@ -15,14 +16,15 @@ export function createRenewal(queryClient: QueryClient): (change: Change) => voi
     if (!isPausing) return;
     const procedures = new Set(waiting);
     waiting.clear();
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => procedures.has(procedureOf(queryKey)),
-    });
+    askAgain(queryClient, ({ queryKey }) => procedures.has(procedureOf(queryKey)));
     setTimeout(renewLists, listPauseMs);
   }
 
   return (change) => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAboutCase(queryKey, change) });
+    const predicate = ({ queryKey }: Query) => isAboutCase(queryKey, change);
+    // After a silence nobody knows whether what is under way will ever be answered.
+    if (change.topic === "missed") void queryClient.invalidateQueries({ predicate });
+    else askAgain(queryClient, predicate);
     for (const procedure of listsOf(change)) waiting.add(procedure);
     if (!isPausing) renewLists();
   };

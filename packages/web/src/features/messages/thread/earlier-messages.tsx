@@ -1,12 +1,15 @@
-import { Button, Center, Stack } from "@mantine/core";
+import { Button, Center, Loader, Stack } from "@mantine/core";
 import { FailureAlert } from "../../../components/failure-alert";
+import { fetchNext } from "../../../lib/live/ask-again";
 
 export type EarlierQuery = {
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   error: unknown;
   fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
+  refetch: () => Promise<unknown>;
 };
 
 type EarlierMessagesProps = { query: EarlierQuery; onDone: () => void };
@@ -15,7 +18,7 @@ type EarlierMessagesProps = { query: EarlierQuery; onDone: () => void };
 export function EarlierMessages({ query, onDone }: EarlierMessagesProps) {
   if (!query.hasNextPage) return null;
   const show = async () => {
-    const { hasNextPage } = await query.fetchNextPage();
+    const { hasNextPage } = await fetchNext(query);
     if (!hasNextPage) onDone();
   };
   return (
@@ -25,7 +28,9 @@ export function EarlierMessages({ query, onDone }: EarlierMessagesProps) {
         <Button
           variant="subtle"
           size="xs"
-          loading={query.isFetchingNextPage}
+          // A button that is disabled while it works would lose the focus.
+          leftSection={query.isFetchingNextPage && <Loader size={14} />}
+          aria-busy={query.isFetchingNextPage}
           onClick={() => query.isFetchingNextPage || void show()}
         >
           Show earlier messages

@@ -1,0 +1,103 @@
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { askAgain, fetchNext } from "./ask-again";
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+});
+
+/** A server that answers when the test lets it, each time with what is true at that moment. */
+function slowServer() {
+  const waiting: (() => void)[] = [];
+  const state = { truth: "old", asked: [] as unknown[] };
+  const ask = (what: unknown) => {
+    state.asked.push(what);
+    return new Promise<string>((resolve) => waiting.push(() => resolve(state.truth)));
+  };
+  const answer = async () => {
+    for (const give of waiting.splice(0)) give();
+    await vi.waitFor(() => undefined);
+  };
+  return { state, ask, answer };
+}
+
+function show() {
+  const server = slowServer();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ["thread"],
+    queryFn: () => server.ask("thread"),
+  });
+  stops.push(observer.subscribe(() => undefined));
+  return { ...server, shown: () => observer.getCurrentResult().data };
+}
+
+async function showPages() {
+  const server = slowServer();
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ["list"],
+    queryFn: ({ pageParam }: { pageParam: number }) => server.ask(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.length,
+  });
+  stops.push(observer.subscribe(() => undefined));
+  await server.answer();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual(["old"]));
+  return { ...server, list: () => observer.getCurrentResult() };
+}
+
+const everything = () => true;
+
+describe("asking again", () => {
+  it("asks once more after an answer that is under way, however much happens meanwhile", async () => {
+    const { state, answer, shown } = show();
+    for (let change = 0; change < 20; change++) askAgain(queryClient, everything);
+    expect(state.asked).toHaveLength(1);
+    await answer();
+    await vi.waitFor(() => expect(state.asked).toHaveLength(2));
+    state.truth = "new";
+    await answer();
+    await vi.waitFor(() => expect(shown()).toBe("new"));
+    expect(state.asked).toHaveLength(2);
+  });
+
+  it("does not break off the page that a reader waits for", async () => {
+    const { state, answer, list } = await showPages();
+    const next = fetchNext(list());
+    askAgain(queryClient, everything);
+    await answer();
+    expect((await next).data?.pages).toEqual(["old", "old"]);
+    state.truth = "new";
+    await vi.waitFor(async () => {
+      await answer();
+      expect(list().data?.pages).toEqual(["new", "new"]);
+    });
+  });
+});
+
+describe("the next page", () => {
+  it("does not lose what was being asked again", async () => {
+    const { state, answer, list } = await showPages();
+    askAgain(queryClient, everything);
+    await vi.waitFor(() => expect(list().isFetching).toBe(true));
+    const next = fetchNext(list());
+    await answer();
+    expect((await next).data?.pages).toEqual(["old", "old"]);
+    state.truth = "new";
+    await vi.waitFor(async () => {
+      await answer();
+      expect(list().data?.pages).toEqual(["new", "new"]);
+    });
+  });
+
+  it("is all that is asked while nothing else is", async () => {
+    const { state, answer, list } = await showPages();
+    const next = fetchNext(list());
+    await answer();
+    await next;
+    expect(list().isFetching).toBe(false);
+    expect(state.asked).toEqual([0, 1]);
+  });
+});
