@@ -51,6 +51,7 @@ describe("writing a message", () => {
     expect(within(log()).getByText("Please call")).toBeTruthy();
     isDown = false;
     await user.dblClick(screen.getByRole("button", { name: "Try again" }));
+    expect(document.activeElement).toBe(log());
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     const keys = new Set(callsOf("messages.post").map((input) => JSON.stringify(input)));
     expect(keys.size).toBe(1);
@@ -59,7 +60,7 @@ describe("writing a message", () => {
 
   it("shows the server's sentence, and lets go of a message that is not to be sent", async () => {
     const sentence = "Access denied. You can only view cases assigned to your law firm.";
-    const { user, field, send } = await openThread("firm", [], {
+    const { user, field, send, log } = await openThread("firm", [], {
       answers: {
         "messages.post": refusal("access_denied", { message: sentence }),
       },
@@ -69,6 +70,7 @@ describe("writing a message", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(sentence);
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(screen.queryByText("Too late")).toBeNull();
+    expect(document.activeElement).toBe(log());
   });
 
   it("counts near the end and sends no more than fits", async () => {

@@ -58,7 +58,7 @@ export function MessageLog({ place, viewer, messages, earlier, sending }: Messag
               <LogEntry key={entry.key} entry={entry} />
             ))}
             {outgoing.map((one) => (
-              <OutgoingBubble key={one.requestKey} outgoing={one} sending={sending} />
+              <OutgoingBubble key={one.requestKey} outgoing={one} sending={sending} onDone={focusLog} />
             ))}
           </ol>
         </div>

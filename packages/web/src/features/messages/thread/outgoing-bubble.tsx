@@ -5,11 +5,20 @@ import type { Sending } from "../composer/use-sending";
 import { Bubble } from "./message-bubble";
 import classes from "./thread.module.css";
 
-type OutgoingBubbleProps = { outgoing: Outgoing; sending: Sending };
+type OutgoingBubbleProps = {
+  outgoing: Outgoing;
+  sending: Sending;
+  /** The button that was pressed goes, and the focus with it, so somebody is told. */
+  onDone: () => void;
+};
 
 /** A message that the server does not have yet: on its way, or stuck with the reason and a way to try again. */
-export function OutgoingBubble({ outgoing, sending }: OutgoingBubbleProps) {
+export function OutgoingBubble({ outgoing, sending, onDone }: OutgoingBubbleProps) {
   const { requestKey, body, problem } = outgoing;
+  const act = (action: (requestKey: string) => void) => () => {
+    action(requestKey);
+    onDone();
+  };
   return (
     <li
       className={classes.message}
@@ -28,10 +37,10 @@ export function OutgoingBubble({ outgoing, sending }: OutgoingBubbleProps) {
             <IconAlertCircle size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {problem}
           </Text>
           <Group gap="xs" mt={4}>
-            <Button variant="default" size="xs" onClick={() => sending.retry(requestKey)}>
+            <Button variant="default" size="xs" onClick={act(sending.retry)}>
               Try again
             </Button>
-            <Button variant="subtle" size="xs" onClick={() => sending.drop(requestKey)}>
+            <Button variant="subtle" size="xs" onClick={act(sending.drop)}>
               Remove
             </Button>
           </Group>

@@ -23,6 +23,7 @@ export function useThread(caseId: number) {
     string | undefined
   >({
     ...live,
+    refetchOnMount: "always",
     queryKey: threadKey(caseId),
     queryFn: ({ pageParam }: { pageParam: string | undefined }): Promise<ThreadPage> =>
       client.messages.list.query({ caseId, limit: pageSize, cursor: pageParam }),
