@@ -20,6 +20,8 @@ export const taskIdSchema = z.object({ taskId: id("task number") });
 
 const scheduledAtMessage = "Please give the time as an ISO instant, such as 2026-03-12T20:30:00Z";
 
+const yearMessage = "Please choose a year from 2000 to 2100";
+
 /** An instant with its offset, in a year that a calendar knows. */
 const scheduledAt = z
   .string({
@@ -27,9 +29,15 @@ const scheduledAt = z
   })
   .min(1, missing(labels.scheduledAt))
   .max(40, scheduledAtMessage)
-  .pipe(z.iso.datetime({ offset: true, error: scheduledAtMessage }))
+  .pipe(
+    z.iso.datetime({
+      offset: true,
+      // So are years of more than four digits written.
+      error: ({ input }) => (/^[+-]\d/.test(String(input)) ? yearMessage : scheduledAtMessage),
+    }),
+  )
   .transform((text) => new Date(text))
-  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 2100, scheduledAtMessage);
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 2100, yearMessage);
 
 const oneOf = <const Value extends string>(values: readonly Value[], label: string) =>
   z.enum(values, {

@@ -90,6 +90,7 @@ describe("a new task", () => {
 const missing = (label: string) => `Please fill in the required field: ${label}`;
 const past = () => new Date(server.services.now().getTime() - 61_000).toISOString();
 const isoMessage = "Please give the time as an ISO instant, such as 2026-03-12T20:30:00Z";
+const yearMessage = "Please choose a year from 2000 to 2100";
 
 const refused: [path: string, value: unknown, message: string][] = [
   ["entityType", undefined, missing("Entity Type")],
@@ -112,7 +113,8 @@ const refused: [path: string, value: unknown, message: string][] = [
   ["scheduledAt", "2096-03-12", isoMessage],
   ["scheduledAt", "2096-03-12T20:30", isoMessage],
   ["scheduledAt", "2096-02-30T20:30:00Z", isoMessage],
-  ["scheduledAt", "2296-03-12T20:30:00Z", isoMessage],
+  ["scheduledAt", "2296-03-12T20:30:00Z", yearMessage],
+  ["scheduledAt", "+010000-01-01T04:59:00.000Z", yearMessage],
   ["scheduledAt", "a minute and a second ago", "Please choose a time in the future"],
   ["channel", undefined, missing("Channel")],
   ["channel", "fax", "Please choose one of: email, sms"],

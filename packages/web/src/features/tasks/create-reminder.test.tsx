@@ -166,11 +166,13 @@ describe("Create Reminder", () => {
   });
 
   it("over a broken network stays open and says so", async () => {
-    const { fill, send } = await open({ "tasks.create": brokenNetwork });
+    const { dialog, fill, send } = await open({ "tasks.create": brokenNetwork });
     await fill();
     await send();
     expect(await screen.findByText("Failed to create reminder")).toBeTruthy();
     expect(screen.getByRole("dialog", { name: "Create Reminder" })).toBeTruthy();
+    /** The keyboard stays where it was: a second Enter tries again. */
+    expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Create Reminder" }));
   });
 
   it("asks before what was entered is lost, but not when nothing was", async () => {

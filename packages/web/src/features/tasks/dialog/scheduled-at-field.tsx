@@ -14,6 +14,8 @@ export function ScheduledAtField({ value, stored, ...rest }: ScheduledAtFieldPro
   return (
     <TextInput
       type="datetime-local"
+      // Without an end the browser's field takes years of six digits.
+      max="2100-12-31T23:59"
       label={taskFieldLabels.scheduledAt}
       withAsterisk
       description={<span aria-live="polite">{meaningOf(value, stored, Date.now())}</span>}

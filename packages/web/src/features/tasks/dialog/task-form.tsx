@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Loader, Stack } from "@mantine/core";
 import { TaskFormFields } from "./task-form-fields";
 import type { TaskFormValues, TaskWire } from "./task-form-values";
 import { useTaskForm } from "./use-task-form";
@@ -33,7 +33,12 @@ export function TaskForm({ about, stored, submitLabel, pending, onCancel, ...opt
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={pending}>
+          {/** A button that is disabled while it works would lose the focus. */}
+          <Button
+            type="submit"
+            leftSection={pending && <Loader size={16} color="currentColor" />}
+            aria-busy={pending}
+          >
             {submitLabel}
           </Button>
         </Group>
