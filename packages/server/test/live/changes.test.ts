@@ -141,6 +141,8 @@ describe("a watcher", () => {
     await room.say({ caseId: 1, firmIds: [firm.firmId] });
     await settle([stream], { firmIds: [firm.firmId, otherFirm.firmId] });
     expect(before(stream)).toEqual([]);
+    /** What the new firm was told before that, nobody knew to tell. */
+    expect(stream.changes.findLastIndex(({ topic }) => topic === "missed")).toBe(stream.changes.length - 2);
   });
 
   it("does not keep the session alive", async () => {

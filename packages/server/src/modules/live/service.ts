@@ -36,8 +36,11 @@ export async function* watchChanges(
       if (!news) return;
       const isDue = performance.now() - checkedAt >= timing.checkMs;
       if (!isDue && changesFor(actor, news).length === 0) continue;
+      const before = actor;
       actor = await presentActor(ctx);
       checkedAt = performance.now();
+      // What was told since the firm changed was measured by the firm before.
+      if (actor.firmId !== before.firmId) yield missed;
       yield* changesFor(actor, news);
     }
   } finally {
