@@ -33,6 +33,21 @@ describe("the view of a query", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
   });
 
+  it("holds the place of what comes, in its shape", async () => {
+    function Thread() {
+      const query = trpc.addresses.list.useQuery();
+      return (
+        <QueryView query={query} failure="getAddresses" skeleton="details">
+          {() => null}
+        </QueryView>
+      );
+    }
+    await renderScreen(<Thread />, { answers: { "addresses.list": silence } });
+    const status = screen.getByRole("status", { name: "Loading" });
+    expect(status.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
+    expect(status.getElementsByTagName("span").length).toBeGreaterThan(10);
+  });
+
   it("shows the data, or that there is none", async () => {
     const { unmount } = await renderScreen(<Addresses />, { answers: { "addresses.list": oakland } });
     expect(await screen.findByText("Oakland")).toBeTruthy();

@@ -3,6 +3,8 @@ import { Alert, Button, Center, Group, Loader, Stack, Text } from "@mantine/core
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { failureMessage } from "../lib/failure-message";
+import { Skeleton, type SkeletonShape } from "./loading/skeleton";
+import classes from "./loading/skeleton.module.css";
 
 /** The part of a query's result that is looked at; every `useQuery` result has it. */
 type ViewedQuery<Data> = {
@@ -19,7 +21,8 @@ type QueryViewProps<Data> = {
   /** Shown in place of the data when `isEmpty` says so. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  skeleton?: ReactNode;
+  /** The shape of what comes; a spinner where none is named. */
+  skeleton?: SkeletonShape;
   children: (data: Data) => ReactNode;
 };
 
@@ -40,7 +43,7 @@ export function QueryView<Data>({
         {isEmpty?.(data) ? empty : children(data)}
       </>
     );
-  if (!error) return skeleton ?? <LoadingView />;
+  if (!error) return skeleton ? <Skeleton shape={skeleton} /> : <LoadingView />;
   return (
     <Alert color="red" icon={<IconAlertCircle />} title={failureMessage(error, failure)} role="alert">
       <Button variant="default" size="xs" loading={isFetching} onClick={() => refetch()}>
@@ -67,7 +70,7 @@ function OutOfDate({ query, failure }: { query: ViewedQuery<unknown>; failure: F
 
 export function LoadingView({ label = "Loading" }: { label?: string }) {
   return (
-    <Center py="xl">
+    <Center py="xl" className={classes.late ?? ""}>
       <Stack align="center" role="status" aria-label={label}>
         <Loader />
       </Stack>

@@ -34,7 +34,7 @@ export function AddressPage() {
     <Stack maw={720} mx="auto">
       <Title order={1}>Your Addresses</Title>
       <Text c="dimmed">The first one is your primary address.</Text>
-      <QueryView query={query} failure="getAddresses">
+      <QueryView query={query} failure="getAddresses" skeleton="form">
         {({ addresses }) => (
           <AddressForm addresses={addresses} isSaved={isSaved} onSaved={onSaved} onCancel={leave} />
         )}

@@ -44,7 +44,7 @@ function OpenedCase({ caseId }: { caseId: number }) {
       ) : (
         <>
           {query.data === undefined && <BackLink />}
-          <QueryView query={query} failure="getCase">
+          <QueryView query={query} failure="getCase" skeleton="details">
             {({ case: shown }) => <CaseDetails shown={shown} user={user} onProblem={setProblem} />}
           </QueryView>
         </>

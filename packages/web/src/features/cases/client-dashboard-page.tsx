@@ -24,6 +24,7 @@ export function ClientDashboardPage() {
       <QueryView
         query={query}
         failure="listCases"
+        skeleton="dashboard"
         isEmpty={({ cases }) => cases.length === 0}
         empty={<NoCaseYet />}
       >

@@ -26,7 +26,7 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
   const newestId = query.data?.at(-1)?.id ?? 0;
   return (
     <Stack>
-      <QueryView query={query} failure="listMessages">
+      <QueryView query={query} failure="listMessages" skeleton="thread">
         {(messages) => (
           // What was kept from an earlier look is shown until the present is known; then the thread opens anew.
           <MessageLog

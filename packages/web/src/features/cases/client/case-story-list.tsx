@@ -11,7 +11,7 @@ import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
 export function CaseStory({ listed }: { listed: CaseListItem }) {
   const query = trpc.stages.list.useQuery({ caseId: listed.caseId }, live);
   return (
-    <QueryView query={query} failure="listStages">
+    <QueryView query={query} failure="listStages" skeleton="lines">
       {({ stages }) => {
         const last = whatHappenedLast(listed, stages);
         return (

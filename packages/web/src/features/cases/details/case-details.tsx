@@ -54,7 +54,7 @@ export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
             <CaseSection title="Case Progress Timeline">
-              <QueryView query={stages} failure="listStages">
+              <QueryView query={stages} failure="listStages" skeleton="timeline">
                 {(answer) => (
                   <CaseTimeline
                     caseId={caseId}

@@ -27,6 +27,7 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
     <QueryView
       query={query}
       failure="listCases"
+      skeleton="rows"
       isEmpty={(rows) => rows.length === 0}
       empty={
         <EmptyList {...(isNarrowed ? { action: clear } : {})}>

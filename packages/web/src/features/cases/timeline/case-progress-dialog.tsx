@@ -26,7 +26,7 @@ export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: Case
         size="lg"
         stackId="progress"
       >
-        <QueryView query={query} failure="listStages">
+        <QueryView query={query} failure="listStages" skeleton="timeline">
           {({ stages }) => <CaseTimeline {...{ caseId, stages, onboarding }} />}
         </QueryView>
       </Modal>

@@ -22,7 +22,7 @@ export function HipaaForm(props: FormRoomProps) {
     return forms.refetch();
   };
   return (
-    <QueryView query={forms} failure="getCase">
+    <QueryView query={forms} failure="getCase" skeleton="form">
       {({ forms: { hipaa } }) => {
         if (hipaa) return <LockedView caseId={caseId} info={hipaa.info} notice={notice} />;
         if (!canWrite) return <Text>This form has not been filled in yet.</Text>;
@@ -41,7 +41,7 @@ type UnsignedProps = FormRoomProps & {
 function Unsigned(props: UnsignedProps) {
   const query = trpc.cases.get.useQuery({ caseId: props.caseId });
   return (
-    <QueryView query={query} failure="getCase">
+    <QueryView query={query} failure="getCase" skeleton="form">
       {({ case: { client } }) => <UnsignedForm {...props} patient={client} />}
     </QueryView>
   );

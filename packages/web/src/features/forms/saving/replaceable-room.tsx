@@ -22,7 +22,7 @@ export function ReplaceableRoom<Values extends Record<string, unknown>, Info>(
   const { forms, draft, isWaiting } = useFormRoom(caseId, definition.kind, canWrite);
   if (isWaiting) return <LoadingView />;
   return (
-    <QueryView query={forms} failure="getCase">
+    <QueryView query={forms} failure="getCase" skeleton="form">
       {(answer) => <OpenedRoom {...props} stored={definition.storedIn(answer.forms)} serverDraft={draft} />}
     </QueryView>
   );

@@ -25,6 +25,7 @@ export function TaskList({ filters, change, onAct }: TaskListProps) {
       <QueryView
         query={query}
         failure="listTasks"
+        skeleton="rows"
         isEmpty={(rows) => rows.length === 0}
         empty={<NoTasks filters={filters} onShowAll={() => change({ search: "", status: "" })} />}
       >

@@ -20,6 +20,7 @@ export function AssignmentHistory({ caseId }: { caseId: number }) {
       <QueryView
         query={query}
         failure="listAssignments"
+        skeleton="lines"
         isEmpty={({ assignments }) => assignments.length === 0}
         empty={<Text c="dimmed">This case has not been submitted to a law firm yet.</Text>}
       >

@@ -28,6 +28,7 @@ export function TaskSection({ shown, isAdmin }: TaskSectionProps) {
       <QueryView
         query={query}
         failure="listTasks"
+        skeleton="lines"
         isEmpty={(rows) => rows.length === 0}
         empty={<Text c="dimmed">No reminders are scheduled for this case.</Text>}
       >
