@@ -51,6 +51,7 @@ export const caseAssignments = pgTable(
     index("case_assignments_rejected_idx")
       .on(table.lawFirmId, table.assignedAt, table.caseId)
       .where(sql`${table.outcome} = 'rejected'`),
+    index("case_assignments_waiting_idx").on(table.assignedAt, table.id).where(sql`${table.outcome} is null`),
     check(
       "case_assignments_decided",
       sql`(${table.outcome} is null) = (${table.decidedAt} is null) and (${table.outcome} is null) = (${table.decidedBy} is null)`,

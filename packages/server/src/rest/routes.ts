@@ -24,6 +24,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/auth/session", "auth.session"],
 
   ["GET", "/cases", "cases.list"],
+  ["GET", "/cases/overview", "cases.overview"],
   ["GET", "/case/lawfirm", "cases.listForFirm"],
   ["GET", "/case/:caseId", "cases.get"],
   ["POST", "/case", "cases.add", 201],

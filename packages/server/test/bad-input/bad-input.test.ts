@@ -180,10 +180,14 @@ function overRest(name: string, input: Input, caller: Caller) {
 /** Lists ask for nothing in their samples: here they ask for everything. */
 const page = { search: "a", limit: 10, cursor: "x" };
 const ofCases = { ...page, status: "New", sort: "caseId", direction: "asc" };
+const weeks = Array.from({ length: 13 }, (_, week) =>
+  new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString(),
+);
 const queries: Record<string, Input> = {
   "cases.list": ofCases,
   "cases.listForFirm": ofCases,
   "cases.listRejected": ofCases,
+  "cases.overview": { weeks },
   "messages.list": { caseId: 1, limit: 10, cursor: "x" },
   "clients.list": page,
   "tasks.list": { ...page, status: "pending", entityType: "case" },

@@ -33,6 +33,7 @@ export const outcomes: Record<string, Outcome[]> = {
   "cases.list": readable("unauthenticated ok ok ok ok firm_required ok"),
   "cases.listForFirm": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
   "cases.listRejected": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
+  "cases.overview": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
   "cases.recall": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
   "cases.reject": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
   "cases.signUpClient": readable(

@@ -68,6 +68,7 @@ export const samples: Record<string, Sample> = {
   "cases.list": () => ({}),
   "cases.listForFirm": () => ({}),
   "cases.listRejected": () => ({}),
+  "cases.overview": () => ({}),
   "cases.recall": atCase("Submitted"),
   "cases.reject": atCase("Submitted"),
   "cases.signUpClient": atCase("Accepted"),

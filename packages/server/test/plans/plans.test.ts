@@ -4,6 +4,12 @@ import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCases, listCases, listRejectedCases } from "../../src/modules/cases/list-repository";
+import {
+  countByStatus,
+  countByWeek,
+  countOffersBefore,
+  listWaitingOffers,
+} from "../../src/modules/cases/overview-repository";
 import { listFirms } from "../../src/modules/firms/repository";
 import { listMessages } from "../../src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
@@ -133,6 +139,19 @@ describe("among a hundred thousand cases", () => {
           countCases(db, lawyerOf(people.largestFirm), { statuses, search: null }),
         ),
       ).toEqual([]);
+  });
+
+  it("the overview counts no status and no week beyond a thousand, and reads the offers that wait from their index", async () => {
+    const weekMs = 7 * 24 * 60 * 60 * 1000;
+    const end = Date.UTC(2026, 0, 5);
+    const boundaries = Array.from({ length: 13 }, (_, place) => new Date(end - (12 - place) * weekMs));
+    const counting: Bounds = { rowsRead: 12 * 1001, rowsSorted: 12, pages: 1000 };
+    expect(await judge("by status", counting, countByStatus)).toEqual([]);
+    expect(await judge("by week", counting, (db) => countByWeek(db, boundaries))).toEqual([]);
+    const all: Bounds = { rowsRead: 1001, rowsSorted: 0, pages: 1100 };
+    expect(await judge("late", all, (db) => countOffersBefore(db, new Date(end)))).toEqual([]);
+    const oldest: Bounds = { rowsRead: 5, rowsSorted: 0, pages: 60 };
+    expect(await judge("waiting", oldest, (db) => listWaitingOffers(db, 5))).toEqual([]);
   });
 
   it("a firm's rejected list reads the firm's own rejections at most, and a page of them by its usual sort", async () => {

@@ -1,4 +1,5 @@
 import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
+import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/overview";
 import {
   assignmentsResponseSchema,
   caseResponseSchema,
@@ -15,6 +16,7 @@ import {
 } from "@caseward/domain/cases/schema";
 import { procedureFor, router } from "../../trpc/init";
 import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./list-service";
+import { readOverview } from "./overview-service";
 import { addCase, changeCase, openCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
@@ -33,6 +35,11 @@ export const casesRouter = router({
     .input(listCasesSchema)
     .output(rejectedCasesResponseSchema)
     .query(({ ctx, input }) => listFirmRejectedCases(ctx, input)),
+
+  overview: procedureFor("cases.overview")
+    .input(overviewQuerySchema)
+    .output(overviewResponseSchema)
+    .query(({ ctx, input }) => readOverview(ctx, input)),
 
   get: procedureFor("cases.get")
     .input(caseIdSchema)

@@ -1,3 +1,4 @@
+import type { CasesOverview } from "@caseward/domain/cases/overview";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
 import { describe, expect, it } from "vitest";
@@ -23,6 +24,18 @@ export function describeLists(visit: Visit): void {
         });
         expect(namesOf(data.cases[0] ?? {})).toEqual(sorted(fields.listFieldsFor[roles[name]]));
       }
+    });
+
+    it("stand below what the administrator sees at a glance", async () => {
+      const { status, data } = await visit.http.call<CasesOverview>(
+        "GET",
+        "/cases/overview",
+        visit.as("admin"),
+      );
+      expect(status).toBe(200);
+      expect(data.statuses).toContainEqual({ status: "Accepted", count: 1 });
+      expect(data.weeks).toHaveLength(12);
+      expect(data).toMatchObject({ waiting: [], lateOffers: 0 });
     });
 
     it("give the firm its assigned and its rejected cases", async () => {

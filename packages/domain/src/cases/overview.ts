@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { caseStatuses } from "./status";
+
+/** Weeks that the overview counts. Each ends where the next begins, so it takes one boundary more. */
+export const overviewWeeks = 12;
+
+/** An offer that waits longer than this for the firm's answer is marked. */
+export const offerPatienceMs = 24 * 60 * 60 * 1000;
+
+/** Offers that the overview names. */
+export const overviewOffers = 5;
+
+const boundaries = overviewWeeks + 1;
+const message = `Please give the ${boundaries} boundaries of the weeks as ISO instants, the earliest first`;
+
+const boundary = z
+  .string(message)
+  .max(40, message)
+  .pipe(z.iso.datetime({ offset: true, error: message }))
+  .transform((text) => new Date(text))
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 2100, message);
+
+/** Where the weeks begin and the last of them ends, which depends on the zone of whoever looks. Without them it is UTC. */
+export const overviewQuerySchema = z.object({
+  weeks: z
+    .array(boundary, message)
+    .length(boundaries, message)
+    .refine((weeks) => weeks.every((at, place) => place === 0 || at > (weeks[place - 1] ?? at)), message)
+    .optional(),
+});
+
+const monday = 1;
+
+/** The boundaries of the latest weeks in UTC, the present one last. */
+export function utcWeeks(now: Date): Date[] {
+  const daysSinceMonday = (now.getUTCDay() - monday + 7) % 7;
+  const thisMonday = now.getUTCDate() - daysSinceMonday;
+  return Array.from(
+    { length: boundaries },
+    (_, place) =>
+      new Date(
+        Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), thisMonday + 7 * (place - overviewWeeks + 1)),
+      ),
+  );
+}
+
+/** Null where there are more than a thousand. */
+const count = z.number().nullable();
+const instant = z.string();
+
+export const overviewResponseSchema = z.object({
+  statuses: z.array(z.object({ status: z.enum(caseStatuses), count })),
+  weeks: z.array(z.object({ startsAt: instant, count })),
+  /** Offers without an answer, the oldest first. */
+  waiting: z.array(
+    z.object({
+      caseId: z.number(),
+      clientName: z.string(),
+      lawFirm: z.object({ id: z.number(), firmName: z.string() }),
+      assignedAt: instant,
+      isLate: z.boolean(),
+    }),
+  ),
+  /** How many offers wait longer than a firm should need, those above included. */
+  lateOffers: count,
+});
+
+export type CasesOverview = z.infer<typeof overviewResponseSchema>;

@@ -1,0 +1,30 @@
+import {
+  type CasesOverview,
+  offerPatienceMs,
+  overviewOffers,
+  utcWeeks,
+} from "@caseward/domain/cases/overview";
+import type { SignedIn } from "../../context";
+import { countByStatus, countByWeek, countOffersBefore, listWaitingOffers } from "./overview-repository";
+
+/** What stands above the admin's list. No count costs more than a thousand rows, however many cases there are. */
+export async function readOverview({ db, now }: SignedIn, query: { weeks?: Date[] | undefined }) {
+  const patientSince = new Date(now().getTime() - offerPatienceMs);
+  const boundaries = query.weeks ?? utcWeeks(now());
+  const [statuses, counts, offers, lateOffers] = await Promise.all([
+    countByStatus(db),
+    countByWeek(db, boundaries),
+    listWaitingOffers(db, overviewOffers),
+    countOffersBefore(db, patientSince),
+  ]);
+  return {
+    statuses,
+    weeks: counts.map((count, place) => ({ startsAt: boundaries[place]?.toISOString() ?? "", count })),
+    waiting: offers.map(({ assignedAt, ...offer }) => ({
+      ...offer,
+      assignedAt: assignedAt.toISOString(),
+      isLate: assignedAt < patientSince,
+    })),
+    lateOffers,
+  } satisfies CasesOverview;
+}
