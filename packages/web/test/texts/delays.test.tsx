@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
+import { sampleCase } from "../../src/features/cases/testing/sample-cases";
+import { writeDraft } from "../../src/features/firms/onboarding/draft";
+import { sampleFirm, sampleValues } from "../../src/features/firms/sample-firm";
+import { choice, openForm } from "../../src/features/forms/testing/open-form";
+import { ProfilePage } from "../../src/features/profile/profile-page";
+// Routes load their pages; loaded here, that takes no time of a test.
+import "../../src/features/firms/onboarding-page";
+import "../../src/features/tasks/scheduled-tasks-page";
+import { listOf, taskOf } from "../../src/features/tasks/testing/sample-tasks";
+import { ada, leeWithoutFirm, mariaWithoutAddress } from "../people";
+import { renderScreen } from "../render-screen";
+import { press, type } from "./sights";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const isGone = (text: string) => screen.queryByText(text) === null;
+const click = (text: string) => () => void fireEvent.click(screen.getByText(text));
+const clickIn = (dialog: HTMLElement, name: string) => () =>
+  void fireEvent.click(within(dialog).getByRole("button", { name }));
+const done = { case: {} as never };
+
+/** What sets the clock going, and how to see that the time is over. */
+type Moment = { start: () => void; isOver: () => boolean };
+
+type Delay = {
+  what: string;
+  ms: number;
+  /** When the delay begins, after the start. */
+  after?: number;
+  /** What a dialog or a toast takes to fade. */
+  fading?: number;
+  bring: () => Promise<Moment>;
+};
+
+async function savedForm(kind: "medical" | "financial"): Promise<Moment> {
+  const answers = { "forms.saveMedical": done, "forms.saveFinancial": done };
+  const { onClose, user } = await openForm(kind, { answers });
+  await screen.findByText("Save");
+  if (kind === "financial") await user.click(choice(/lost income/, "Yes"));
+  else await user.click(choice(/an ambulance or paramedics come/, "No"));
+  return { start: click("Save"), isOver: () => onClose.mock.calls.length > 0 };
+}
+
+const saved = "Addresses updated successfully!";
+
+async function savedAddress(isOver: (path: string) => boolean): Promise<Moment> {
+  const { path } = await renderScreen("/client/address", {
+    session: mariaWithoutAddress,
+    answers: { "addresses.list": { addresses: [] }, "addresses.save": { addresses: [] } },
+  });
+  await screen.findByRole("group", { name: "Primary Address" });
+  await type({ Address: "1 Pier St", City: "Oakland", State: "CA", "ZIP Code": "94601" });
+  return { start: click("Save Addresses"), isOver: () => isOver(path()) };
+}
+
+async function verification(): Promise<Moment> {
+  let verify: () => void = () => undefined;
+  const verified = new Promise<{ email: string; passwordToken: null }>((resolve) => {
+    verify = () => resolve({ email: "lee@marsh.test", passwordToken: null });
+  });
+  const answers = { "auth.verifyEmail": () => verified };
+  const { path } = await renderScreen("/verify-email?token=t", { answers });
+  await screen.findByText("Verifying your email...");
+  return { start: () => verify(), isOver: () => path() === "/login" };
+}
+
+async function onboarding(): Promise<Moment> {
+  writeDraft(leeWithoutFirm.user.id, sampleValues(), new Date());
+  const answers = { "firms.create": { lawFirm: sampleFirm } };
+  const { path } = await renderScreen("/lawfirm/onboarding", { session: leeWithoutFirm, answers });
+  await screen.findByText("Submit Application");
+  return { start: click("Submit Application"), isOver: () => path() !== "/lawfirm/onboarding" };
+}
+
+async function addedCase(): Promise<Moment> {
+  const onClose = vi.fn();
+  const answers = { "cases.add": { case: sampleCase() } };
+  await renderScreen(<AddCaseDialog opened onClose={onClose} />, { session: ada, answers });
+  await type({
+    "First Name": "María",
+    "Last Name": "Núñez",
+    Email: "maria@example.test",
+    "Phone Number": "415.555.0199",
+    "Accident Type": "Slip and fall",
+    City: "Oakland",
+    State: "CA",
+    "Date of Incident": "2026-03-10",
+    "Referral Source": "Google",
+    "Case Description": "Fell on a wet floor.",
+  });
+  return { start: click("Add Case"), isOver: () => onClose.mock.calls.length > 0 };
+}
+
+async function changedPassword(): Promise<Moment> {
+  const answers = { "auth.changePassword": { message: "Done" } };
+  await renderScreen(<ProfilePage />, { session: ada, answers });
+  await press("Change Password");
+  const dialog = await screen.findByRole("dialog");
+  await type({ "Current Password": "old", "New Password": "harbour", "Confirm Password": "harbour" });
+  return {
+    start: clickIn(dialog, "Change Password"),
+    isOver: () => screen.queryByRole("dialog") === null,
+  };
+}
+
+async function toast(): Promise<Moment> {
+  const answers = { "tasks.list": listOf(taskOf()), "tasks.delete": {} };
+  await renderScreen("/admin/scheduled-tasks", { session: ada, answers });
+  await press("Delete task #5");
+  const dialog = await screen.findByRole("dialog");
+  return { start: clickIn(dialog, "Delete"), isOver: () => isGone("Task deleted") };
+}
+
+const delays: Delay[] = [
+  { what: "The redirect after a verification", ms: 1000, bring: verification },
+  { what: "The redirect after onboarding", ms: 1000, bring: onboarding },
+  { what: "The closing of Add New Case", ms: 1200, bring: addedCase },
+  { what: "The closing of the saved financial form", ms: 1500, bring: () => savedForm("financial") },
+  { what: "The closing of the saved medical form", ms: 1500, bring: () => savedForm("medical") },
+  { what: "The closing of a changed password", ms: 2000, bring: changedPassword, fading: 300 },
+  { what: "A toast", ms: 3000, bring: toast, fading: 1000 },
+  { what: "The saving of an address", ms: 1000, bring: () => savedAddress(() => !isGone(saved)) },
+  {
+    what: "The redirect after an address",
+    ms: 2000,
+    after: 1000,
+    bring: () => savedAddress((path) => path === "/client/dashboard"),
+  },
+  {
+    what: "The notice of a saved address",
+    ms: 6000,
+    after: 1000,
+    fading: 1000,
+    bring: () => savedAddress(() => isGone(saved)),
+  },
+];
+
+describe("The delays (9)", () => {
+  it.each(delays)("$what takes $ms ms", async ({ ms, after = 0, fading = 0, bring }) => {
+    const { start, isOver } = await bring();
+    vi.useFakeTimers();
+    await act(async () => start());
+    await pass(after + 50);
+    await pass(ms - 100);
+    expect(isOver()).toBe(false);
+    await pass(100 + fading);
+    expect(isOver()).toBe(true);
+  });
+});

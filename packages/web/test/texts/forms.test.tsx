@@ -1,0 +1,95 @@
+import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
+import { fireEvent, screen } from "@testing-library/react";
+import { onTestFinished, vi } from "vitest";
+import { clientCase } from "../../src/features/cases/testing/sample-cases";
+import { byLee, choice, openForm } from "../../src/features/forms/testing/open-form";
+import { brokenNetwork } from "../fake-server";
+import { eachIsShown, press, type } from "./sights";
+
+const signed: HipaaInfo = {
+  formId: "0197f0a0-0000-7000-8000-000000000001",
+  submissionDate: "2026-03-12T18:42:00.000Z",
+  patientInformation: {
+    name: "María Núñez",
+    signature: "María Núñez",
+    signatureDate: "2026-03-12",
+    patientNamePrinted: "María Núñez",
+    phoneNumber1: "4155550199",
+    phoneNumber2: null,
+  },
+  authorization: {
+    effectivePeriod: "all-periods",
+    authorizationType: "complete-record",
+    exemptions: null,
+    expirationDate: "2027-03-12",
+  },
+  formVersion: "1.0",
+  organizationName: "Caseward",
+  representative: null,
+  signedBy: { id: 3, name: "María Núñez", userType: "client" },
+  signedAt: "2026-03-12T18:42:00.000Z",
+};
+const withCase = { "cases.get": { case: clientCase() } };
+
+async function sign(name: string) {
+  await openForm("hipaa", { answers: { ...withCase, "forms.submitHipaa": brokenNetwork } });
+  await type({ Signature: name });
+  await press("Sign and submit");
+}
+
+eachIsShown("The three forms say (2.6, 4, 5, 8)", [
+  { at: "what the medical form is", bring: () => openForm("medical"), texts: ["Medical status Assessment"] },
+  {
+    at: "that the medical form could not be saved",
+    bring: async () => {
+      const { user } = await openForm("medical", { answers: { "forms.saveMedical": brokenNetwork } });
+      await screen.findByText("At the accident");
+      await user.click(choice(/an ambulance or paramedics come/, "No"));
+      await press("Save");
+    },
+    texts: ["Failed to update medical information"],
+  },
+  {
+    at: "what the financial form is",
+    bring: () => openForm("financial"),
+    texts: ["Financial Status Assessment"],
+  },
+  {
+    at: "that the financial form could not be saved",
+    bring: async () => {
+      await openForm("financial", { answers: { "forms.saveFinancial": brokenNetwork } });
+      await type({ "How much do you earn in a month\\?": "0" });
+      await press("Save");
+    },
+    texts: ["Failed to update financial information"],
+  },
+  {
+    at: "what the authorization is",
+    bring: () => openForm("hipaa", { answers: withCase }),
+    texts: ["HIPAA Authorization Form - #0007"],
+  },
+  {
+    at: "what the authorization misses",
+    bring: () => sign(""),
+    texts: ["Please fill in all required fields before submitting."],
+  },
+  {
+    at: "that the authorization could not be saved",
+    bring: () => sign("María Núñez"),
+    texts: ["Error saving form. Please try again."],
+  },
+  {
+    at: "that pop-ups are needed",
+    bring: async () => {
+      const opening = vi.spyOn(window, "open").mockReturnValue(null);
+      onTestFinished(() => opening.mockRestore());
+      await openForm("hipaa", {
+        forms: { hipaa: { info: signed, version: 1, ...byLee } },
+        answers: withCase,
+      });
+      await screen.findByText(/Signed as/);
+      fireEvent.click(screen.getByText("Download PDF"));
+    },
+    texts: ["Please allow pop-ups to generate the PDF"],
+  },
+]);

@@ -1,0 +1,52 @@
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+
+// Whole screens are drawn here, by the dozen: a second is far too little on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+/** Texts of the specification that are seen together, and how they are brought up. */
+export type Sight = {
+  at: string;
+  bring: () => Promise<unknown>;
+  /** Stand there by themselves, word for word. */
+  texts?: readonly string[];
+  /** Stand in a longer sentence. */
+  parts?: readonly string[];
+};
+
+/** One test a sight. What is missing is named. */
+export function eachIsShown(section: string, sights: readonly Sight[]) {
+  describe(section, () => {
+    it.each(sights)("$at", async ({ bring, texts = [], parts = [] }) => {
+      await bring();
+      await waitFor(() => expect(missing(texts, (words, text) => words === text)).toEqual([]));
+      await waitFor(() => expect(missing(parts, (words, part) => words.includes(part))).toEqual([]));
+    });
+  });
+}
+
+function missing(texts: readonly string[], fits: (words: string, text: string) => boolean) {
+  const said = [...document.body.querySelectorAll("*")].flatMap(wordsOf);
+  return texts.filter((text) => !said.some((words) => fits(words, text)));
+}
+
+/** What an element says to somebody who reads or hears it; the star of a required field is no word. */
+function wordsOf(element: Element): string[] {
+  if (element.closest("[hidden]")) return [];
+  const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+  const called = ["placeholder", "aria-label", "alt"].map((name) => element.getAttribute(name) ?? "");
+  return [element.textContent, own.join(""), ...called].map((words) =>
+    words.replace(/\s+/g, " ").replace(/ \*$/, "").trim(),
+  );
+}
+
+export const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+/** Fills fields by their labels. */
+export async function type(given: Record<string, string>) {
+  for (const [label, value] of Object.entries(given)) {
+    const name = new RegExp(`^${label}( \\*)?$`);
+    const field = await screen.findByLabelText(name, { selector: "input,select,textarea" });
+    fireEvent.change(field, { target: { value } });
+  }
+}
