@@ -7,8 +7,17 @@ const batch = 100;
 
 type Options = Pick<Context, "db" | "files" | "now">;
 
-/** Removes the files to which no case refers a day after their upload (D29). Answers how many. */
+/** Removes the files to which no case refers a day after their upload (D29), however many. Answers how many. */
 export async function sweepFiles(options: Options): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const count = await sweepBatch(options);
+    swept += count;
+    if (count < batch) return swept;
+  }
+}
+
+async function sweepBatch(options: Options): Promise<number> {
   const { db, now } = options;
   const createdBefore = new Date(now().getTime() - day);
   const orphans = await discardOrphans(db, { createdBefore, now: now(), limit: batch });

@@ -65,6 +65,16 @@ describe("the sweep of files", () => {
     expect(await stored()).toBe(2);
   });
 
+  it("removes all that are due, however many", async () => {
+    const createdAt = new Date(server.services.now().getTime() - 2 * day);
+    const orphan = { contentType: "image/jpeg", byteSize: 1, uploadedBy: admin.id, createdAt };
+    const ids = Array.from({ length: 201 }, (_, index) => `orphan-${index}`);
+    await server.database.db.insert(files).values(ids.map((id) => ({ ...orphan, id })));
+    const others = (await rows()) - ids.length;
+    expect(await sweepFiles(server.services)).toBe(201);
+    expect(await rows()).toBe(others);
+  });
+
   it("finishes what broke off, and no case can come to refer to it meanwhile", async () => {
     const url = await addPicture();
     server.passTime(2 * day);
