@@ -21,8 +21,8 @@ export type Claim = Pick<OutboxMessage, "id" | "taskId" | "attempts">;
 type ClaimOptions = { channel: TaskChannel; now: Date; claimedUntil: Date };
 
 /**
- * Takes the message of a channel that has been due for longest, reminders last, for this server alone until `claimedUntil`: whoever
- * wants one in the same moment gets another. Null when nothing is due.
+ * Takes the message of a channel that has been due for longest, reminders last, for this server alone until
+ * `claimedUntil`: whoever wants one in the same moment gets another. Null when nothing is due.
  */
 export async function claimNextMessage(
   db: Executor,
