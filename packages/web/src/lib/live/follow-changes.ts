@@ -21,10 +21,6 @@ export function followChanges({ client, queryClient }: Options): () => void {
         onData: onChange,
         onError: onEnd,
         onComplete: () => onEnd(null),
-        /** The stream would come back by itself, without a pause that grows. */
-        onConnectionStateChange({ state, error }) {
-          if (state === "connecting" && error) onEnd(error);
-        },
       });
       return () => stream.unsubscribe();
     },

@@ -1,13 +1,12 @@
 import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rules";
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { IconClock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
-import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { useTextForm } from "../../../lib/forms/use-text-form";
 import { writeSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
@@ -24,23 +23,16 @@ type LoginFormProps = {
 export function LoginForm({ email, isAgain, onReset }: LoginFormProps) {
   const enter = useEnter();
   const login = trpc.auth.login.useMutation({ onSuccess: enter });
-  const form = useForm({
-    initialValues: { email, password: "" },
-    validate: { email: emailProblem, password: passwordProblem },
-  });
+  const form = useTextForm({ email, password: "" }, { email: emailProblem, password: passwordProblem });
 
   return (
     <AuthPanel title="Login" intro="Welcome to Caseward.">
-      <form onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstInvalid(form))} noValidate>
+      <form onSubmit={form.onSubmit((values) => login.mutate(values))} noValidate>
         <Stack>
           {isAgain && login.isIdle && <SessionEnded />}
           <FailureAlert error={login.error} failure="login" />
-          <EmailField autoComplete="username" {...form.getInputProps("email")} />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            {...form.getInputProps("password")}
-          />
+          <EmailField autoComplete="username" {...form.field("email")} />
+          <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
           <RouterLink to="/forgot-password" style={{ alignSelf: "flex-end" }}>
             Forgot Password
           </RouterLink>

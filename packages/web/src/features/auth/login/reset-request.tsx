@@ -1,9 +1,8 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
-import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { useTextForm } from "../../../lib/forms/use-text-form";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
@@ -13,10 +12,7 @@ type ResetRequestProps = { email: string; onBack: () => void };
 /** The login's inline reset: asks for the mail, then says where it went. */
 export function ResetRequest({ email, onBack }: ResetRequestProps) {
   const reset = trpc.auth.forgotPassword.useMutation();
-  const form = useForm({
-    initialValues: { email },
-    validate: { email: emailProblem },
-  });
+  const form = useTextForm({ email }, { email: emailProblem });
   const back = (
     <Button variant="default" fullWidth onClick={onBack}>
       Back to Login
@@ -31,10 +27,10 @@ export function ResetRequest({ email, onBack }: ResetRequestProps) {
     );
   return (
     <AuthPanel title="Reset Password" intro="We will send you a link to set a new password.">
-      <form onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirstInvalid(form))} noValidate>
+      <form onSubmit={form.onSubmit((values) => reset.mutate(values))} noValidate>
         <Stack>
           <FailureAlert error={reset.error} failure="forgotPassword" />
-          <EmailField data-autofocus {...form.getInputProps("email")} />
+          <EmailField data-autofocus {...form.field("email")} />
           <Button type="submit" fullWidth loading={reset.isPending}>
             Send Reset Instructions
           </Button>

@@ -1,20 +1,16 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { RouterLink } from "../../../components/router-link";
-import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { useTextForm } from "../../../lib/forms/use-text-form";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 
 export function ForgotPasswordPage() {
   const forgot = trpc.auth.forgotPassword.useMutation();
-  const form = useForm({
-    initialValues: { email: "" },
-    validate: { email: emailProblem },
-  });
+  const form = useTextForm({ email: "" }, { email: emailProblem });
   const back = <RouterLink to="/login">Back to Login</RouterLink>;
   if (forgot.isSuccess)
     return (
@@ -25,10 +21,10 @@ export function ForgotPasswordPage() {
     );
   return (
     <AuthPanel title="Forgot Password" intro="We will send you a link to set a new password.">
-      <form onSubmit={form.onSubmit((values) => forgot.mutate(values), focusFirstInvalid(form))} noValidate>
+      <form onSubmit={form.onSubmit((values) => forgot.mutate(values))} noValidate>
         <Stack>
           <FailureAlert error={forgot.error} failure="forgotPassword" />
-          <EmailField {...form.getInputProps("email")} />
+          <EmailField {...form.field("email")} />
           <Button type="submit" fullWidth loading={forgot.isPending}>
             Send Reset Instructions
           </Button>
