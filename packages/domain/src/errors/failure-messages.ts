@@ -12,6 +12,7 @@ export const failureMessages = {
   uploadFile: "Failed to upload file",
   uploadWithoutUrl: "Failed to upload file: No URL received",
   listCases: "Failed to fetch cases",
+  getOverview: "Failed to fetch the overview",
   getCase: "Failed to fetch case data",
   submitCase: "Failed to assign case to law firm",
   recallCase: "Failed to recall case",

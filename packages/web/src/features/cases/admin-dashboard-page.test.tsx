@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../../test/fake-server";
-import { brokenNetwork } from "../../../test/fake-server";
+import { brokenNetwork, silence } from "../../../test/fake-server";
 import { onPhone } from "../../../test/on-phone";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
@@ -9,7 +9,10 @@ import { listedCase, withMarsh } from "./testing/sample-cases";
 
 const listOf = (...cases: ReturnType<typeof listedCase>[]) => ({ cases, nextCursor: null });
 const open = (answer: Answers["cases.list"], path = "/admin/dashboard") =>
-  renderScreen(path, { session: ada, answers: { "cases.list": answer ?? listOf() } });
+  renderScreen(path, {
+    session: ada,
+    answers: { "cases.list": answer ?? listOf(), "cases.overview": silence },
+  });
 
 describe("the admin dashboard", () => {
   it("shows a case with its firm, its source and the way to its details", async () => {

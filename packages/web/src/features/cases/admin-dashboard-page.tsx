@@ -2,6 +2,7 @@ import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { OverviewSection } from "../overview/overview-section";
 import { AddCaseDialog } from "./case-form/add-case-dialog";
 import { useListFilters } from "./data/list-filters";
 import { AdminCaseList } from "./lists/admin-case-list";
@@ -37,6 +38,7 @@ export function AdminDashboardPage() {
           </Button>
         </Group>
       </Group>
+      <OverviewSection status={list.filters.status} onStatus={(status) => list.change({ status })} />
       <Group gap="sm">
         <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />

@@ -8,7 +8,10 @@ type Concerned = { ofCase: readonly string[]; lists: readonly string[] };
 const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected"];
 
 const concerned: Record<LiveTopic, Concerned> = {
-  case: { ofCase: ["cases.get", "cases.assignments", "stages.list"], lists: caseLists },
+  case: {
+    ofCase: ["cases.get", "cases.assignments", "stages.list"],
+    lists: [...caseLists, "cases.overview"],
+  },
   stages: { ofCase: ["stages.list", "cases.get"], lists: [] },
   messages: { ofCase: ["messages.list"], lists: caseLists },
   tasks: { ofCase: ["tasks.listOfCase", "tasks.get"], lists: ["tasks.list"] },

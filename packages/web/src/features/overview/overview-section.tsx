@@ -1,0 +1,74 @@
+import { Skeleton, Title, UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { QueryView } from "../../components/query-view";
+import { liveList } from "../../lib/lists/freshness";
+import { trpc } from "../../lib/trpc/trpc";
+import type { OverviewProps } from "./overview";
+import classes from "./overview-section.module.css";
+import { useIsListThere } from "./use-is-list-there";
+import { useKeptOpen } from "./use-kept-open";
+import { weekBoundaries } from "./week-boundaries";
+
+/**
+ * The room above the admin's list for what it shows at a glance. It comes after the list, code and numbers, and its
+ * height is kept free from the start.
+ */
+export function OverviewSection(filtering: Omit<OverviewProps, "overview">) {
+  const [isOpen, setIsOpen] = useKeptOpen();
+  const content = useId();
+  return (
+    <section className={classes.section} aria-label="Overview">
+      <Title order={2} className={classes.title ?? ""}>
+        <UnstyledButton
+          className={classes.toggle ?? ""}
+          aria-expanded={isOpen}
+          aria-controls={content}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+          Overview
+        </UnstyledButton>
+      </Title>
+      <div id={content} className={classes.room} hidden={!isOpen}>
+        {isOpen && <OpenOverview {...filtering} />}
+      </div>
+    </section>
+  );
+}
+
+function OpenOverview(filtering: Omit<OverviewProps, "overview">) {
+  const enabled = useIsListThere();
+  const numbers = trpc.cases.overview.useQuery(
+    { weeks: weekBoundaries(new Date()) },
+    { ...liveList, enabled, placeholderData: keepPreviousData },
+  );
+  const code = useQuery({
+    queryKey: ["overview-code"],
+    queryFn: () => import("./overview").then(({ Overview }) => Overview),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isComing(code) || isComing(numbers)) return <Waiting />;
+  return (
+    <QueryView query={code} failure="getOverview">
+      {(Overview) => (
+        <QueryView query={numbers} failure="getOverview">
+          {(overview) => <Overview overview={overview} {...filtering} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+const isComing = ({ data, error }: { data: unknown; error: unknown }) => data === undefined && !error;
+
+/** In the shape of what comes. */
+const Waiting = () => (
+  <div className={classes.panels} role="status" aria-label="Loading the overview">
+    {["statuses", "weeks", "offers"].map((panel) => (
+      <Skeleton key={panel} className={classes.panel ?? ""} />
+    ))}
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { statusFilters } from "@caseward/domain/cases/status";
+import rooms from "./overview-section.module.css";
+import { StatusBars } from "./status-bars";
+import { WaitingOffers } from "./waiting-offers";
+import { WeekBars } from "./week-bars";
+
+/** The list's filter; an empty one shows all cases. */
+export type StatusChoice = (typeof statusFilters)[number] | "";
+
+export type OverviewProps = {
+  overview: CasesOverview;
+  status: StatusChoice;
+  onStatus: (status: StatusChoice) => void;
+};
+
+/** What the admin's list holds, at a glance. */
+export function Overview({ overview, status, onStatus }: OverviewProps) {
+  const { statuses, weeks, waiting, lateOffers } = overview;
+  return (
+    <div className={rooms.panels}>
+      <StatusBars statuses={statuses} chosen={status} onChoose={onStatus} />
+      <WeekBars weeks={weeks} />
+      <WaitingOffers offers={waiting} lateOffers={lateOffers} />
+    </div>
+  );
+}

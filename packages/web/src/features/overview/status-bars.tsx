@@ -1,0 +1,53 @@
+import type { CasesOverview } from "@caseward/domain/cases/overview";
+import { type CaseStatus, readStatus, statusFilters } from "@caseward/domain/cases/status";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { StatusChip } from "../../components/status-chip";
+import type { StatusChoice } from "./overview";
+import { Panel } from "./panel";
+import classes from "./status-bars.module.css";
+import { countWords, drawnCount } from "./words";
+
+type StatusBarsProps = {
+  statuses: CasesOverview["statuses"];
+  chosen: StatusChoice;
+  onChoose: (status: StatusChoice) => void;
+};
+
+/** The list's filter for a status: 'In Progress' stands for Accepted. */
+const choiceOf = (status: CaseStatus): StatusChoice =>
+  statusFilters.find((filter) => readStatus(filter) === status) ?? "";
+
+/** A bar for each status. Pressed, it narrows the list to its own cases; pressed again, it shows all. */
+export function StatusBars({ statuses, chosen, onChoose }: StatusBarsProps) {
+  const most = Math.max(1, ...statuses.map(({ count }) => drawnCount(count)));
+  return (
+    <Panel title="Cases by status">
+      <ul className={classes.list}>
+        {statuses.map(({ status, count }) => {
+          const choice = choiceOf(status);
+          const isChosen = chosen === choice;
+          return (
+            <li key={status}>
+              <UnstyledButton
+                className={classes.part ?? ""}
+                aria-pressed={isChosen}
+                onClick={() => onChoose(isChosen ? "" : choice)}
+              >
+                <StatusChip status={status} />{" "}
+                <span className={classes.track} aria-hidden>
+                  <span
+                    className={classes.bar}
+                    data-status={status}
+                    style={{ width: `${(100 * drawnCount(count)) / most}%` }}
+                  />
+                </span>
+                <span className={classes.count}>{countWords(count)}</span>{" "}
+                <VisuallyHidden>{count === 1 ? "case" : "cases"}, show only these</VisuallyHidden>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

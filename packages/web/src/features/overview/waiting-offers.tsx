@@ -1,0 +1,55 @@
+import type { CasesOverview } from "@caseward/domain/cases/overview";
+import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
+import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Panel } from "./panel";
+import classes from "./waiting-offers.module.css";
+import { countWords, sinceWords } from "./words";
+
+type WaitingOffersProps = { offers: CasesOverview["waiting"]; lateOffers: number | null };
+
+/** The offers that wait longest for a firm's answer, each the way to its case. */
+export function WaitingOffers({ offers, lateOffers }: WaitingOffersProps) {
+  return (
+    <Panel
+      title="Waiting longest for an answer"
+      aside={lateOffers !== 0 && <span className={classes.late}>{countWords(lateOffers)} over 24 h</span>}
+    >
+      {offers.length === 0 ? (
+        <p className={classes.none}>
+          <IconCheck size={18} aria-hidden /> No offer is waiting for an answer.
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {offers.map((offer) => (
+            <li key={offer.caseId}>
+              <Offer {...offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Offer({ caseId, clientName, lawFirm, assignedAt, isLate }: CasesOverview["waiting"][number]) {
+  const what = `${formatCaseNumber(caseId)} ${clientName}`;
+  const Icon = isLate ? IconAlertTriangle : IconClock;
+  return (
+    <Link
+      to="/admin/case/$caseId"
+      params={{ caseId: String(caseId) }}
+      className={classes.offer ?? ""}
+      title={`${what}, ${lawFirm.firmName}, since ${formatInstant(assignedAt)}`}
+    >
+      <Icon size={16} className={isLate ? classes.late : classes.early} aria-hidden />
+      <span className={classes.what}>
+        <span className={classes.name}>{what}</span> <span className={classes.firm}>{lawFirm.firmName}</span>
+      </span>{" "}
+      <span className={classes.since}>
+        {sinceWords(assignedAt, new Date())}
+        {isLate && <span className={classes.late}> · over 24 h</span>}
+      </span>
+    </Link>
+  );
+}
