@@ -74,6 +74,18 @@ describe("a message", () => {
     expect(reply).toMatchObject({ status: 400, body: { code: "validation_failed" } });
   });
 
+  it.each(["", "two words", "é", "x".repeat(101)])(
+    "under the request key %j is refused",
+    async (requestKey) => {
+      const reply = await thread.client.rest("POST", `/case/${thread.caseId}/messages`, {
+        body: "Hi",
+        requestKey,
+      });
+      const issues = [{ path: "requestKey", message: "Please use 1 to 100 plain signs" }];
+      expect(reply).toMatchObject({ status: 400, body: { code: "validation_failed", issues } });
+    },
+  );
+
   it("of 4,001 signs is refused, of 4,000 it is taken", async () => {
     const { client, caseId } = thread;
     expect((await post(client, { caseId, body: "x".repeat(4001) })).status).toBe(400);
