@@ -2,6 +2,7 @@ import { textLength } from "@caseward/domain/limits";
 import { Alert, Loader, Select, type SelectProps, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
+import classes from "./search-select.module.css";
 
 const pauseMs = 250;
 
@@ -54,7 +55,9 @@ export function SearchSelect(props: SearchSelectProps) {
         onChange={(chosen) => onChange(byId.get(chosen ?? "") ?? null)}
         searchValue={typed}
         onSearchChange={setTyped}
-        nothingFoundMessage={isWaiting ? "Searching" : "Nothing found"}
+        nothingFoundMessage={!failure && <NoOption>{isWaiting ? "Searching" : "Nothing found"}</NoOption>}
+        withScrollArea={false}
+        classNames={{ options: classes.options }}
         rightSection={isWaiting ? <Loader size="xs" /> : undefined}
         {...rest}
       />
@@ -65,12 +68,19 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
+/** A list of options holds options alone, also where it only says that there are none. */
+const NoOption = ({ children }: { children: string }) => (
+  <div role="option" aria-disabled aria-selected={false} tabIndex={-1}>
+    {children}
+  </div>
+);
+
 function Offered({ choice }: { choice: Choice | undefined }) {
   return (
     <div style={{ overflowWrap: "anywhere" }}>
       {choice?.label}
       {choice?.hint && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" className={classes.hint}>
           {choice.hint}
         </Text>
       )}
