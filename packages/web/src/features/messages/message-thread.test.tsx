@@ -132,6 +132,19 @@ describe("what is new", () => {
     );
   });
 
+  it("is announced again when it says the same, and counted when much comes at once", async () => {
+    const { arrive } = await openThread("client", [sampleMessage(1, "firm")]);
+    const news = () => screen.getByRole("status").firstChild;
+    await arrive(sampleMessage(2, "firm", { body: "Yes", readAt: null }));
+    await waitFor(() => expect(news()?.textContent).toBe("Lee Marsh · Your law firm: Yes"));
+    const first = news();
+    await arrive(sampleMessage(3, "firm", { body: "Yes", readAt: null }));
+    await waitFor(() => expect(news()).not.toBe(first));
+    expect(news()?.textContent).toBe("Lee Marsh · Your law firm: Yes");
+    await arrive(...[4, 5, 6, 7].map((id) => sampleMessage(id, "admin", { readAt: null })));
+    await waitFor(() => expect(news()?.textContent).toBe("4 new messages"));
+  });
+
   it("waits behind a button while the reader is further up", async () => {
     const { user, arrive, log } = await openThread("client", [sampleMessage(1, "firm")]);
     const box = log();

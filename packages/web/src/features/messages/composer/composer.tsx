@@ -18,7 +18,7 @@ const below = ["label", "input", "description", "error"] as const;
 
 /** Where a message is written. What was typed stays when the page is left, until it is sent or its writer logs out. */
 export function Composer({ place, readers, onSend }: ComposerProps) {
-  const { text } = useUnsent(place);
+  const text = useUnsent(place, "text");
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = postMessageSchema.shape.body.safeParse(text);
   const isBlank = text.trim() === "";

@@ -1,5 +1,5 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { readSession, subscribeSession } from "../../../lib/session/session";
 import { isListOf, isNumber, isShape, isText, orNull } from "../../../lib/shape";
 
@@ -76,12 +76,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export function useUnsent({ userId, caseId }: Place): Unsent {
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => readUnsent({ userId, caseId }), [userId, caseId]),
-  );
-}
+/** One part of it alone: the thread is not drawn again for each sign that is typed below it. */
+export const useUnsent = <Part extends keyof Unsent>(place: Place, part: Part): Unsent[Part] =>
+  useSyncExternalStore(subscribe, () => readUnsent(place)[part]);
 
 /** Changes one of the messages on their way. */
 export const changeOutgoing = (place: Place, requestKey: string, change: Partial<Outgoing>) =>

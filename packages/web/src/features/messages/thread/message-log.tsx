@@ -76,7 +76,10 @@ export function MessageLog({ place, viewer, messages, earlier, sending }: Messag
           New messages
         </Button>
       )}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {/** The same words twice are two pieces of news. */}
+        <span key={news.upToId}>{news.text}</span>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -93,7 +96,7 @@ function LogEntry({ entry }: { entry: ThreadEntry }) {
 
 /** What is on its way, until the thread has it. Whoever sends goes to the end. */
 function useOutgoing(place: Place, messages: Message[], onSent: () => void) {
-  const { outgoing } = useUnsent(place);
+  const outgoing = useUnsent(place, "outgoing");
   const newestId = messages.at(-1)?.id ?? 0;
   const arrived = outgoing.filter(({ messageId }) => messageId !== null && messageId <= newestId);
   useEffect(() => {

@@ -6,6 +6,14 @@ import { authorName } from "./thread-entries";
 const firstUnread = (messages: Message[], viewer: Viewer) =>
   messages.find((message) => isUnread(message, viewer))?.id ?? null;
 
+/** More than these at once, as after a sleep, are counted instead of read out. */
+const readOut = 3;
+
+const wordsOf = (arrived: Message[], viewer: Viewer) =>
+  arrived.length > readOut
+    ? `${arrived.length} new messages`
+    : arrived.map((message) => `${authorName(message, viewer)}: ${message.body}`).join("\n");
+
 type Arrivals = { messages: Message[]; viewer: Viewer; isAtEnd: () => boolean };
 
 /**
@@ -14,7 +22,7 @@ type Arrivals = { messages: Message[]; viewer: Viewer; isAtEnd: () => boolean };
  */
 export function useArrivals({ messages, viewer, isAtEnd }: Arrivals) {
   const [newFromId, setNewFromId] = useState(() => firstUnread(messages, viewer));
-  const [news, setNews] = useState("");
+  const [news, setNews] = useState({ upToId: 0, text: "" });
   const newestId = messages.at(-1)?.id ?? 0;
   const knownId = useRef(newestId);
   useEffect(() => {
@@ -23,7 +31,7 @@ export function useArrivals({ messages, viewer, isAtEnd }: Arrivals) {
     knownId.current = arrived.at(-1)?.id ?? 0;
     const others = arrived.filter((message) => !isOwn(message, viewer));
     if (others.length === 0) return;
-    setNews(others.map((message) => `${authorName(message, viewer)}: ${message.body}`).join("\n"));
+    setNews({ upToId: knownId.current, text: wordsOf(others, viewer) });
     const isWatched = document.visibilityState === "visible" && isAtEnd();
     if (!isWatched) setNewFromId(firstUnread(messages, viewer));
   });
