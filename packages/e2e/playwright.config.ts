@@ -3,6 +3,8 @@ import { defineConfig, devices } from "@playwright/test";
 const port = Number(process.env.E2E_PORT ?? 3199);
 /** A second server on the same database (server.mjs). */
 const secondPort = port + 1;
+/** Another one, with the demo. */
+const demoPort = port + 2;
 const isRoot = process.getuid?.() === 0;
 
 /** Chromium refuses its sandbox to root, and looks for updates that nobody here wants. */
@@ -13,6 +15,19 @@ const browserArguments = [
   "--disable-sync",
   "--no-first-run",
 ];
+
+const galleryFolder = process.env.GALLERY_FOLDER;
+
+/** Answers on the given port when all is ready. */
+const server = (readyPort: number, env: Record<string, string>) => ({
+  command: "node server.mjs",
+  cwd: import.meta.dirname,
+  url: `http://localhost:${readyPort}/readyz`,
+  env,
+  reuseExistingServer: false,
+  timeout: 60_000,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+});
 
 export default defineConfig({
   testDir: ".",
@@ -39,20 +54,31 @@ export default defineConfig({
   },
   projects: [
     { name: "administrator", testMatch: "admin.setup.ts" },
-    { name: "journeys", testMatch: "*.spec.ts", dependencies: ["administrator"] },
+    {
+      name: "journeys",
+      testMatch: "*.spec.ts",
+      testIgnore: "screens/*",
+      dependencies: ["administrator"],
+    },
+    {
+      name: "screens",
+      testMatch: "screens/screens.spec.ts",
+      use: { baseURL: `http://localhost:${demoPort}` },
+    },
+    // Made by `pnpm gallery` alone.
+    {
+      name: "gallery",
+      testMatch: galleryFolder ? "screens/gallery.spec.ts" : [],
+      use: { baseURL: `http://localhost:${demoPort}` },
+    },
   ],
-  webServer: {
-    command: "node server.mjs",
-    cwd: import.meta.dirname,
-    url: `http://localhost:${secondPort}/readyz`,
-    env: {
+  webServer: [
+    server(secondPort, {
       PORT: String(port),
       SECOND_PORT: String(secondPort),
       ADMIN_EMAIL: "admin@caseward.test",
       DEMO: "0",
-    },
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
+    }),
+    server(demoPort, { PORT: String(demoPort), DEMO: "1" }),
+  ],
 });

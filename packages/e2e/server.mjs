@@ -1,4 +1,5 @@
-// Two built servers on one empty database, in a folder of its own, which goes with them.
+// The built server on an empty database or the demo, in a folder of its own, which goes with it; with SECOND_PORT
+// another one on the same database.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -39,9 +40,11 @@ async function stop(code) {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(0));
 
 start({});
-while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok)
-  await new Promise((done) => setTimeout(done, 100));
-start({ PORT: SECOND_PORT, APP_URL: origin, DATABASE_URL: await databaseUrl() });
+if (SECOND_PORT) {
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok)
+    await new Promise((done) => setTimeout(done, 100));
+  start({ PORT: SECOND_PORT, APP_URL: origin, DATABASE_URL: await databaseUrl() });
+}
 
 /** Where the first server's own database listens, as it notes it in its folder. */
 async function databaseUrl() {

@@ -1,0 +1,88 @@
+import { inTurn, press, pressInDialog, type Screen } from "./screen";
+import type { World } from "./world";
+
+const open = (
+  name: string,
+  path: Screen["path"],
+  sees: Screen["sees"],
+  more: Partial<Screen> = {},
+): Screen => ({ name: `admin-${name}`, who: "admin", path, sees, ...more });
+
+const dashboard = "/admin/dashboard";
+const tasks = "/admin/scheduled-tasks";
+const profile = "/admin/myprofile";
+const caseOf = (kind: keyof World["cases"]) => (world: World) => `/admin/case/${world.cases[kind]}`;
+const firm = ({ firmId }: World) => `/admin/lawfirmprofile/${firmId}`;
+const listFails = { procedure: "cases.list", how: "fails" } as const;
+const listHangs = { procedure: "cases.list", how: "hangs" } as const;
+const caseHangs = { procedure: "cases.get", how: "hangs" } as const;
+
+const typed = inTurn(press("Add Case"), (page) => page.getByRole("dialog").getByLabel("City").fill("Austin"));
+
+const ofDashboard: Screen[] = [
+  open("dashboard", dashboard, "Admin Dashboard", {
+    bring: (page) => page.getByText("#40").first().waitFor(),
+  }),
+  open("dashboard-filtered", `${dashboard}?status=Rejected`, "rejected"),
+  open("dashboard-nothing-found", `${dashboard}?search=zzzz`, "No cases found"),
+  open("dashboard-loading", dashboard, "Admin Dashboard", { hinder: listHangs }),
+  open("dashboard-failed", dashboard, "Failed to fetch cases", { hinder: listFails }),
+  open("account-menu", dashboard, "Logout", { bring: press(/^Account of/) }),
+  open("add-case", dashboard, "Add New Case", { bring: press("Add Case") }),
+  open("add-case-errors", dashboard, "Please fill in the required field: First Name", {
+    bring: inTurn(press("Add Case"), pressInDialog("Add Case")),
+  }),
+  open("add-case-discard", dashboard, "Discard what you entered?", {
+    bring: inTurn(typed, (page) => page.keyboard.press("Escape")),
+  }),
+];
+
+const ofCases: Screen[] = [
+  open("case-new", caseOf("new"), "Submit to Law Firm"),
+  open("case-submitted", caseOf("submitted"), "Remind Law Firm"),
+  open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
+  open("case-rejected", caseOf("rejected"), "Recall"),
+  open("case-loading", caseOf("new"), /./, { hinder: caseHangs }),
+  open("case-not-found", "/admin/case/99999", "Case not found"),
+  open("case-submit", caseOf("new"), "Submit Case to Law Firm", { bring: press("Submit to Law Firm") }),
+  open("case-submit-firms", caseOf("new"), "Submit Case to Law Firm", {
+    bring: inTurn(press("Submit to Law Firm"), async (page) => {
+      await page.getByRole("combobox", { name: "Law Firm" }).click();
+      await page.getByRole("option").first().waitFor();
+    }),
+  }),
+  open("case-recall", caseOf("submitted"), "Recall Case", { bring: press("Recall") }),
+  open("case-edit", caseOf("submitted"), "Save Changes", { bring: press("Edit Case") }),
+  open("case-reminder", caseOf("submitted"), "Task Subtype", { bring: press("Create Reminder") }),
+  open("case-reopen-stage", caseOf("accepted"), "Reopen stage", { bring: press("Reopen") }),
+  open("case-medical", caseOf("accepted"), "Medical status Assessment", {
+    bring: press("View: Medical Questionnaire"),
+  }),
+  open("case-financial", caseOf("accepted"), "Financial Status Assessment", {
+    bring: press("View: Financial Assessment"),
+  }),
+  open("case-hipaa", caseOf("accepted"), "Download PDF", { bring: press("View: HIPAA Compliance Form") }),
+];
+
+const ofTheRest: Screen[] = [
+  open("firm", firm, "Practice Areas"),
+  open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
+  open("tasks", tasks, "pending"),
+  open("tasks-nothing-found", `${tasks}?search=zzzz`, "No scheduled tasks match your search."),
+  open("tasks-failed", tasks, "Failed to fetch tasks", { hinder: { procedure: "tasks.list", how: "fails" } }),
+  open("tasks-create", tasks, "Task Subtype", { bring: press("Create Reminder") }),
+  open("tasks-create-errors", tasks, "Please fill in the required field: Entity", {
+    bring: inTurn(press("Create Reminder"), pressInDialog("Create Reminder")),
+  }),
+  open("tasks-delete", tasks, "Delete Scheduled Task", { bring: press(/^Delete task/) }),
+  open("profile", profile, "Change Password"),
+  open("profile-password", profile, "Current Password", { bring: press("Change Password") }),
+  open("profile-password-errors", profile, "Current password is required", {
+    bring: inTurn(press("Change Password"), pressInDialog("Change Password")),
+  }),
+  open("profile-invite", profile, "Send Invitation", { bring: press("Invite Administrator") }),
+  open("not-found", "/admin/nowhere", "Page Not Found"),
+];
+
+export const adminScreens = [...ofDashboard, ...ofTheRest];
+export const adminCaseScreens = ofCases;

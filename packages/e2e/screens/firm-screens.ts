@@ -1,0 +1,52 @@
+import { press, type Screen } from "./screen";
+import type { World } from "./world";
+
+const open = (
+  name: string,
+  path: Screen["path"],
+  sees: Screen["sees"],
+  more: Partial<Screen> = {},
+): Screen => ({ name: `firm-${name}`, who: "firm", path, sees, ...more });
+
+const dashboard = "/lawfirm/dashboard";
+const caseOf = (kind: keyof World["cases"]) => (world: World) => `/lawfirm/case/${world.cases[kind]}`;
+const onboarding = "/lawfirm/onboarding";
+const who = "firmless";
+
+export const firmScreens: Screen[] = [
+  open("onboarding", onboarding, "Submit Application", { who }),
+  open("onboarding-errors", onboarding, "Please fill in the required field: Firm Name", {
+    who,
+    bring: press("Submit Application"),
+  }),
+  open("dashboard", dashboard, /^New Cases \(\d/),
+  open("dashboard-failed", dashboard, "Failed to fetch cases", {
+    hinder: { procedure: "cases.list", how: "fails" },
+  }),
+  open("dashboard-loading", dashboard, "Case Dashboard", {
+    hinder: { procedure: "cases.list", how: "hangs" },
+  }),
+  open("dashboard-list", dashboard, "Status", {
+    bring: (page) => page.getByText("List", { exact: true }).click(),
+  }),
+  open("case-submitted", caseOf("submitted"), "Reject"),
+  open("case-accept", caseOf("submitted"), "Accept Case", { bring: press("Accept") }),
+  open("case-reject", caseOf("submitted"), "Reject Case", { bring: press("Reject") }),
+  open("case-accepted", caseOf("accepted"), "Stage 3: Client Signed up"),
+  open("case-complete-stage", caseOf("accepted"), /and the next stage starts/, {
+    bring: press("Complete stage"),
+  }),
+  open("case-medical", caseOf("accepted"), "Medical status Assessment", {
+    bring: press("View: Medical Questionnaire"),
+  }),
+  open("case-financial-empty", caseOf("submitted"), "What is your work situation?", {
+    bring: press(/^(Fill Now|View): Financial Assessment/),
+  }),
+  open("case-hipaa-empty", caseOf("submitted"), "What you agree to", {
+    bring: press("Fill Now: HIPAA Compliance Form"),
+  }),
+  open("case-denied", caseOf("others"), /^Access denied/),
+  open("mylawfirm", "/lawfirm/mylawfirm", "Practice Areas"),
+  open("profile", "/lawfirm/myprofile", "Change Password"),
+  open("not-found", "/lawfirm/nowhere", "Page Not Found"),
+];

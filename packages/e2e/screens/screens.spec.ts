@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { allScreens } from "./all-screens";
+import { bringUp, test, visitors } from "./visit";
+
+test.describe.configure({ mode: "parallel" });
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What WCAG 2.2 AA forbids. In the other scheme only the colours are others. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(wcag)).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 300)}`),
+  );
+}
+
+const computer = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** The smallest width that WCAG asks for, and a computer's at 200 %. */
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+];
+
+async function judge(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (where: string, found: string[]) => problems.push(...found.map((text) => `${where}: ${text}`));
+  for (const size of [computer, phone]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
+      note(`${size.width} ${colorScheme}`, await violations(page, rules));
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  for (const size of narrow) {
+    await page.setViewportSize(size);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overhang > 0) note(`${size.width} wide`, [`scrolls sideways by ${overhang} pixels`]);
+  }
+  await page.setViewportSize(computer);
+  return problems;
+}
+
+for (const [title, screens] of Object.entries(allScreens)) {
+  test(`${title} can be used by everyone, in light and dark, on a computer and a phone`, async ({
+    browser,
+    world,
+  }) => {
+    const pageOf = visitors(browser, world);
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        const page = await pageOf(screen.who);
+        await bringUp(page, screen, world);
+        expect.soft(await judge(page), screen.name).toEqual([]);
+      });
+    }
+  });
+}

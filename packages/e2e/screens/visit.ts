@@ -1,0 +1,48 @@
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import type { Screen } from "./screen";
+import { discover, type Role, type World } from "./world";
+
+/** Tests that know the demo's people and cases. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use, { project }) => use(await discover(String(project.use.baseURL))),
+    { scope: "worker" },
+  ],
+});
+
+/** Keeps a page for each role, so that what was loaded once is there for the next screen. */
+export function visitors(browser: Browser, world: World) {
+  const pages = new Map<Role, Promise<Page>>();
+  const enter = async (role: Role) => {
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    if (role !== "nobody") {
+      const session = JSON.stringify(world.sessions[role]);
+      await context.addInitScript((stored) => localStorage.setItem("auth", stored), session);
+    }
+    return context.newPage();
+  };
+  return (role: Role) => {
+    const page = pages.get(role) ?? enter(role);
+    pages.set(role, page);
+    return page;
+  };
+}
+
+const placeholders = ".mantine-Skeleton-root, .mantine-Loader-root";
+
+/** Brings a screen up, with its fonts and its data. */
+export async function bringUp(page: Page, screen: Screen, world: World): Promise<void> {
+  const { hinder, path, sees, bring } = screen;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  if (hinder)
+    await page.route(
+      (url) => url.pathname.startsWith("/trpc/") && url.pathname.includes(hinder.procedure),
+      (route) => (hinder.how === "fails" ? route.abort() : undefined),
+    );
+  await page.goto(typeof path === "string" ? path : path(world));
+  await bring?.(page);
+  await expect(page.getByText(sees).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+  if (!hinder) await expect(page.locator(placeholders)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
