@@ -1,5 +1,12 @@
 import { Badge } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconCircle, IconClock, IconX } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconCircle,
+  IconClock,
+  IconX,
+} from "@tabler/icons-react";
 
 const normal = { color: "gray", Icon: IconCircle };
 
@@ -10,6 +17,7 @@ const styles = new Map(
     accepted: { color: "green", Icon: IconCheck },
     "in progress": { color: "green", Icon: IconCheck },
     rejected: { color: "red", Icon: IconX },
+    recalled: { color: "gray", Icon: IconArrowBackUp },
     pending: { color: "yellow", Icon: IconClock },
     sent: { color: "green", Icon: IconCheck },
     cancelled: { color: "gray", Icon: IconX },

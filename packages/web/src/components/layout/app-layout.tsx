@@ -4,17 +4,20 @@ import { Suspense, useCallback } from "react";
 import { PaletteMount } from "../../features/palette/palette-mount";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
+import { motionMs } from "../../theme";
 import { LoadingView } from "../query-view";
 import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";
+import { useReader } from "./use-reader";
 
 /** The shell of every screen behind the login. Nothing of it stays when nobody or somebody else is logged in. */
 export function AppLayout() {
   const { user } = useSession();
-  return user && <Shell key={user.id} />;
+  return user && <Shell key={user.id} isClient={user.userType === "client"} />;
 }
 
-function Shell() {
+function Shell({ isClient }: { isClient: boolean }) {
+  useReader(isClient ? "client" : "staff");
   const router = useRouter();
   useFreshSession(useCallback(() => void router.invalidate(), [router]));
   return (
@@ -29,7 +32,7 @@ function Shell() {
         </Suspense>
       </main>
       <PaletteMount />
-      <Notifications position="bottom-center" />
+      <Notifications position="bottom-center" transitionDuration={motionMs} />
     </>
   );
 }

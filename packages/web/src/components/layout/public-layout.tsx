@@ -3,9 +3,11 @@ import { Suspense } from "react";
 import { LoadingView } from "../query-view";
 import { Logo } from "./logo";
 import classes from "./public-layout.module.css";
+import { useReader } from "./use-reader";
 
 /** Public screens: the harbour, and a card beside it; on a phone the card over it. */
 export function PublicLayout() {
+  useReader("client");
   return (
     <div className={classes.layout}>
       <div className={classes.hero} />
