@@ -1,4 +1,5 @@
 import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { IconCompass } from "@tabler/icons-react";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 
 /** The page for addresses that lead nowhere. 'Go Home' leads to the dashboard, or to the login (D21). */
@@ -11,6 +12,7 @@ export function NotFoundPage() {
   return (
     <Center mih="60vh" p="md">
       <Stack align="center" ta="center">
+        <IconCompass size={56} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
         <Title order={1}>Page Not Found</Title>
         <Text>The page you are looking for doesn't exist or has been moved.</Text>
         <Group>
