@@ -1,26 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { addCase, becomeAdmin, becomeClient, newPerson } from "./people";
-
-/** Walks on with the Tab key until the element has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The Tab key does not lead there");
-}
-
-async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
-const dialogOf = (page: Page) => page.getByRole("dialog");
+import { expect, test } from "@playwright/test";
+import { press, seesFocus, tabTo, type } from "./keys";
+import { addCase, becomeAdmin, becomeClient, newPerson, openFirm, submitTo } from "./people";
 
 test("the three forms are filled in by keyboard alone, and the focus returns to where it came from", async ({
   browser,
@@ -33,7 +13,7 @@ test("the three forms are filled in by keyboard alone, and the focus returns to 
   await page.reload();
 
   await press(page, page.getByRole("button", { name: "Fill Now: Medical Questionnaire" }));
-  const dialog = dialogOf(page);
+  const dialog = page.getByRole("dialog");
   await press(page, dialog.getByRole("button", { name: "Add a symptom" }));
   await page.keyboard.type("Headaches");
   await press(page, dialog.getByRole("button", { name: "Save", exact: true }));
@@ -62,4 +42,108 @@ test("the three forms are filled in by keyboard alone, and the focus returns to 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "View: HIPAA Compliance Form" })).toBeFocused();
+});
+
+test("an admin logs in, enters a case, submits it, writes and sets a reminder by keyboard alone", async ({
+  browser,
+}) => {
+  const lawyer = await newPerson(browser);
+  await openFirm(lawyer, "Keys & Partners", "keys@firms.test");
+  const page = await newPerson(browser);
+  await page.goto("/login");
+  await type(page, page.getByLabel("Email"), "admin@caseward.test");
+  await type(page, page.getByLabel("Password", { exact: true }), "correct horse battery");
+  await page.keyboard.press("Enter");
+  const add = page.getByRole("button", { name: "Add Case" });
+  await expect(add).toBeVisible();
+
+  await press(page, add);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("First Name")).toBeFocused();
+  for (const [label, text] of [
+    ["First Name", "Tab"],
+    ["Last Name", "Walker"],
+    ["Email", "walker@clients.test"],
+    ["Phone Number", "(512) 555-0142"],
+    ["Accident Type", "Slip"],
+    ["City", "Austin"],
+    ["State", "Texas"],
+    ["Date of Incident", "03102024"],
+    ["Referral Source", "Goo"],
+    ["Case Description", "Fell on a wet floor in a shop."],
+  ] as const)
+    await type(page, dialog.getByLabel(label), text);
+  await press(page, dialog.getByRole("button", { name: "Add Case" }));
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await seesFocus(page);
+
+  await type(page, page.getByPlaceholder("Search by name or case ID"), "walker");
+  const row = page.getByRole("row", { name: /Tab Walker/ });
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await press(page, row.getByRole("link", { name: "Details" }));
+  await press(page, page.getByRole("button", { name: "Submit to Law Firm" }));
+  await expect(dialog.getByRole("combobox", { name: "Law Firm" })).toBeFocused();
+  await page.keyboard.type("Keys");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await press(page, dialog.getByRole("button", { name: "Submit Case" }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Recall" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await type(page, page.getByRole("textbox", { name: /message/i }), "Please call her at noon.");
+  await press(page, page.getByRole("button", { name: "Send", exact: true }));
+  await expect(page.getByRole("log").getByText("Please call her at noon.")).toBeVisible();
+
+  const create = page.getByRole("button", { name: "Create Reminder" });
+  await press(page, create, "Enter", "Shift+Tab");
+  await type(page, dialog.getByRole("combobox", { name: "Task Subtype" }), "Court date");
+  await tabTo(page, dialog.getByLabel("Scheduled At"));
+  await page.keyboard.type("11282099");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("0930AM");
+  await press(page, dialog.getByRole("button", { name: "Create Reminder" }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("list", { name: "Tasks of this case" })).toContainText("Court date");
+  await expect(create).toBeFocused();
+});
+
+test("a lawyer accepts one case and rejects another by keyboard alone", async ({ browser }) => {
+  const admin = await newPerson(browser);
+  await becomeAdmin(admin);
+  const page = await newPerson(browser);
+  await openFirm(page, "Handsfree Law", "handsfree@firms.test");
+  const numbers: string[] = [];
+  for (const lastName of ["Acceptable", "Unfitting"]) {
+    const number = await addCase(admin, "Kay", lastName, `${lastName.toLowerCase()}@clients.test`);
+    await admin.goto(`/admin/case/${number}`);
+    await submitTo(admin, "Handsfree Law");
+    numbers.push(number);
+  }
+  const dialog = page.getByRole("dialog");
+  const detailsOf = (number: string | undefined) =>
+    page.getByRole("row", { name: new RegExp(`#${number}\\b`) }).getByRole("link", { name: "Details" });
+  await page.goto("/lawfirm/dashboard");
+  await press(page, detailsOf(numbers[0]));
+  await press(page, page.getByRole("button", { name: "Accept", exact: true }));
+  await press(page, dialog.getByRole("button", { name: "Accept Case" }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("accepted", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await press(page, page.getByRole("link", { name: "Back to dashboard" }));
+  await press(page, detailsOf(numbers[1]));
+  const reject = page.getByRole("button", { name: "Reject", exact: true });
+  await press(page, reject);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(reject).toBeFocused();
+  await seesFocus(page);
+  await page.keyboard.press("Enter");
+  await type(page, dialog.getByLabel("Reason (optional)"), "We are at");
+  await press(page, dialog.getByRole("button", { name: "Reject Case" }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("rejected", { exact: true }).first()).toBeVisible();
 });

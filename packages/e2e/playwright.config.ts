@@ -62,7 +62,7 @@ export default defineConfig({
     },
     {
       name: "screens",
-      testMatch: "screens/screens.spec.ts",
+      testMatch: ["screens/screens.spec.ts", "screens/routes.spec.ts"],
       use: { baseURL: `http://localhost:${demoPort}` },
     },
     // Made by `pnpm gallery` alone.

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { allScreens } from "./all-screens";
-import { bringUp, test, visitors } from "./visit";
+import { bringUp, test, visitors, wear } from "./visit";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -13,12 +13,14 @@ const sizes = [
 ];
 
 async function photograph(page: Page, name: string, width: number): Promise<void> {
+  /** What floats covers the window, not the page below it. */
+  const isCovered = await page.locator("[role=dialog], [role=menu]").first().isVisible();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await wear(page, colorScheme);
     const path = join(folder, `${name}-${width}-${colorScheme}.png`);
-    await page.screenshot({ path, fullPage: true, animations: "disabled", caret: "hide" });
+    await page.screenshot({ path, fullPage: !isCovered, animations: "disabled", caret: "hide" });
   }
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await wear(page, "light");
 }
 
 for (const [title, screens] of Object.entries(allScreens)) {

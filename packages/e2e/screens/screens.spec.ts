@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { allScreens } from "./all-screens";
-import { bringUp, test, visitors } from "./visit";
+import { bringUp, test, visitors, wear } from "./visit";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -30,12 +30,12 @@ async function judge(page: Page): Promise<string[]> {
   for (const size of [computer, phone]) {
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await wear(page, colorScheme);
       const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
       note(`${size.width} ${colorScheme}`, await violations(page, rules));
     }
   }
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await wear(page, "light");
   for (const size of narrow) {
     await page.setViewportSize(size);
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -29,7 +29,8 @@ export function visitors(browser: Browser, world: World) {
   };
 }
 
-const placeholders = ".mantine-Skeleton-root, .mantine-Loader-root";
+/** Looks of waiting. */
+const placeholders = "[aria-busy=true], .mantine-Loader-root";
 
 /** Brings a screen up, with its fonts and its data. */
 export async function bringUp(page: Page, screen: Screen, world: World): Promise<void> {
@@ -45,4 +46,10 @@ export async function bringUp(page: Page, screen: Screen, world: World): Promise
   await expect(page.getByText(sees).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
   if (!hinder) await expect(page.locator(placeholders)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Shows the screen in a colour scheme, once it has put it on. */
+export async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
 }

@@ -1,12 +1,12 @@
 /** People of the demo, and a lawyer who has no firm yet. */
-const people = {
+export const emails = {
   admin: "ruth@caseward.test",
   firm: "guadalupe@trevinogarza.test",
   client: "maria.nunez@people.test",
   newClient: "zoe.angstrom@people.test",
 } as const;
 
-export type Role = keyof typeof people | "firmless" | "nobody";
+export type Role = keyof typeof emails | "firmless" | "nobody";
 
 type Session = { token: string } & Record<string, unknown>;
 
@@ -33,10 +33,10 @@ export async function discover(origin: string): Promise<World> {
   const logIn = (email: string, password = "caseward-demo"): Promise<Session> =>
     call("/auth/login", { email, password });
   const [admin, firm, client, newClient, firmless] = await Promise.all([
-    logIn(people.admin),
-    logIn(people.firm),
-    logIn(people.client),
-    logIn(people.newClient),
+    logIn(emails.admin),
+    logIn(emails.firm),
+    logIn(emails.client),
+    logIn(emails.newClient),
     registerLawyer(origin).then(({ email, password }) => logIn(email, password)),
   ]);
   const { cases }: { cases: CaseRow[] } = await call("/cases", undefined, admin.token);
@@ -59,8 +59,8 @@ export async function discover(origin: string): Promise<World> {
         (row) => ofFirm("Accepted")(row) && row.hasMedicalInfo && row.hasHipaaInfo,
       ),
       rejected: first("rejected case", ofFirm("Rejected")),
-      mine: first("case of the client", (row) => emailed(people.client)(row) && row.hasHipaaInfo),
-      newClients: first("case of the new client", emailed(people.newClient)),
+      mine: first("case of the client", (row) => emailed(emails.client)(row) && row.hasHipaaInfo),
+      newClients: first("case of the new client", emailed(emails.newClient)),
       others: first("case of another firm", ({ lawFirmId }) => lawFirmId !== null && lawFirmId !== firmId),
     },
   };

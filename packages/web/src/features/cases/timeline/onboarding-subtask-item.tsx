@@ -35,12 +35,13 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: Onboardi
           {isExplained ? (
             <UnstyledButton
               fz="sm"
+              display="flex"
+              style={{ alignItems: "center", gap: 4 }}
               aria-expanded={isExpanded}
               aria-controls={id}
               onClick={() => setIsExpanded(!isExpanded)}
             >
               {label}
-              {"\u00a0"}
               <ExpandIcon isExpanded={isExpanded} />
             </UnstyledButton>
           ) : (
@@ -70,5 +71,5 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: Onboardi
 
 function ExpandIcon({ isExpanded }: { isExpanded: boolean }) {
   const Icon = isExpanded ? IconChevronUp : IconChevronDown;
-  return <Icon size={14} style={{ verticalAlign: "middle" }} aria-hidden />;
+  return <Icon size={14} style={{ flex: "none" }} aria-hidden />;
 }

@@ -1,0 +1,72 @@
+import type { Role, World } from "./world";
+
+/** Where somebody ends who opens what is not theirs. */
+export const homes: Record<Role, string> = {
+  nobody: "/login",
+  admin: "/admin/dashboard",
+  firm: "/lawfirm/dashboard",
+  firmless: "/lawfirm/onboarding",
+  client: "/client/dashboard",
+  newClient: "/client/dashboard",
+};
+
+type Route = {
+  path: string | ((world: World) => string);
+  /** Who may see it, and what they see; everybody else is led home. */
+  shows: Partial<Record<Role, string | RegExp>>;
+};
+
+const everyone = (sees: string) => ({
+  admin: sees,
+  firm: sees,
+  firmless: sees,
+  client: sees,
+  newClient: sees,
+});
+const clients = (sees: string) => ({ client: sees, newClient: sees });
+const caseOf =
+  (area: string, kind: keyof World["cases"], digits = 0) =>
+  ({ cases }: World) =>
+    `/${area}/case/${String(cases[kind]).padStart(digits, "0")}`;
+
+/** Every route of the specification, section 2, and who may see it. */
+export const routes: Route[] = [
+  { path: "/login", shows: { nobody: "Forgot Password" } },
+  { path: "/register-lawfirm", shows: { nobody: "Register Your Law Firm" } },
+  { path: "/signup-client", shows: { nobody: "Already have an account? Login" } },
+  { path: "/verify-email", shows: { nobody: "Verification token is missing" } },
+  { path: "/set-password", shows: { nobody: "Token is required" } },
+  { path: "/forgot-password", shows: { nobody: "Send Reset Instructions" } },
+  { path: "/", shows: {} },
+  { path: "/admin", shows: {} },
+  { path: "/lawfirm", shows: {} },
+  { path: "/client", shows: {} },
+  { path: "/nowhere", shows: { nobody: "Page Not Found", ...everyone("Page Not Found") } },
+  { path: "/admin/dashboard", shows: { admin: "Admin Dashboard" } },
+  { path: caseOf("admin", "accepted"), shows: { admin: "Case Progress Timeline" } },
+  { path: caseOf("admin", "accepted", 4), shows: { admin: "Case Progress Timeline" } },
+  { path: ({ firmId }) => `/admin/lawfirmprofile/${firmId}`, shows: { admin: "Practice Areas" } },
+  { path: "/admin/myprofile", shows: { admin: "My Profile" } },
+  { path: "/admin/scheduled-tasks", shows: { admin: "Scheduled Tasks" } },
+  { path: "/admin/nowhere", shows: { admin: "Page Not Found" } },
+  { path: "/lawfirm/onboarding", shows: { firmless: "Submit Application" } },
+  { path: "/lawfirm/dashboard", shows: { firm: "Case Dashboard" } },
+  { path: caseOf("lawfirm", "accepted"), shows: { firm: "Case Progress Timeline" } },
+  { path: caseOf("lawfirm", "accepted", 4), shows: { firm: "Case Progress Timeline" } },
+  { path: caseOf("lawfirm", "others"), shows: { firm: /^Access denied\. .* your law firm\.$/ } },
+  { path: "/lawfirm/mylawfirm", shows: { firm: "Practice Areas" } },
+  { path: "/lawfirm/myprofile", shows: { firm: "My Profile" } },
+  { path: "/client/dashboard", shows: clients("Click to view details") },
+  { path: "/client/address", shows: clients("Save Addresses") },
+  { path: "/client/myprofile", shows: clients("My Profile") },
+  { path: "/client/nowhere", shows: clients("Page Not Found") },
+  {
+    path: caseOf("client", "mine"),
+    shows: { client: "Case Progress Timeline", newClient: /^Access denied\. .* own cases\.$/ },
+  },
+  {
+    path: caseOf("client", "mine", 4),
+    shows: { client: "Case Progress Timeline", newClient: /^Access denied/ },
+  },
+  { path: "/client/case/99999", shows: clients("Case not found") },
+];
