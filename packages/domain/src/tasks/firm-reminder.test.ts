@@ -30,7 +30,7 @@ describe("a firm that is to be reminded", () => {
   ])("may not %i ms after the last time, but again in %s", (milliseconds, wait, retryAfterSeconds) =>
     expect(refusalAfter(milliseconds)).toMatchObject({
       code: "rate_limited",
-      message: `The law firm was reminded of this case less than 4 hours ago. It can be reminded again in ${wait}.`,
+      message: `A law firm was reminded of this case less than 4 hours ago. It can be reminded again in ${wait}.`,
       retryAfterSeconds,
     }),
   );

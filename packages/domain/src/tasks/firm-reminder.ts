@@ -13,7 +13,7 @@ export function assertMayRemindAgain(lastSentAt: Date | null, now: Date): void {
   const waitMs = lastSentAt ? lastSentAt.getTime() + firmReminderPauseMs - now.getTime() : 0;
   if (waitMs <= 0) return;
   throw new DomainError("rate_limited", {
-    message: `The law firm was reminded of this case less than ${firmReminderPauseMs / (60 * minute)} hours ago. It can be reminded again in ${spell(Math.ceil(waitMs / minute))}.`,
+    message: `A law firm was reminded of this case less than ${firmReminderPauseMs / (60 * minute)} hours ago. It can be reminded again in ${spell(Math.ceil(waitMs / minute))}.`,
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 }

@@ -93,7 +93,7 @@ describe("a reminder to the firm of a case", () => {
         body: {
           code: "rate_limited",
           message:
-            "The law firm was reminded of this case less than 4 hours ago. It can be reminded again in 4 hours.",
+            "A law firm was reminded of this case less than 4 hours ago. It can be reminded again in 4 hours.",
         },
       });
       expect(Number(headers["retry-after"])).toBeGreaterThan(4 * 3600 - 60);

@@ -103,7 +103,7 @@ describe("reminding the law firm", () => {
 
   it("too soon again tells the server's sentence", async () => {
     const message =
-      "The law firm was reminded of this case less than 4 hours ago. It can be reminded again in 2 hours.";
+      "A law firm was reminded of this case less than 4 hours ago. It can be reminded again in 2 hours.";
     const { click } = await openCase("admin", sampleCase(submitted), {
       "tasks.remindFirm": refusal("rate_limited", { message }),
     });
