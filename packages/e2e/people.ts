@@ -55,10 +55,7 @@ type Registration = {
 };
 
 /** Registers, verifies by mail in the same browser and logs in. */
-export async function register(
-  page: Page,
-  { path, firstName, lastName, email }: Registration,
-): Promise<void> {
+async function register(page: Page, { path, firstName, lastName, email }: Registration): Promise<void> {
   await page.goto(path);
   await page.getByLabel("First Name").fill(firstName);
   await page.getByLabel("Last Name").fill(lastName);

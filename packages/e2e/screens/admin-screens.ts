@@ -19,6 +19,12 @@ const caseHangs = { procedure: "cases.get", how: "hangs" } as const;
 
 const typed = inTurn(press("Add Case"), (page) => page.getByRole("dialog").getByLabel("City").fill("Austin"));
 
+const openPalette = inTurn(
+  (page) => page.getByRole("heading", { name: "Admin Dashboard" }).waitFor(),
+  (page) => page.keyboard.press("Control+K"),
+  (page) => page.getByRole("dialog").waitFor(),
+);
+
 const ofDashboard: Screen[] = [
   open("dashboard", dashboard, "Admin Dashboard", {
     bring: (page) => page.getByText("#40").first().waitFor(),
@@ -27,6 +33,10 @@ const ofDashboard: Screen[] = [
   open("dashboard-nothing-found", `${dashboard}?search=zzzz`, "No cases found"),
   open("dashboard-loading", dashboard, "Admin Dashboard", { hinder: listHangs }),
   open("dashboard-failed", dashboard, "Failed to fetch cases", { hinder: listFails }),
+  open("palette", dashboard, "Go to dashboard", { bring: openPalette }),
+  open("palette-found", dashboard, "Law Firms", {
+    bring: inTurn(openPalette, (page) => page.keyboard.type("ma")),
+  }),
   open("account-menu", dashboard, "Logout", { bring: press(/^Account of/) }),
   open("add-case", dashboard, "Add New Case", { bring: press("Add Case") }),
   open("add-case-errors", dashboard, "Please fill in the required field: First Name", {
