@@ -1,4 +1,4 @@
-import { overviewWeeks } from "@caseward/domain/cases/overview";
+import { overviewWeeks } from "@caseward/domain/limits";
 
 const monday = 1;
 

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { readSession } from "../../lib/session/session";
 import { toast } from "../../lib/toast";
+import { forgetRecent } from "./forget-recent";
 import { loadPalette } from "./load-palette";
 import type { PaletteProps } from "./palette";
 import { isPaletteOpened, setPaletteOpened, usePaletteOpened } from "./palette-state";
@@ -13,6 +15,7 @@ export function PaletteMount() {
     return () => {
       document.removeEventListener("keydown", onKey);
       setPaletteOpened(false);
+      if (readSession().user === null) forgetRecent();
     };
   }, []);
   useEffect(() => {

@@ -1,6 +1,54 @@
+import { Modal } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { type ComponentType, useState } from "react";
+import { keepFocusAfterDialog } from "../../lib/screen/keep-focus";
+import { toast } from "../../lib/toast";
+import type { LoadDialog } from "./entries/actions";
+import classes from "./list/palette.module.css";
+import { PaletteSearch } from "./list/palette-search";
+
 export type PaletteProps = { opened: boolean; onClose: () => void };
 
 /** Finds cases, firms and actions by a few letters. */
-export function Palette(_props: PaletteProps) {
-  return null;
+export function Palette({ opened, onClose }: PaletteProps) {
+  // A dialog that is there before it opens gives the focus back.
+  const isMounted = useMounted();
+  const { Dialog, isDialogOpened, openDialog, closeDialog } = useDialog();
+  return (
+    <>
+      <Modal.Root
+        opened={opened && isMounted}
+        onClose={onClose}
+        onExitTransitionEnd={keepFocusAfterDialog}
+        size="40rem"
+        padding={0}
+        yOffset="10dvh"
+        transitionProps={{ duration: 120, transition: "fade" }}
+      >
+        <Modal.Overlay backgroundOpacity={0.45} />
+        <Modal.Content aria-label="Search" radius="lg" className={classes.palette ?? ""}>
+          <Modal.Body>
+            <PaletteSearch onClose={onClose} openDialog={openDialog} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {Dialog && <Dialog opened={isDialogOpened} onClose={closeDialog} />}
+    </>
+  );
+}
+
+/** A closing dialog gives the focus back after 10 ms: the next one opens then, so that it gives it back there, too. */
+const focusBackMs = 30;
+
+/** The dialog of an action, fetched when it is asked for. It stays beyond its closing, so as to give the focus back. */
+function useDialog() {
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<LoadDialog>> | null>(null);
+  const [isDialogOpened, setIsDialogOpened] = useState(false);
+  const show = (loaded: ComponentType<PaletteProps>) => {
+    setDialog(() => loaded);
+    setTimeout(() => setIsDialogOpened(true), focusBackMs);
+  };
+  const openDialog = (load: LoadDialog) =>
+    void load().then(show, () => toast.failed("This could not be opened. Please try again."));
+  return { Dialog, isDialogOpened, openDialog, closeDialog: () => setIsDialogOpened(false) };
 }

@@ -1,0 +1,92 @@
+import { foldText } from "@caseward/domain/text";
+import type { UserType } from "@caseward/domain/users/actor";
+import {
+  type Icon,
+  IconBuilding,
+  IconCalendarClock,
+  IconCalendarPlus,
+  IconHome,
+  IconLogout,
+  IconMapPin,
+  IconPlus,
+  IconUser,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { profileOf } from "../../../lib/routing/home";
+
+type DialogProps = { opened: boolean; onClose: () => void };
+export type LoadDialog = () => Promise<ComponentType<DialogProps>>;
+
+/** What an action does: goes somewhere, opens a dialog on the present screen, or ends the session. */
+export type Action = {
+  label: string;
+  /** Other words that people look for it by. */
+  words?: string;
+  Icon: Icon;
+} & ({ to: ActionPath } | { dialog: LoadDialog } | { logsOut: true });
+
+type ActionPath =
+  | "/admin/dashboard"
+  | "/admin/scheduled-tasks"
+  | "/lawfirm/dashboard"
+  | "/lawfirm/mylawfirm"
+  | "/client/dashboard"
+  | "/client/address"
+  | (typeof profileOf)[UserType];
+
+const addCase: LoadDialog = () =>
+  import("../../cases/case-form/add-case-dialog").then(({ AddCaseDialog }) => AddCaseDialog);
+const createReminder: LoadDialog = () =>
+  import("../../tasks/dialog/create-task-dialog").then(({ CreateTaskDialog }) => CreateTaskDialog);
+
+const home = { label: "Go to dashboard", words: "home cases", Icon: IconHome };
+const profile = { label: "My Profile", words: "account password", Icon: IconUser };
+const logOut: Action = { label: "Logout", words: "log out sign end", Icon: IconLogout, logsOut: true };
+
+/** In the order in which they are offered while nothing is typed. */
+const actions: Record<UserType, readonly Action[]> = {
+  admin: [
+    { label: "Add Case", words: "new create", Icon: IconPlus, dialog: addCase },
+    {
+      label: "Create Reminder",
+      words: "new add task follow-up",
+      Icon: IconCalendarPlus,
+      dialog: createReminder,
+    },
+    {
+      label: "Schedule Reminders",
+      words: "scheduled tasks",
+      Icon: IconCalendarClock,
+      to: "/admin/scheduled-tasks",
+    },
+    { ...home, to: "/admin/dashboard" },
+    { ...profile, to: profileOf.admin },
+    logOut,
+  ],
+  lawfirm: [
+    { ...home, to: "/lawfirm/dashboard" },
+    { label: "My Law Firm", words: "firm offices", Icon: IconBuilding, to: "/lawfirm/mylawfirm" },
+    { ...profile, to: profileOf.lawfirm },
+    logOut,
+  ],
+  client: [
+    { ...home, to: "/client/dashboard" },
+    { label: "Your Addresses", words: "address move", Icon: IconMapPin, to: "/client/address" },
+    { ...profile, to: profileOf.client },
+    logOut,
+  ],
+};
+
+type Person = { userType: UserType; hasFirm: boolean };
+
+/** What somebody may do. A lawyer without a firm is still at the onboarding (specification, 2.3). */
+export const actionsOf = ({ userType, hasFirm }: Person): readonly Action[] =>
+  userType === "lawfirm" && !hasFirm ? [logOut] : actions[userType];
+
+/** Whether each typed word begins a word of the action. Nothing typed asks for all of them. */
+export function isAskedFor({ label, words = "" }: Action, typed: string): boolean {
+  const offered = foldText(`${label} ${words}`).split(/\s+/);
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => offered.some((one) => one.startsWith(word)));
+}

@@ -1,0 +1,59 @@
+import type { FailureKey } from "@caseward/domain/errors/failure-messages";
+import { formatCaseNumber, fullName } from "@caseward/domain/text";
+import { keepPreviousData } from "@tanstack/react-query";
+import { failureMessage } from "../../../lib/failure-message";
+import { useSession } from "../../../lib/session/session";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
+import type { RecentItem } from "./recent";
+
+const shownCases = 6;
+const shownFirms = 4;
+
+type FoundCase = RouterOutputs["cases"]["list"]["cases"][number];
+
+/** The cases and firms that the server finds for a text; without one, the latest cases of a firm or a client. */
+export function useFound(search: string) {
+  const { user, firm } = useSession();
+  const isAdmin = user?.userType === "admin";
+  const isFirmless = user?.userType === "lawfirm" && !firm;
+  const asked = search !== "";
+  const options = { placeholderData: keepPreviousData };
+  const cases = trpc.cases.list.useQuery(
+    { search: search || null, limit: shownCases },
+    { ...options, enabled: isAdmin ? asked : !isFirmless },
+  );
+  const firms = trpc.firms.list.useQuery(
+    { search, limit: shownFirms },
+    { ...options, enabled: isAdmin && asked },
+  );
+  const isShown = !isAdmin || asked;
+  return {
+    cases: isShown ? (cases.data?.cases ?? []) : [],
+    firms: isShown ? (firms.data?.lawFirms ?? []) : [],
+    isPending: [cases, firms].some(({ isFetching, isPlaceholderData, data }) =>
+      isFetching ? isPlaceholderData || data === undefined : false,
+    ),
+    failure: isShown ? (failureOf(cases, "listCases") ?? failureOf(firms, "listFirms")) : null,
+    retry: () =>
+      void Promise.all([cases, firms].filter(({ error }) => error).map((query) => query.refetch())),
+  };
+}
+
+const failureOf = ({ error, isFetching }: { error: unknown; isFetching: boolean }, failure: FailureKey) =>
+  error && !isFetching ? failureMessage(error, failure) : null;
+
+export const caseItem = ({ caseId, client, accidentType }: FoundCase): RecentItem => ({
+  kind: "case",
+  id: caseId,
+  label: `${formatCaseNumber(caseId)} ${fullName(client)}`,
+  hint: accidentType ?? undefined,
+});
+
+type FoundFirm = RouterOutputs["firms"]["list"]["lawFirms"][number];
+
+export const firmItem = ({ id, firmName, firmCity, firmState }: FoundFirm): RecentItem => ({
+  kind: "firm",
+  id,
+  label: firmName,
+  hint: [firmCity, firmState].filter(Boolean).join(", "),
+});
