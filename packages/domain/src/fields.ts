@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { largestId, phoneDigits, textLength } from "./limits";
-import { isCleanText, isSingleLine, normaliseEmail, normaliseText, stripPhone } from "./text";
+import { largestId, phoneDigits, textLength, tooLong } from "./limits";
+import { dropUnclean, isCleanText, isSingleLine, normaliseEmail, normaliseText, stripPhone } from "./text";
 import { isEmail, loginMessages } from "./users/login-rules";
 
 /** What is said of a value of the wrong kind where the field itself says nothing: no wording of a library leaves here. */
@@ -17,7 +17,6 @@ export const missing = (label: string) => `${missingPrefix}${label}`;
 export const missingPrefix = "Please fill in the required field: ";
 
 const uncleanMessage = "Please remove the signs that cannot be stored";
-const tooLong = (max: number) => `Please use at most ${max} characters`;
 
 /** Text that is NFC-normalised and trimmed, of one line, without control characters (D32). */
 export const line = (max: number = textLength.line, requiredMessage?: string) =>
@@ -45,9 +44,6 @@ export const paragraph = (max: number = textLength.note, requiredMessage?: strin
         .min(requiredMessage === undefined ? 0 : 1, requiredMessage)
         .max(max, tooLong(max)),
     );
-
-/** What a paste from a PDF viewer brings along: form feeds, zero bytes, byte order marks. */
-const dropUnclean = (text: string) => [...text].filter((sign) => isCleanText(sign)).join("");
 
 /** A line that may be cleared: null and blank both mean that nothing is given. */
 export const clearableLine = (max?: number) =>

@@ -19,8 +19,13 @@ export const textLength = {
   taskSubtype: 100,
 } as const;
 
+export const tooLong = (max: number) => `Please use at most ${max} characters`;
+
 /** Rows a list answers when the caller says nothing, and at most (D42). */
 export const listSize = { default: 100, max: 500 } as const;
+
+/** Weeks that the overview counts. Each ends where the next begins, so it takes one boundary more. */
+export const overviewWeeks = 12;
 
 /** PostgreSQL's `integer`: ids beyond it never reach the database. */
 export const largestId = 2_147_483_647;

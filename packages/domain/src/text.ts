@@ -6,6 +6,9 @@ const lineBreaks = /[\t\n\r\u2028\u2029]/;
 /** Text as it is stored: NFC, without surrounding white space. */
 export const normaliseText = (text: string) => text.normalize("NFC").trim();
 
+/** What a paste from a PDF viewer brings along is dropped: form feeds, zero bytes, byte order marks. */
+export const dropUnclean = (text: string) => [...text].filter((sign) => isCleanText(sign)).join("");
+
 /** E-mail addresses compare in NFC and lower case (D13). */
 export const normaliseEmail = (email: string) => normaliseText(email).toLowerCase();
 

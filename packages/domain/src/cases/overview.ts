@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { overviewWeeks } from "../limits";
 import { caseStatuses } from "./status";
-
-/** Weeks that the overview counts. Each ends where the next begins, so it takes one boundary more. */
-export const overviewWeeks = 12;
 
 /** An offer that waits longer than this for the firm's answer is marked. */
 export const offerPatienceMs = 24 * 60 * 60 * 1000;

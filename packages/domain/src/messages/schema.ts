@@ -4,6 +4,7 @@ import { id, paragraph } from "../fields";
 import { textLength } from "../limits";
 import { pageSchema } from "../paging";
 import { userTypes } from "../users/actor";
+import { isVisible, nothingWritten } from "./body";
 
 /** A message of a case's thread as it is sent out (D40). Instants are ISO strings. */
 export const messageSchema = z.object({
@@ -19,13 +20,12 @@ export const messageSchema = z.object({
 /** One page of a thread: the newest messages, or those before the cursor. */
 export const listMessagesSchema = pageSchema.extend(caseIdSchema.shape);
 
-const nothingWritten = "Please write a message";
-
-/** Something that can be seen: signs without width and the like are no message. Nothing at all is judged apart. */
-const isVisible = (text: string) => text === "" || /[^\p{C}\p{Z}]/u.test(text);
-
 export const postMessageSchema = caseIdSchema.extend({
-  body: paragraph(textLength.message, nothingWritten).refine(isVisible, nothingWritten),
+  body: paragraph(textLength.message, nothingWritten).refine(
+    // Nothing at all is judged apart.
+    (text) => text === "" || isVisible(text),
+    nothingWritten,
+  ),
   /** A name of the sender's own for this message: sent again under it, it is stored once. */
   requestKey: z
     .string()

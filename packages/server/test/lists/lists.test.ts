@@ -1,5 +1,5 @@
 import { cases } from "@caseward/db/schema/cases";
-import { caseSortFields } from "@caseward/domain/cases/lists/list-schema";
+import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { caseStatuses } from "@caseward/domain/cases/status";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addFirm } from "../support/fixtures";

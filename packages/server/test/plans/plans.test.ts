@@ -1,4 +1,4 @@
-import { caseSortFields } from "@caseward/domain/cases/lists/list-schema";
+import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";

@@ -1,9 +1,18 @@
 import type { z } from "zod";
 
 /** What this browser keeps; null when nothing is kept, when it is of another shape, or when storage is blocked. */
-export function readKept<Kept>(key: string, schema: z.ZodType<Kept>): Kept | null {
+export const readKept = <Kept>(key: string, schema: z.ZodType<Kept>): Kept | null =>
+  schema.safeParse(stored(key)).data ?? null;
+
+/** The same where a page begins, which comes without zod (shape.ts). */
+export function readKeptShape<Kept>(key: string, isKept: (value: unknown) => value is Kept): Kept | null {
+  const value = stored(key);
+  return isKept(value) ? value : null;
+}
+
+function stored(key: string): unknown {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null")).data ?? null;
+    return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }

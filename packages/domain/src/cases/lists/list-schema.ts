@@ -3,10 +3,7 @@ import { line } from "../../fields";
 import { textLength } from "../../limits";
 import { pageSchema } from "../../paging";
 import { readStatus } from "../status";
-
-export const caseSortFields = ["caseId", "clientName", "createdAt", "status", "assignedAt"] as const;
-export type CaseSortField = (typeof caseSortFields)[number];
-export type SortDirection = "asc" | "desc";
+import { caseSortFields } from "./sort";
 
 /** 'All Cases', an empty text and nothing all mean every status. */
 const statusFilter = z

@@ -1,8 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
-import type { CaseSortField, ListCases, SortDirection } from "@caseward/domain/cases/lists/list-schema";
+import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import { readCaseSearch } from "@caseward/domain/cases/lists/search";
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";

@@ -1,5 +1,6 @@
 import { withoutWithheld } from "@caseward/domain/cases/access";
-import type { CaseSortField, ListCases, SortDirection } from "@caseward/domain/cases/lists/list-schema";
+import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";

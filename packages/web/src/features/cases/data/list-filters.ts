@@ -1,22 +1,15 @@
-import {
-  type CaseSortField,
-  caseSortFields,
-  type SortDirection,
-} from "@caseward/domain/cases/lists/list-schema";
+import { type CaseSortField, caseSortFields, type SortDirection } from "@caseward/domain/cases/lists/sort";
 import { statusFilters } from "@caseward/domain/cases/status";
 import { textLength } from "@caseward/domain/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { z } from "zod";
-
-const filtersSchema = z.object({
-  search: z.string().max(textLength.search).catch(""),
-  status: z.enum(["", ...statusFilters]).catch(""),
-  sort: z.enum(caseSortFields).optional().catch(undefined),
-  direction: z.enum(["asc", "desc"]).optional().catch(undefined),
-});
 
 /** What a list is narrowed to and sorted by, as it stands in the address. An empty status is 'All Cases'. */
-export type ListFilters = z.infer<typeof filtersSchema>;
+export type ListFilters = {
+  search: string;
+  status: "" | (typeof statusFilters)[number];
+  sort: CaseSortField | undefined;
+  direction: SortDirection | undefined;
+};
 
 /** The same as the server is asked. */
 export type CaseQuery = {
@@ -35,11 +28,18 @@ export const caseQueryOf = ({ search, status, sort, direction }: ListFilters): C
 
 /** Reads one list's filters; whatever else stands in the address counts as nothing. */
 function readFilters(address: Texts, list = ""): ListFilters {
-  const named = Object.fromEntries(
-    Object.keys(filtersSchema.shape).map((name) => [name, address[keyOf(name, list)] ?? undefined]),
-  );
-  return filtersSchema.parse({ search: "", status: "", ...withoutBlank(named) });
+  const textOf = (name: keyof ListFilters) => address[keyOf(name, list)] ?? "";
+  const search = textOf("search");
+  return {
+    search: search.length > textLength.search ? "" : search,
+    status: oneOf(statusFilters, textOf("status")) ?? "",
+    sort: oneOf(caseSortFields, textOf("sort")),
+    direction: oneOf(["asc", "desc"], textOf("direction")),
+  };
 }
+
+const oneOf = <const Known extends string>(known: readonly Known[], text: string) =>
+  known.find((one) => one === text);
 
 const keyOf = (name: string, list: string) => (list ? `${list}.${name}` : name);
 

@@ -1,4 +1,4 @@
-import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/list-schema";
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { Card } from "@mantine/core";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/list-schema";
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Table, Text } from "@mantine/core";

@@ -1,5 +1,5 @@
 import { textLength } from "@caseward/domain/limits";
-import { postMessageSchema } from "@caseward/domain/messages/schema";
+import { readBody } from "@caseward/domain/messages/body";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useRef } from "react";
 import classes from "./composer.module.css";
@@ -20,11 +20,11 @@ const below = ["label", "input", "description", "error"] as const;
 export function Composer({ place, readers, onSend }: ComposerProps) {
   const text = useUnsent(place, "text");
   const field = useRef<HTMLTextAreaElement>(null);
-  const checked = postMessageSchema.shape.body.safeParse(text);
+  const { body, problem } = readBody(text);
   const isBlank = text.trim() === "";
-  const left = textLength.message - (checked.data ?? text.trim()).length;
+  const left = textLength.message - body.length;
   const send = () => {
-    if (checked.success) onSend(checked.data);
+    if (problem === null) onSend(body);
     field.current?.focus();
   };
   const sendByKeys = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function Composer({ place, readers, onSend }: ComposerProps) {
           ref={field}
           label="Your message"
           description={readers}
-          error={!isBlank && checked.error?.issues[0]?.message}
+          error={!isBlank && problem}
           inputWrapperOrder={[...below]}
           size="md"
           autosize
