@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -35,6 +35,9 @@ window.IntersectionObserver = class {
     return [];
   }
 };
+
+// Pages and dialogs load their code when they are first shown, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -2,12 +2,14 @@ import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { lateDialog } from "../../components/dialogs/late-dialog";
 import { OverviewSection } from "../overview/overview-section";
-import { AddCaseDialog } from "./case-form/add-case-dialog";
 import { useListFilters } from "./data/list-filters";
 import { AdminCaseList } from "./lists/admin-case-list";
 import { CaseSearchInput } from "./lists/case-search-input";
 import { CaseStatusFilter } from "./lists/case-status-filter";
+
+const AddCaseDialog = lateDialog(() => import("./case-form/add-case-dialog"), "AddCaseDialog");
 
 /** Where admins find and add cases (specification, 2.5). */
 export function AdminDashboardPage() {
@@ -33,6 +35,7 @@ export function AdminDashboardPage() {
             px={{ base: "sm", sm: "lg" }}
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => setIsAdding(true)}
+            {...AddCaseDialog.nearness}
           >
             Add Case
           </Button>

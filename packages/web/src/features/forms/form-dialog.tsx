@@ -5,10 +5,7 @@ import { Suspense } from "react";
 import { LoadingView } from "../../components/query-view";
 import { useIsPhone } from "../../lib/screen/use-is-phone";
 import { useSession } from "../../lib/session/session";
-import { dropLocalDraftsOnLogout } from "./draft/local-draft";
 import { formRooms } from "./form-rooms";
-
-dropLocalDraftsOnLogout();
 
 type FormDialogProps = {
   caseId: number;

@@ -2,6 +2,9 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
 import { type ComponentType, lazy } from "react";
+import { dropLocalDraftsOnLogout } from "./draft/local-draft-places";
+
+dropLocalDraftsOnLogout();
 
 /** What each form is given by its dialog. */
 export type FormRoomProps = { caseId: number; user: User; canWrite: boolean; onClose: () => void };

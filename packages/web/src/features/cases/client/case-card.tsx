@@ -2,13 +2,15 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
 import { Button, Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { RouterLink } from "../../../components/router-link";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadLink } from "../../messages/unread-mark";
-import { CaseProgressDialog } from "../timeline/case-progress-dialog";
 import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
 import { CaseStory } from "./case-story-list";
+
+const CaseProgressDialog = lateDialog(() => import("../timeline/case-progress-dialog"), "CaseProgressDialog");
 
 /** The client's case: where it stands, what the client has done, what comes next (specification, 2.4). */
 export function CaseCard({ listed }: { listed: CaseListItem }) {
@@ -34,7 +36,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
             Click to view details
           </RouterLink>
-          <Button variant="default" onClick={() => setIsProgressShown(true)}>
+          <Button variant="default" onClick={() => setIsProgressShown(true)} {...CaseProgressDialog.nearness}>
             Case Progress
           </Button>
         </Group>

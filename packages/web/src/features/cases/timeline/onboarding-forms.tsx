@@ -1,12 +1,14 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { can } from "@caseward/domain/users/permissions";
 import { useRef, useState } from "react";
+import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { PlainList } from "../../../components/lists/plain-list";
 import { useSession } from "../../../lib/session/session";
-import { FormDialog } from "../../forms/form-dialog";
 import { formRooms } from "../../forms/form-rooms";
 import type { OnboardingState } from "./onboarding-state";
 import { OnboardingSubtaskItem } from "./onboarding-subtask-item";
+
+const FormDialog = lateDialog(() => import("../../forms/form-dialog"), "FormDialog");
 
 type Opening = { kind: FormKind; isOpen: boolean; round: number };
 
@@ -24,7 +26,7 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
   };
   return (
     <>
-      <PlainList gap="sm" aria-label="Onboarding forms">
+      <PlainList gap="sm" aria-label="Onboarding forms" {...FormDialog.nearness}>
         {forms.map((subtask) => (
           <OnboardingSubtaskItem
             key={subtask.kind}

@@ -3,7 +3,8 @@ import { readSession, subscribeSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { leavingContext } from "../../../lib/trpc/trpc-client";
 import { createDraftKeeper, type DraftState } from "./draft-keeper";
-import { type DraftPlace, dropLocalDraft, writeLocalDraft } from "./local-draft";
+import { dropLocalDraft, writeLocalDraft } from "./local-draft";
+import type { DraftPlace } from "./local-draft-places";
 
 /** `unsent` is what an earlier visit could not bring to the server. */
 type DraftStart<Values> = { baseVersion: number; unsent: Values | null };

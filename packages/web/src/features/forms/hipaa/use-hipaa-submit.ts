@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
 import { trpc } from "../../../lib/trpc/trpc";
-import { type DraftPlace, dropLocalDraft } from "../draft/local-draft";
+import { dropLocalDraft } from "../draft/local-draft";
+import type { DraftPlace } from "../draft/local-draft-places";
 import { useFormRenewal } from "../saving/use-form-room";
 import type { WritingControl } from "../saving/use-writing";
 import { type HipaaValues, hipaaInputOf } from "./hipaa-values";

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useEffect, useRef } from "react";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
-import type { DraftPlace } from "../draft/local-draft";
+import type { DraftPlace } from "../draft/local-draft-places";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
 import type { Fresh, StartingPoint } from "../draft/starting-point";

@@ -1,7 +1,8 @@
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { trpc } from "../../../lib/trpc/trpc";
-import { type DraftPlace, dropLocalDraft } from "../draft/local-draft";
+import { dropLocalDraft } from "../draft/local-draft";
+import type { DraftPlace } from "../draft/local-draft-places";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { useDraft } from "../draft/use-draft";
 

@@ -1,0 +1,62 @@
+import { fullName } from "@caseward/domain/text";
+import type { User } from "@caseward/domain/users/response";
+import { Menu, Text } from "@mantine/core";
+import { IconLogout, IconUser } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type Ref, useImperativeHandle } from "react";
+import { profileOf } from "../../lib/routing/home";
+import { useLogOut } from "../../lib/session/use-log-out";
+import { SchemeItems } from "./scheme-items";
+
+type AccountItemsProps = {
+  /** The menu's id, from which its parts have theirs. */
+  id: string;
+  user: User;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  /** What opens it and where it hangs. */
+  button: HTMLElement;
+};
+
+/** What the account's button opens. It is loaded with the first use: on many visits nobody opens it. */
+export function AccountItems({ id, user, opened, onChange, button }: AccountItemsProps) {
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  return (
+    <Menu
+      id={id}
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width={260}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Elsewhere element={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconUser size={16} />}
+          onClick={() => navigate({ to: profileOf[user.userType] })}
+        >
+          <Text fw={500} style={{ overflowWrap: "anywhere" }}>
+            {fullName(user)}
+          </Text>
+        </Menu.Item>
+        <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>
+        <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={logOut}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Stands for the button, which is on the page long before this menu. */
+function Elsewhere({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => element, [element]);
+  return null;
+}
