@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { measureBudgets } from "./budgets.mjs";
 import { build } from "./build.mjs";
 import { chromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
@@ -15,6 +16,7 @@ const withDays = ["cases", "forms", "lists", "messages", "notices", "pdf", "rest
 /** What `npm test` runs, in this order; `npm test -- server lint` runs only what is named. */
 const checks = {
   build: async () => single(await build()),
+  budgets,
   lint: () => check("Linting", "lint"),
   typecheck: () => check("Checking types", "typecheck"),
   domain: () => vitest("domain"),
@@ -54,6 +56,14 @@ export async function test(names) {
 
 async function check(title, script) {
   return single(await step(title, () => pnpm([script]), `See above; pnpm ${script} repeats it.`));
+}
+
+/** How much each page of the build loads at its start. */
+async function budgets() {
+  if (!(await build())) return single(false);
+  const advice =
+    "A page grew beyond its budget (scripts/budgets.mjs): load later what it does not start with.";
+  return single(await step("Measuring the pages", measureBudgets, advice));
 }
 
 async function vitest(project, { zone, only = [] } = {}) {

@@ -65,6 +65,8 @@ export default defineConfig({
   },
   build: {
     target: "baseline-widely-available",
+    // Which file holds what, for the budgets (scripts/budgets.mjs); files with a leading dot are not served.
+    manifest: true,
     rolldownOptions: {
       output: {
         // What every page starts with comes in one piece: it compresses better than many.
@@ -76,5 +78,6 @@ export default defineConfig({
     setupFiles: [`${import.meta.dirname}/test/setup.ts`],
     css: false,
     testTimeout: 15_000,
+    expect: { poll: { timeout: 5_000 } },
   },
 });

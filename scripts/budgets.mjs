@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { root } from "./steps.mjs";
+
+const dist = join(root, "packages", "web", "dist");
+
+const login = ["components/layout/public-layout.tsx", "features/auth/login/login-page.tsx"];
+/** The shell, and the stream that it opens at once. */
+const shell = ["components/layout/app-layout.tsx", "lib/live/stream-link.ts"];
+const admin = ["features/cases/admin-dashboard-page.tsx", "features/overview/overview.tsx"];
+
+/** In bytes, compressed by gzip. A page's code is what it asks for by itself, before anybody does anything. */
+const budgets = [
+  { page: "login", starts: login, code: 160_000, styles: 25_000 },
+  { page: "admin's dashboard", starts: [...shell, ...admin], code: 220_000, styles: 25_000 },
+  {
+    page: "firm's dashboard",
+    starts: [...shell, "features/cases/firm-dashboard-page.tsx"],
+    code: 220_000,
+    styles: 25_000,
+  },
+  {
+    page: "client's dashboard",
+    starts: [...shell, "features/cases/client-dashboard-page.tsx"],
+    code: 220_000,
+    styles: 25_000,
+  },
+];
+
+/** Measures the built pages. Gives what `step` takes: a code, and a table of what each page loads at its start. */
+export function measureBudgets() {
+  const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8"));
+  const rows = budgets.map((budget) => ({ ...budget, ...measure(manifest, budget.starts) }));
+  const isOver = rows.some((row) => row.codeSize > row.code || row.stylesSize > row.styles);
+  return { code: isOver ? 1 : 0, output: rows.map(describe).join("\n") };
+}
+
+/** Everything that comes with the entry and with the modules that the page starts by loading. */
+function measure(manifest, starts) {
+  const entries = ["index.html", ...starts.map((name) => `src/${name}`)];
+  const chunks = new Set();
+  for (const entry of entries) collect(manifest, entry, chunks);
+  const files = [...chunks].map((name) => manifest[name].file);
+  const styles = new Set([...chunks].flatMap((name) => manifest[name].css ?? []));
+  return { files, codeSize: sum(files), stylesSize: sum([...styles]) };
+}
+
+function collect(manifest, name, chunks) {
+  if (chunks.has(name)) return;
+  if (!manifest[name])
+    throw new Error(
+      `The build has no chunk of its own for ${name}: name in scripts/budgets.mjs what the page loads.`,
+    );
+  chunks.add(name);
+  for (const imported of manifest[name].imports ?? []) collect(manifest, imported, chunks);
+}
+
+/** The build lays the compressed copy that is served beside each file. */
+const sizeOf = (file) => statSync(join(dist, `${file}.gz`)).size;
+const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0);
+
+function describe({ page, files, code, codeSize, styles, stylesSize }) {
+  const largest = [...files].sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 5);
+  const parts = largest.map((file) => `${file.replace("assets/", "")} ${kilobytes(sizeOf(file))}`);
+  return [
+    `${page}: JavaScript ${against(codeSize, code)}, CSS ${against(stylesSize, styles)}`,
+    `  ${files.length} files, the largest: ${parts.join(", ")}`,
+  ].join("\n");
+}
+
+const against = (size, budget) =>
+  `${kilobytes(size)} of ${kilobytes(budget)} kB${size > budget ? " TOO MUCH" : ""}`;
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+/** `node scripts/budgets.mjs` shows the table of the last build. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (existsSync(dist)) console.log(measureBudgets().output);
+  else console.error("Nothing is built yet: pnpm build.");
+}
