@@ -47,8 +47,8 @@ function Offer({ caseId, clientName, lawFirm, assignedAt, isLate }: CasesOvervie
         <span className={classes.name}>{what}</span> <span className={classes.firm}>{lawFirm.firmName}</span>
       </span>{" "}
       <span className={classes.since}>
-        {sinceWords(assignedAt, new Date())}
-        {isLate && <span className={classes.late}> · over 24 h</span>}
+        <span>{sinceWords(assignedAt, new Date())}</span>{" "}
+        {isLate && <span className={classes.late}>over 24 h</span>}
       </span>
     </Link>
   );

@@ -22,11 +22,12 @@ export function Palette({ opened, onClose }: PaletteProps) {
         onExitTransitionEnd={keepFocusAfterDialog}
         size="40rem"
         padding={0}
+        classNames={{ content: classes.palette ?? "" }}
         yOffset="10dvh"
         transitionProps={{ duration: 120, transition: "fade" }}
       >
         <Modal.Overlay backgroundOpacity={0.45} />
-        <Modal.Content aria-label="Search" radius="lg" className={classes.palette ?? ""}>
+        <Modal.Content aria-label="Search" radius="lg">
           <Modal.Body>
             <PaletteSearch onClose={onClose} openDialog={openDialog} />
           </Modal.Body>

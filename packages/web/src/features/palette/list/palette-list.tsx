@@ -62,10 +62,13 @@ function Option({ id, entry, isMarked, onMark, onChoose }: OptionProps) {
       onClick={() => onChoose(entry)}
     >
       <Icon size={18} aria-hidden />
-      <span className={classes.label} title={label}>
-        {label}
+      <span className={classes.text}>
+        <span className={classes.label} title={label}>
+          {label}
+        </span>{" "}
+        {hint && <span className={classes.hint}>{hint}</span>}
       </span>{" "}
-      {hint && <span className={classes.hint}>{hint}</span>} {status && <StatusChip status={status} />}
+      {status && <StatusChip status={status} />}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { addCase, becomeAdmin, newPerson } from "./people";
+
+test("an administrator adds, finds and filters cases without a mouse", async ({ browser }) => {
+  const page = await newPerson(browser);
+  await becomeAdmin(page);
+  await addCase(page, "Palle", "Tastatur", "palle@clients.test");
+  const box = page.getByRole("combobox", { name: "Search cases, law firms and actions" });
+
+  await test.step("a few letters lead to the case, from wherever one is", async () => {
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(box).toBeFocused();
+    await page.keyboard.type("my prof");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(box).toBeFocused();
+    await page.keyboard.type("tastatur");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Case Progress Timeline")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/case\/\d+$/);
+  });
+
+  await test.step("what was opened lately is offered first, and the focus returns where it came from", async () => {
+    const button = page.getByRole("button", { name: "Search", exact: true });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("group", { name: "Recent" }).getByText("Palle Tastatur")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(box).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step("a dialog opens over the present screen, and its end leaves the screen as it was", async () => {
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(box).toBeFocused();
+    await page.keyboard.type("add case");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Add New Case" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(box).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Case Progress Timeline")).toBeVisible();
+  });
+
+  await test.step("a status of the overview narrows the list, and again shows all", async () => {
+    await page.goto("/admin/dashboard");
+    const part = page.getByRole("button", { name: /^new .* show only these$/ });
+    await part.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/status=New/);
+    await expect(part).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(/status=/);
+  });
+});
