@@ -16,6 +16,7 @@ test("logging out in one tab logs out the other, and Back shows nothing of befor
   const second = await first.context().newPage();
   await second.goto("/admin/dashboard");
   await expect(second.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  await first.goto("/admin/myprofile");
   await first.getByRole("button", { name: /^Account of/ }).click();
   await first.getByRole("menuitem", { name: "Logout" }).click();
   await expect(first).toHaveURL(/\/login$/);
