@@ -1,6 +1,7 @@
 import "./mantine-styles";
 import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";
+import { createTRPCQueryUtils } from "@trpc/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { forgetUnsentAtLogout } from "./features/messages/composer/unsent";
@@ -12,7 +13,7 @@ import { createAppRouter, followSession } from "./router";
 
 const queryClient = createQueryClient();
 const client = createClient();
-const router = createAppRouter();
+const router = createAppRouter(undefined, { queries: createTRPCQueryUtils({ queryClient, client }) });
 forgetOnUserChange(queryClient);
 forgetUnsentAtLogout();
 followSession(router);

@@ -3,6 +3,7 @@ import { BrokenPage } from "./components/broken-page";
 import { LoadingView } from "./components/query-view";
 import { parseSearch, stringifySearch } from "./lib/routing/search";
 import { subscribeSession } from "./lib/session/session";
+import type { RouterContext } from "./lib/trpc/warm-case";
 import { adminRoutes } from "./routes/admin";
 import { clientRoutes } from "./routes/client";
 import { lawFirmRoutes } from "./routes/lawfirm";
@@ -18,9 +19,10 @@ const routeTree = rootRoute.addChildren([
   notFoundRoute,
 ]);
 
-export const createAppRouter = (history?: RouterHistory) =>
+export const createAppRouter = (history?: RouterHistory, context: RouterContext = {}) =>
   createRouter({
     routeTree,
+    context,
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
@@ -47,10 +49,6 @@ export const followSession = (router: AppRouterInstance): (() => void) =>
 declare module "@tanstack/react-router" {
   interface Register {
     router: AppRouterInstance;
-  }
-  interface StaticDataRouteOption {
-    /** What the window is called while the route is shown. */
-    title?: string;
   }
   interface HistoryState {
     /** Prefills the login. */

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { type AuthSession, writeSession } from "../src/lib/session/session";
@@ -40,7 +41,7 @@ export async function renderScreen(
   });
   const history = createMemoryHistory({ initialEntries: [typeof screen === "string" ? screen : "/"] });
   if (state) history.replace(history.location.href, state);
-  const router = createAppRouter(history);
+  const router = createAppRouter(history, { queries: createTRPCQueryUtils({ queryClient, client }) });
   // The look of waiting would come by a timer that may outlive the test.
   router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   for (const stop of [forgetOnUserChange(queryClient), followSession(router)]) onTestFinished(stop);

@@ -16,7 +16,6 @@ const dashboard = createRoute({
   getParentRoute: () => area,
   path: "/dashboard",
   component: lazyRouteComponent(() => import("../features/cases/admin-dashboard-page"), "AdminDashboardPage"),
-  staticData: { title: "Admin Dashboard" },
 });
 
 const caseDetails = createRoute({
@@ -34,14 +33,12 @@ const lawFirmProfile = createRoute({
   getParentRoute: () => area,
   path: "/lawfirmprofile/$lawFirmId",
   component: () => <LawFirmProfilePage lawFirmId={lawFirmProfile.useParams().lawFirmId} />,
-  staticData: { title: "Law Firm" },
 });
 
 const scheduledTasks = createRoute({
   getParentRoute: () => area,
   path: "/scheduled-tasks",
   component: lazyRouteComponent(() => import("../features/tasks/scheduled-tasks-page"), "ScheduledTasksPage"),
-  staticData: { title: "Scheduled Tasks" },
 });
 
 const profile = createRoute({ getParentRoute: () => area, ...shared.profile });

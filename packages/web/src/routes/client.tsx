@@ -19,7 +19,6 @@ const dashboard = createRoute({
     () => import("../features/cases/client-dashboard-page"),
     "ClientDashboardPage",
   ),
-  staticData: { title: "Dashboard" },
 });
 
 const caseDetails = createRoute({
@@ -32,7 +31,6 @@ const address = createRoute({
   getParentRoute: () => area,
   path: "/address",
   component: lazyRouteComponent(() => import("../features/addresses/address-page"), "AddressPage"),
-  staticData: { title: "Your Addresses" },
 });
 
 const profile = createRoute({ getParentRoute: () => area, ...shared.profile });

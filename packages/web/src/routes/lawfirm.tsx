@@ -17,7 +17,6 @@ const onboarding = createRoute({
   path: "/onboarding",
   beforeLoad: firmlessRoute,
   component: lazyRouteComponent(() => import("../features/firms/onboarding-page"), "OnboardingPage"),
-  staticData: { title: "Law Firm Onboarding" },
 });
 
 const dashboard = createRoute({
@@ -25,7 +24,6 @@ const dashboard = createRoute({
   path: "/dashboard",
   beforeLoad: firmRoute,
   component: lazyRouteComponent(() => import("../features/cases/firm-dashboard-page"), "FirmDashboardPage"),
-  staticData: { title: "Case Dashboard" },
 });
 
 const caseDetails = createRoute({
@@ -40,7 +38,6 @@ const myLawFirm = createRoute({
   path: "/mylawfirm",
   beforeLoad: firmRoute,
   component: lazyRouteComponent(() => import("../features/firms/my-law-firm-page"), "MyLawFirmPage"),
-  staticData: { title: "My Law Firm" },
 });
 
 const profile = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.profile });

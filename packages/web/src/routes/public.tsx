@@ -13,7 +13,6 @@ const login = createRoute({
   getParentRoute: () => layout,
   path: "/login",
   component: lazyRouteComponent(() => import("../features/auth/login/login-page"), "LoginPage"),
-  staticData: { title: "Login" },
 });
 
 const registerLawFirm = createRoute({
@@ -23,7 +22,6 @@ const registerLawFirm = createRoute({
     () => import("../features/auth/registration/register-law-firm-page"),
     "RegisterLawFirmPage",
   ),
-  staticData: { title: "Register Your Law Firm" },
 });
 
 const signUpClient = createRoute({
@@ -33,7 +31,6 @@ const signUpClient = createRoute({
     () => import("../features/auth/registration/sign-up-client-page"),
     "SignUpClientPage",
   ),
-  staticData: { title: "Sign Up" },
 });
 
 const verifyEmail = createRoute({
@@ -43,7 +40,6 @@ const verifyEmail = createRoute({
     () => import("../features/auth/registration/verify-email-page"),
     "VerifyEmailPage",
   ),
-  staticData: { title: "Verify Email" },
 });
 
 const setPassword = createRoute({
@@ -53,7 +49,6 @@ const setPassword = createRoute({
     () => import("../features/auth/passwords/set-password-page"),
     "SetPasswordPage",
   ),
-  staticData: { title: "Set Password" },
 });
 
 const forgotPassword = createRoute({
@@ -63,7 +58,6 @@ const forgotPassword = createRoute({
     () => import("../features/auth/passwords/forgot-password-page"),
     "ForgotPasswordPage",
   ),
-  staticData: { title: "Forgot Password" },
 });
 
 export const publicRoutes = layout.addChildren([

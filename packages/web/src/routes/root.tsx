@@ -1,10 +1,11 @@
-import { createRootRoute, createRoute } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { RootLayout } from "../components/layout/root-layout";
 import { StrayPage } from "../components/stray-page";
 import { searchTexts } from "../lib/routing/search";
+import type { RouterContext } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   notFoundComponent: StrayPage,
   validateSearch: searchTexts,
@@ -16,5 +17,4 @@ export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
   component: StrayPage,
-  staticData: { title: "Page Not Found" },
 });

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { NotFoundPage } from "../components/not-found-page";
+import { warmCase } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 
 /** What several roles see, loaded when one of them first does. */
@@ -13,7 +14,7 @@ const ProfilePage = lazyRouteComponent(() => import("../features/profile/profile
 /** What is alike in every role's area. Each area gives it a parent, and a guard where it needs one. */
 export const shared = {
   index: { path: "/", beforeLoad: goHome },
-  caseDetails: { path: "/case/$caseId", staticData: { title: "Case Details" } },
-  profile: { path: "/myprofile", component: ProfilePage, staticData: { title: "My Profile" } },
-  notFound: { path: "$", component: NotFoundPage, staticData: { title: "Page Not Found" } },
+  caseDetails: { path: "/case/$caseId", loader: warmCase },
+  profile: { path: "/myprofile", component: ProfilePage },
+  notFound: { path: "$", component: NotFoundPage },
 } as const;

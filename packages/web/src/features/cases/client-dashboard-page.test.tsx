@@ -72,7 +72,7 @@ describe("the client's dashboard", () => {
   it("counts in the window's title what waits in the thread", async () => {
     const messages = [sampleMessage(1, "firm", { readAt: null })];
     await open({ "messages.list": { messages, nextCursor: null } });
-    await waitFor(() => expect(document.title).toBe("(1) Dashboard - Caseward"));
+    await waitFor(() => expect(document.title).toBe("(1) Dashboard – Caseward"));
   });
 
   it("opens the case's progress", async () => {

@@ -1,0 +1,50 @@
+import { formatCaseNumber } from "@caseward/domain/text";
+import type { RegisteredRouter } from "@tanstack/react-router";
+
+type Params = { [name: string]: string | undefined };
+type Title = string | ((params: Params) => string);
+
+/** 'Case #12', however the number is written in the address; what is no number is no case. */
+const caseTitle = ({ caseId = "" }: Params) =>
+  /^\d{1,10}$/.test(caseId) ? `Case ${formatCaseNumber(Number(caseId))}` : "Case";
+
+const notFound = "Page Not Found";
+
+/** What the window is called on each route. The doors of the areas are not here: nobody stays there. */
+export const titles = {
+  "/login": "Login",
+  "/register-lawfirm": "Register Your Law Firm",
+  "/signup-client": "Sign Up",
+  "/verify-email": "Verify Email",
+  "/set-password": "Set Password",
+  "/forgot-password": "Forgot Password",
+  "/admin/dashboard": "Admin Dashboard",
+  "/admin/case/$caseId": caseTitle,
+  "/admin/lawfirmprofile/$lawFirmId": "Law Firm",
+  "/admin/scheduled-tasks": "Scheduled Tasks",
+  "/admin/myprofile": "My Profile",
+  "/admin/$": notFound,
+  "/lawfirm/onboarding": "Law Firm Onboarding",
+  "/lawfirm/dashboard": "Case Dashboard",
+  "/lawfirm/case/$caseId": caseTitle,
+  "/lawfirm/mylawfirm": "My Law Firm",
+  "/lawfirm/myprofile": "My Profile",
+  "/lawfirm/$": notFound,
+  "/client/dashboard": "Dashboard",
+  "/client/case/$caseId": caseTitle,
+  "/client/address": "Your Addresses",
+  "/client/myprofile": "My Profile",
+  "/client/$": notFound,
+  "/$": notFound,
+} as const satisfies Partial<Record<keyof RegisteredRouter["routesByPath"], Title>>;
+
+type Shown = { fullPath: string; params: Params };
+
+/** What the window is called while a route is shown, with what waits on the screen before it. */
+export function windowTitle({ fullPath, params }: Shown, waiting: number): string {
+  const known: Record<string, Title> = titles;
+  const title = known[fullPath];
+  const name = typeof title === "function" ? title(params) : title;
+  const whole = name ? `${name} – Caseward` : "Caseward";
+  return waiting > 0 ? `(${waiting}) ${whole}` : whole;
+}
