@@ -35,7 +35,7 @@ const ofDashboard: Screen[] = [
   open("dashboard-failed", dashboard, "Failed to fetch cases", { hinder: listFails }),
   open("palette", dashboard, "Go to dashboard", { bring: openPalette }),
   open("palette-found", dashboard, "Law Firms", {
-    bring: inTurn(openPalette, (page) => page.keyboard.type("ma")),
+    bring: inTurn(openPalette, (page) => page.keyboard.type("law")),
   }),
   open("account-menu", dashboard, "Logout", { bring: press(/^Account of/) }),
   open("add-case", dashboard, "Add New Case", { bring: press("Add Case") }),

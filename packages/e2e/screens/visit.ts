@@ -52,4 +52,12 @@ export async function bringUp(page: Page, screen: Screen, world: World): Promise
 export async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+  await page.evaluate(settled);
+}
+
+/** Two frames on, and whatever moves has arrived. */
+async function settled(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
