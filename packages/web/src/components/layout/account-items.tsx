@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type Ref, useImperativeHandle } from "react";
 import { profileOf } from "../../lib/routing/home";
 import { useLogOut } from "../../lib/session/use-log-out";
-import { SchemeItems } from "./scheme-items";
+import { SchemeItems } from "../scheme/scheme-items";
 
 type AccountItemsProps = {
   /** The menu's id, from which its parts have theirs. */

@@ -3,7 +3,7 @@ import type { User } from "@caseward/domain/users/response";
 import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { LabelledValue } from "../../components/labelled-value";
-import { SchemeSwitch } from "../../components/layout/scheme-switch";
+import { SchemeSwitch } from "../../components/scheme/scheme-switch";
 import { initialsOf } from "../../lib/initials";
 import { useSession } from "../../lib/session/session";
 import { ChangePasswordDialog } from "./change-password-dialog";
