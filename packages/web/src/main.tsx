@@ -5,7 +5,7 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { forgetUnsentAtLogout } from "./features/messages/composer/unsent";
-import { followChanges } from "./lib/live/follow-changes";
+import { readSession, subscribeSession } from "./lib/session/session";
 import { createQueryClient, forgetOnUserChange } from "./lib/trpc/query-client";
 import { createClient } from "./lib/trpc/trpc-client";
 import { Providers } from "./providers";
@@ -17,7 +17,20 @@ const router = createAppRouter(undefined, { queries: createTRPCQueryUtils({ quer
 forgetOnUserChange(queryClient);
 forgetUnsentAtLogout();
 followSession(router);
-followChanges({ client, queryClient });
+followOnceLoggedIn();
+
+/** What follows the changes of others comes with the first session: the login has nothing to follow. */
+function followOnceLoggedIn() {
+  const stop = subscribeSession(look);
+  look();
+
+  async function look() {
+    if (!readSession().user) return;
+    stop();
+    const { followChanges } = await import("./lib/live/follow-changes");
+    followChanges({ client, queryClient });
+  }
+}
 
 function draw() {
   const root = document.getElementById("root");
