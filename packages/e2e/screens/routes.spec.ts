@@ -17,7 +17,7 @@ for (const role of Object.keys(homes) as Role[])
     for (const route of routes) {
       const path = typeof route.path === "string" ? route.path : route.path(world);
       const words = route.shows[role];
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "commit" });
       await isAt(page, words ? path : homes[role], path);
       if (words) await shown(page, words);
     }
