@@ -16,10 +16,12 @@ export function visitors(browser: Browser, world: World) {
   const pages = new Map<Role, Promise<Page>>();
   const enter = async (role: Role) => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
-    if (role !== "nobody") {
-      const session = JSON.stringify(world.sessions[role]);
-      await context.addInitScript((stored) => localStorage.setItem("auth", stored), session);
-    }
+    const session = role === "nobody" ? null : JSON.stringify(world.sessions[role]);
+    await context.addInitScript((stored) => {
+      // Nothing that an earlier screen has remembered, such as the view of a list or a draft.
+      localStorage.clear();
+      if (stored) localStorage.setItem("auth", stored);
+    }, session);
     return context.newPage();
   };
   return (role: Role) => {
