@@ -1,4 +1,4 @@
-import { press, type Screen } from "./screen";
+import { inTurn, press, type Screen } from "./screen";
 import type { World } from "./world";
 
 const open = (
@@ -26,8 +26,11 @@ export const firmScreens: Screen[] = [
   open("dashboard-loading", dashboard, "Case Dashboard", {
     hinder: { procedure: "cases.list", how: "hangs" },
   }),
-  open("dashboard-list", dashboard, "Status", {
-    bring: (page) => page.getByText("List", { exact: true }).click(),
+  open("dashboard-list", dashboard, /^#\d+$/, {
+    bring: inTurn(
+      (page) => page.getByText("List", { exact: true }).click(),
+      (page) => page.getByRole("combobox", { name: "Status" }).waitFor(),
+    ),
   }),
   open("case-submitted", caseOf("submitted"), "Reject"),
   open("case-accept", caseOf("submitted"), "Accept Case", { bring: press("Accept") }),
