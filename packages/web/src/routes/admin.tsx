@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { roleRoute } from "./guards";
 import { rootRoute } from "./root";
-import { AppLayout, CaseDetailsPage, shared } from "./shared-routes";
+import { AppShell, CaseDetailsPage, shared } from "./shared-routes";
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin",
   beforeLoad: roleRoute("admin"),
-  component: AppLayout,
+  component: AppShell,
 });
 
 const index = createRoute({ getParentRoute: () => area, ...shared.index });

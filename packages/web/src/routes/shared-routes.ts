@@ -4,7 +4,7 @@ import { warmCase } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 
 /** What several roles see, loaded when one of them first does. */
-export const AppLayout = lazyRouteComponent(() => import("../components/layout/app-layout"), "AppLayout");
+export const AppShell = lazyRouteComponent(() => import("./app-shell"), "AppShell");
 export const CaseDetailsPage = lazyRouteComponent(
   () => import("../features/cases/case-details-page"),
   "CaseDetailsPage",

@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { SearchButton } from "../../features/palette/search-button";
+import type { ReactNode } from "react";
 import { homeOf } from "../../lib/routing/home";
 import { useSession } from "../../lib/session/session";
 import { AccountMenu } from "./account-menu";
@@ -8,7 +8,7 @@ import classes from "./app-layout.module.css";
 import { Logo } from "./logo";
 
 /** The fixed header: logo, firm, account (specification, 2.2). */
-export function AppHeader() {
+export function AppHeader({ search }: { search: ReactNode }) {
   const session = useSession();
   const { user, firm } = session;
   if (!user) return null;
@@ -28,7 +28,7 @@ export function AppHeader() {
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Anchor>
       )}
-      {user.userType === "admin" && <SearchButton />}
+      {user.userType === "admin" && search}
       <AccountMenu user={user} />
     </header>
   );

@@ -1,7 +1,6 @@
 import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { Suspense, useCallback } from "react";
-import { PaletteMount } from "../../features/palette/palette-mount";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { motionMs } from "../../theme";
@@ -10,13 +9,16 @@ import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";
 import { useReader } from "./use-reader";
 
+/** What features put into the shell: the admin's way to search, and what waits on every screen. */
+type AppLayoutProps = { search: ReactNode; everywhere: ReactNode };
+
 /** The shell of every screen behind the login. Nothing of it stays when nobody or somebody else is logged in. */
-export function AppLayout() {
+export function AppLayout(props: AppLayoutProps) {
   const { user } = useSession();
-  return user && <Shell key={user.id} isClient={user.userType === "client"} />;
+  return user && <Shell key={user.id} isClient={user.userType === "client"} {...props} />;
 }
 
-function Shell({ isClient }: { isClient: boolean }) {
+function Shell({ isClient, search, everywhere }: AppLayoutProps & { isClient: boolean }) {
   useReader(isClient ? "client" : "staff");
   const router = useRouter();
   useFreshSession(useCallback(() => void router.invalidate(), [router]));
@@ -25,13 +27,13 @@ function Shell({ isClient }: { isClient: boolean }) {
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <AppHeader />
+      <AppHeader search={search} />
       <main id="content" className={classes.content} tabIndex={-1}>
         <Suspense fallback={<LoadingView />}>
           <Outlet />
         </Suspense>
       </main>
-      <PaletteMount />
+      {everywhere}
       <Notifications position="bottom-center" transitionDuration={motionMs} />
     </>
   );
