@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { homes, routes } from "./routes";
+import { homes, routes, type Visitor } from "./routes";
 import { test, visitors } from "./visit";
-import { emails, type Role, type World } from "./world";
+import { emails, type World } from "./world";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -11,7 +11,7 @@ const shown = (page: Page, words: string | RegExp) =>
 const isAt = (page: Page, path: string, opened: string) =>
   expect(page, `${opened} leads to ${path}`).toHaveURL((url) => url.pathname === path);
 
-for (const role of Object.keys(homes) as Role[])
+for (const role of Object.keys(homes) as Visitor[])
   test(`${role}: each route of the specification is shown or leads home`, async ({ browser, world }) => {
     const page = await visitors(browser, world)(role);
     for (const route of routes) {
@@ -23,7 +23,7 @@ for (const role of Object.keys(homes) as Role[])
     }
   });
 
-const caseOf: [Role, string, keyof World["cases"]][] = [
+const caseOf: [Visitor, string, keyof World["cases"]][] = [
   ["admin", "admin", "accepted"],
   ["firm", "lawfirm", "accepted"],
   ["client", "client", "mine"],

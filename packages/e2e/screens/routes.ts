@@ -1,29 +1,24 @@
 import type { Role, World } from "./world";
 
+/** A client without an address may see what every client may. */
+export type Visitor = Exclude<Role, "newClient">;
+
 /** Where somebody ends who opens what is not theirs. */
-export const homes: Record<Role, string> = {
+export const homes: Record<Visitor, string> = {
   nobody: "/login",
   admin: "/admin/dashboard",
   firm: "/lawfirm/dashboard",
   firmless: "/lawfirm/onboarding",
   client: "/client/dashboard",
-  newClient: "/client/dashboard",
 };
 
 type Route = {
   path: string | ((world: World) => string);
   /** Who may see it, and what they see; everybody else is led home. */
-  shows: Partial<Record<Role, string | RegExp>>;
+  shows: Partial<Record<Visitor, string | RegExp>>;
 };
 
-const everyone = (sees: string) => ({
-  admin: sees,
-  firm: sees,
-  firmless: sees,
-  client: sees,
-  newClient: sees,
-});
-const clients = (sees: string) => ({ client: sees, newClient: sees });
+const everyone = (sees: string) => ({ admin: sees, firm: sees, firmless: sees, client: sees });
 const caseOf =
   (area: string, kind: keyof World["cases"], digits = 0) =>
   ({ cases }: World) =>
@@ -56,17 +51,12 @@ export const routes: Route[] = [
   { path: caseOf("lawfirm", "others"), shows: { firm: /^Access denied\. .* your law firm\.$/ } },
   { path: "/lawfirm/mylawfirm", shows: { firm: "Practice Areas" } },
   { path: "/lawfirm/myprofile", shows: { firm: "My Profile" } },
-  { path: "/client/dashboard", shows: clients("Click to view details") },
-  { path: "/client/address", shows: clients("Save Addresses") },
-  { path: "/client/myprofile", shows: clients("My Profile") },
-  { path: "/client/nowhere", shows: clients("Page Not Found") },
-  {
-    path: caseOf("client", "mine"),
-    shows: { client: "Case Progress Timeline", newClient: /^Access denied\. .* own cases\.$/ },
-  },
-  {
-    path: caseOf("client", "mine", 4),
-    shows: { client: "Case Progress Timeline", newClient: /^Access denied/ },
-  },
-  { path: "/client/case/99999", shows: clients("Case not found") },
+  { path: "/client/dashboard", shows: { client: "Click to view details" } },
+  { path: "/client/address", shows: { client: "Save Addresses" } },
+  { path: "/client/myprofile", shows: { client: "My Profile" } },
+  { path: "/client/nowhere", shows: { client: "Page Not Found" } },
+  { path: caseOf("client", "mine"), shows: { client: "Case Progress Timeline" } },
+  { path: caseOf("client", "mine", 4), shows: { client: "Case Progress Timeline" } },
+  { path: caseOf("client", "newClients"), shows: { client: /^Access denied\. .* own cases\.$/ } },
+  { path: "/client/case/99999", shows: { client: "Case not found" } },
 ];
