@@ -7,7 +7,7 @@ const dist = join(root, "packages", "web", "dist");
 
 const login = ["components/layout/public-layout.tsx", "features/auth/login/login-page.tsx"];
 /** The shell, and the stream that it opens at once. */
-const shell = ["components/layout/app-layout.tsx", "lib/live/follow-changes.ts", "lib/live/stream-link.ts"];
+const shell = ["routes/app-shell.tsx", "lib/live/follow-changes.ts", "lib/live/stream-link.ts"];
 const admin = ["features/cases/admin-dashboard-page.tsx", "features/overview/overview.tsx"];
 
 /** In bytes, compressed by gzip. A page's code is what it asks for by itself, before anybody does anything. */
