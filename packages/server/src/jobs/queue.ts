@@ -9,10 +9,17 @@ import { pause } from "./pause";
 const second = 1000;
 
 /** How often each queue is looked at: a reminder is due to the second, a notice to the minute. */
-type QueueTiming = { pollMs: Record<JobName, number>; retryMs: number; retryDelaySeconds: number };
+type QueueTiming = {
+  pollMs: Record<JobName, number>;
+  /** The wait before the queue is opened again, which doubles with each failure up to the longest. */
+  retryMs: number;
+  longestRetryMs: number;
+  retryDelaySeconds: number;
+};
 const usualTiming: QueueTiming = {
   pollMs: { reminders: second, "unread-notices": 5 * second },
   retryMs: 10 * second,
+  longestRetryMs: 5 * 60 * second,
   retryDelaySeconds: 5,
 };
 
@@ -33,8 +40,6 @@ type Due = { due: number };
 /** The database's clock decides when a job starts. Where ours is behind it, the job waits until it is due here, too. */
 const longestSkewMs = 10 * second;
 
-const longestRetryMs = 5 * 60 * second;
-
 /** Taken together by one look, however many there are. */
 const jobsAtOnce = 500;
 
@@ -50,7 +55,7 @@ const mostEarly = 1000;
  * away at that moment would end the process.
  */
 export function startQueue({ url, onWake, now, log, timing }: Options): Queue {
-  const { pollMs, retryMs, retryDelaySeconds } = { ...usualTiming, ...timing };
+  const { pollMs, retryMs, longestRetryMs, retryDelaySeconds } = { ...usualTiming, ...timing };
   const stopping = new AbortController();
   const early = new Map<string, { job: JobName; at: Date }>();
   let boss: PgBoss | null = null;

@@ -7,6 +7,7 @@ import type { TestServer } from "../support/harness";
 const quick = {
   pollMs: { reminders: 100, "unread-notices": 100 },
   retryMs: 100,
+  longestRetryMs: 400,
   retryDelaySeconds: 0,
 };
 
