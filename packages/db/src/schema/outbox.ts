@@ -23,7 +23,7 @@ export const outbox = pgTable(
     channel: taskChannel().notNull().default("email"),
     /** The same on every try, so that a duplicate after a crash is recognised as one. */
     messageId: text().notNull(),
-    /** Which letter it is (mail/letters.ts). */
+    /** Which letter it is (server, mail/letters). */
     letter: text().notNull(),
     /** An e-mail address, or a phone number as E.164. */
     recipient: text().notNull(),

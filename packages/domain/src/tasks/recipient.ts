@@ -3,6 +3,8 @@ import { phoneToE164 } from "../phone";
 import { canRemindFirm } from "./firm-reminder";
 import { type TaskChannel, type TaskEntityType, taskAudience } from "./options";
 
+export const smsNotSetUp = "Text messages are not set up on this server.";
+
 /** A due task, and what is known of whom it is about. */
 export type DueTask = {
   entityType: TaskEntityType;
@@ -21,7 +23,7 @@ type Receiver = { email: string; phone: string | null };
 
 /** Where a task's message goes to, or a sentence for the admin why it can go nowhere (D37). */
 export function recipientOf(task: DueTask, { hasSms }: { hasSms: boolean }): { recipient: string } | string {
-  if (task.channel === "sms" && !hasSms) return "Text messages are not set up on this server.";
+  if (task.channel === "sms" && !hasSms) return smsNotSetUp;
   const receiver = receiverOf(task);
   if (typeof receiver === "string") return receiver;
   const recipient = task.channel === "email" ? receiver.email : receiver.phone;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@caseward/db/client";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
@@ -6,7 +5,9 @@ import { claimNextMessage, keepClaim, type OutboxMessage } from "../mail/claims"
 import { markFailed, markSent } from "../mail/outcomes";
 import type { Sender } from "../mail/sender";
 import { logFailure } from "../plugins/errors";
+import { inTime } from "./in-time";
 import type { DeliveryTiming, OutboxDelivery } from "./outbox-delivery";
+import { pause } from "./pause";
 
 type Options = {
   db: Database;
@@ -90,7 +91,7 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
       } catch (error) {
         logFailure(log, error);
         if (isStopped()) return;
-        await pause(Math.min(pollMs, 1000), undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(Math.min(pollMs, 1000), stopping.signal);
       }
     }
   }
@@ -113,10 +114,10 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
       clearInterval(timer);
       const ended = running;
       stopping.abort();
-      await Promise.race([ended, pause(stopMs, undefined, { ref: false })]);
+      await inTime(ended, stopMs);
       isCutOff = true;
       sender.close();
-      await Promise.race([ended, pause(1000, undefined, { ref: false })]);
+      await inTime(ended, 1000);
     },
   };
 }

@@ -2,10 +2,10 @@ import { taskAudience } from "@caseward/domain/tasks/options";
 import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { Services } from "../context";
 import { announce } from "../live/announce";
+import { areaLink } from "../mail/area-link";
 import { reminderLetter } from "../mail/letters/reminders";
 import { enqueueAll, type NewMessage } from "../mail/outbox";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "../modules/tasks/hand-over-repository";
-import { reminderLink } from "../modules/tasks/reminder-link";
 
 /** Tasks handed over in one transaction. */
 const batch = 500;
@@ -50,7 +50,7 @@ function outcomeOf({ settings }: Services, task: ClaimedTask): Outcome {
   const found = recipientOf(task, settings);
   if (typeof found === "string") return { id, error: found, message: null };
   const audience = taskAudience(task);
-  const link = reminderLink(settings.appUrl, audience, entityType === "case" ? entityId : null);
+  const link = areaLink({ settings }, audience, entityType === "case" ? entityId : null);
   const letter = reminderLetter({ audience, taskSubtype, link });
   return { id, error: null, message: { ...found, channel, letter, taskId: id } };
 }

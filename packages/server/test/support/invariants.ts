@@ -1,8 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { type SQL, sql } from "drizzle-orm";
-
-/** What must hold in the database at any time: a sentence, and a query for the ids of what breaks it. */
-type Invariant = { sentence: string; broken: SQL };
+import type { Invariant } from "./invariant";
+import { taskInvariants } from "./task-invariants";
 
 /** The latest offer of each case beside the case; its columns are null where there never was one. */
 const casesWithLatestOffer = sql`
@@ -208,41 +207,7 @@ const forms: Invariant[] = [
   },
 ];
 
-const tasks: Invariant[] = [
-  {
-    sentence: "a pending task that was handed over has a message or an error",
-    broken: sql`select t.id from scheduled_tasks t
-      where status = 'pending' and deleted_at is null and handed_over_at is not null and last_error is null
-        and not exists (select 1 from outbox where task_id = t.id)`,
-  },
-  {
-    sentence: "a task whose message was sent is sent",
-    broken: sql`select t.id from scheduled_tasks t join outbox o on o.task_id = t.id
-      where o.sent_at is not null and t.status <> 'sent'`,
-  },
-  {
-    sentence:
-      "a sent task's message was sent, or reminds the firm of a case at once and may still be on its way",
-    broken: sql`select t.id from scheduled_tasks t join outbox o on o.task_id = t.id
-      where t.status = 'sent' and o.sent_at is null
-        and not (o.failed_at is null and t.entity_type = 'case' and t.task_subtype = 'firm_response')`,
-  },
-  {
-    sentence: "no message waits for a task that is cancelled, deleted or due later",
-    broken: sql`select t.id from scheduled_tasks t join outbox o on o.task_id = t.id
-      where o.sent_at is null and (t.status = 'cancelled' or t.deleted_at is not null
-        or t.scheduled_at > t.handed_over_at or t.handed_over_at is null)`,
-  },
-];
-
 const others: Invariant[] = [
-  {
-    sentence: "a task is about a case, client or law firm that exists",
-    broken: sql`select t.id from scheduled_tasks t where not case t.entity_type
-      when 'case' then exists (select 1 from cases where id = t.entity_id)
-      when 'client' then exists (select 1 from users where id = t.entity_id and user_type = 'client')
-      else exists (select 1 from law_firms where id = t.entity_id) end`,
-  },
   {
     sentence: "practice areas are ranked from 1 without a gap",
     broken: sql`select law_firm_id as id from firm_practice_areas group by law_firm_id
@@ -263,7 +228,14 @@ const others: Invariant[] = [
 /** Sentences about what does not hold, with the first ids that break it. None when all is well. */
 export async function findBrokenInvariants(db: Executor): Promise<string[]> {
   const findings: string[] = [];
-  for (const { sentence, broken } of [...assignments, ...stages, ...people, ...forms, ...tasks, ...others]) {
+  for (const { sentence, broken } of [
+    ...assignments,
+    ...stages,
+    ...people,
+    ...forms,
+    ...taskInvariants,
+    ...others,
+  ]) {
     const rows = await db.execute<{ id: number }>(sql`select b.id from (${broken}) b order by b.id limit 5`);
     if (rows.length > 0) findings.push(`Broken: ${sentence} (id ${rows.map(({ id }) => id).join(", ")})`);
   }

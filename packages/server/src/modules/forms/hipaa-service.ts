@@ -5,6 +5,7 @@ import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { SubmitHipaa } from "@caseward/domain/forms/schema";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../context";
+import { areaLink } from "../../mail/area-link";
 import { authorizationRecordedLetter, authorizationSignedLetter } from "../../mail/letters/cases";
 import { enqueue } from "../../mail/outbox";
 import { assertPrintable } from "./printable";
@@ -15,17 +16,15 @@ import { writeForm } from "./service";
  * Stores an authorization for good, with who signed it, when and from where (D27). The client gets a mail, which says
  * so when it was the firm that signed. Throws `not_found`, `access_denied`, `validation_failed`, `hipaa_locked`.
  */
-export async function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
+export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   const action = "forms.submitHipaa";
-  const answer = await writeForm(ctx, { caseId, form: "hipaa", action }, async (tx, { clientId }) => {
+  return writeForm(ctx, { caseId, form: "hipaa", action }, async (tx, { clientId }) => {
     assertPrintable(hipaaInfo);
     const formId = await insertHipaaForm(tx, { caseId, ...(await rowOf(ctx, tx, hipaaInfo)) });
     if (formId === null) throw new DomainError("hipaa_locked");
     await tellClient(ctx, tx, clientId);
     return { formId };
   });
-  ctx.wakeOutbox();
-  return answer;
 }
 
 async function rowOf(
@@ -59,5 +58,5 @@ async function rowOf(
 async function tellClient(ctx: SignedIn, tx: Executor, clientId: number) {
   const { email } = await findPerson(tx, clientId);
   const letter = ctx.actor.userType === "client" ? authorizationRecordedLetter : authorizationSignedLetter;
-  await enqueue(ctx, tx, { recipient: email, letter: letter(`${ctx.settings.appUrl}/client/dashboard`) });
+  await enqueue(ctx, tx, { recipient: email, letter: letter(areaLink(ctx, "client", null)) });
 }

@@ -27,7 +27,3 @@ export async function recipientsOf(
   const contact = lawFirmId === null ? null : await repository.findFirmContact(tx, lawFirmId);
   return contact ? channelsOf(contact, settings) : [];
 }
-
-/** A page of a party's own area. */
-export const linkTo = ({ settings }: Pick<Services, "settings">, party: UserType, page: string): string =>
-  `${settings.appUrl}/${party}/${page}`;

@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import type { CaseTransition } from "@caseward/domain/cases/transition";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
+import { areaLink } from "../../mail/area-link";
 import {
   caseAcceptedLetter,
   caseRecalledLetter,
@@ -12,7 +13,7 @@ import {
 } from "../../mail/letters/cases";
 import type { Letter } from "../../mail/letters/letter";
 import { enqueueAll } from "../../mail/outbox";
-import { type Concerned, linkTo, recipientsOf } from "./recipients";
+import { type Concerned, recipientsOf } from "./recipients";
 
 /** Who gets which letter, and whether it leads to the case or to the dashboard. */
 type Notice = { to: UserType; letter: (link: string) => Letter; page: "case" | "dashboard" };
@@ -46,7 +47,7 @@ export const tellOfStage = (ctx: SignedIn, tx: Executor, concerned: Concerned): 
   send(ctx, tx, stageNotice, concerned);
 
 async function send(ctx: SignedIn, tx: Executor, { to, letter, page }: Notice, concerned: Concerned) {
-  const written = letter(linkTo(ctx, to, page === "case" ? `case/${concerned.caseId}` : page));
+  const written = letter(areaLink(ctx, to, page === "case" ? concerned.caseId : null));
   const reached = await recipientsOf(ctx, tx, to, concerned);
   await enqueueAll(
     ctx,

@@ -1,11 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../context";
+import { areaLink } from "../../mail/area-link";
 import { unreadMessagesLetter } from "../../mail/letters/reminders";
 import { enqueueAll } from "../../mail/outbox";
 import type { Party } from "../messages/reading-repository";
 import { findOwners } from "./recipient-repository";
-import { linkTo, recipientsOf } from "./recipients";
+import { recipientsOf } from "./recipients";
 import * as repository from "./unread-repository";
 
 type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
@@ -44,7 +45,7 @@ async function tellParty(services: Services, tx: Executor, notice: repository.Du
   if (!owners || !(await repository.hasUnread(tx, { caseId, party: reader }))) return;
   const reached = await recipientsOf(services, tx, party, { caseId, ...owners });
   if (reached.length === 0) return;
-  const letter = unreadMessagesLetter(linkTo(services, party, `case/${caseId}`));
+  const letter = unreadMessagesLetter(areaLink(services, party, caseId));
   await enqueueAll(
     services,
     tx,

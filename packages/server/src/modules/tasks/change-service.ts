@@ -3,6 +3,7 @@ import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { TaskChannel, TaskEntityType } from "@caseward/domain/tasks/options";
+import { smsNotSetUp } from "@caseward/domain/tasks/recipient";
 import { type CreateTask, statusMessage, type UpdateTask } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../context";
 import { withdrawTaskMessage } from "../../mail/outbox";
@@ -116,8 +117,7 @@ function assertLiesAhead({ now }: SignedIn, scheduledAt: Date): void {
 }
 
 function assertCanSend({ settings }: SignedIn, channel: TaskChannel): void {
-  if (channel === "sms" && !settings.hasSms)
-    throw invalid("channel", "Text messages are not set up on this server. Please choose email.");
+  if (channel === "sms" && !settings.hasSms) throw invalid("channel", `${smsNotSetUp} Please choose email.`);
 }
 
 const entityWords = { case: "case", client: "client", lawfirm: "law firm" } as const;

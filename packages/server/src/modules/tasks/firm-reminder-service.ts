@@ -3,13 +3,13 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { firmReminderPauseMs } from "@caseward/domain/limits";
 import { assertMayRemindAgain, canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
 import type { SignedIn } from "../../context";
+import { areaLink } from "../../mail/area-link";
 import { reminderLetter } from "../../mail/letters/reminders";
 import { enqueue } from "../../mail/outbox";
 import { caseNotFound } from "../cases/access";
 import { insertTask } from "./change-repository";
 import { findFirmReminder, findHeldCaseForUpdate } from "./firm-reminder-repository";
 import { recordTask } from "./record";
-import { reminderLink } from "./reminder-link";
 import { openTask } from "./service";
 
 const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "email" } as const;
@@ -28,7 +28,7 @@ export async function remindFirm(ctx: SignedIn, caseId: number) {
     const about = { entityType: "case", entityId: caseId } as const;
     const sent = { status: "sent", scheduledAt: now, sentAt: now, handedOverAt: now } as const;
     const task = await insertTask(tx, { ...kind, ...about, ...sent, createdBy: ctx.actor.id });
-    const link = reminderLink(ctx.settings.appUrl, "lawfirm", caseId);
+    const link = areaLink(ctx, "lawfirm", caseId);
     const letter = reminderLetter({ audience: "lawfirm", taskSubtype: kind.taskSubtype, link });
     await enqueue(ctx, tx, { recipient, letter, taskId: task.id });
     await recordTask(ctx, tx, "tasks.remindFirm", task);
