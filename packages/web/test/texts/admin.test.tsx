@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
 import { SubmitCaseDialog } from "../../src/features/cases/dialogs/submit-case-dialog";
+import { completeFields } from "../../src/features/cases/testing/complete-fields";
 import { listedCase, sampleCase, withMarsh } from "../../src/features/cases/testing/sample-cases";
 import { sampleFirm } from "../../src/features/firms/sample-firm";
 import { type Answers, brokenNetwork } from "../fake-server";
@@ -57,19 +58,6 @@ eachIsShown("The admin dashboard says (2.5, 8)", [
   { at: "that it failed", bring: () => dashboard(brokenNetwork), texts: ["Failed to fetch cases"] },
 ]);
 
-const complete = {
-  "First Name": "María",
-  "Last Name": "Núñez",
-  Email: "maria@example.test",
-  "Phone Number": "415.555.0199",
-  "Accident Type": "Slip and fall",
-  City: "Oakland",
-  State: "CA",
-  "Date of Incident": "2026-03-10",
-  "Referral Source": "Google",
-  "Case Description": "Fell on a wet floor.",
-};
-
 async function addCase(
   given: Record<string, string>,
   answer: Answers["cases.add"] = { case: sampleCase() },
@@ -82,9 +70,9 @@ async function addCase(
   fireEvent.click(screen.getByText("Add Case"));
 }
 
-const labels = Object.keys(complete) as (keyof typeof complete)[];
-const without = (label: keyof typeof complete) => {
-  const { [label]: _left, ...rest } = complete;
+const labels = Object.keys(completeFields) as (keyof typeof completeFields)[];
+const without = (label: keyof typeof completeFields) => {
+  const { [label]: _left, ...rest } = completeFields;
   return rest;
 };
 const attorney = { "Attorney Name": "A. Old", "Law Firm Name": "Old & Co" };
@@ -104,7 +92,7 @@ eachIsShown("Add New Case says (2.5, 5, 8)", [
   ...Object.keys(attorney).map((label) => ({
     at: `that the ${label} is missing`,
     bring: async () => {
-      await addCase(complete, undefined, true);
+      await addCase(completeFields, undefined, true);
       if (label === "Law Firm Name") await type({ "Attorney Name": "A. Old" });
       fireEvent.click(screen.getByText("Add Case"));
     },
@@ -112,11 +100,15 @@ eachIsShown("Add New Case says (2.5, 5, 8)", [
   })),
   {
     at: "that the email is wrong",
-    bring: () => addCase({ ...complete, Email: "maria" }),
+    bring: () => addCase({ ...completeFields, Email: "maria" }),
     texts: ["Enter a valid email"],
   },
-  { at: "that it is done", bring: () => addCase(complete), texts: ["Case added successfully!"] },
-  { at: "that it failed", bring: () => addCase(complete, brokenNetwork), texts: ["Failed to add case"] },
+  { at: "that it is done", bring: () => addCase(completeFields), texts: ["Case added successfully!"] },
+  {
+    at: "that it failed",
+    bring: () => addCase(completeFields, brokenNetwork),
+    texts: ["Failed to add case"],
+  },
 ]);
 
 const submitDialog = (answers: Answers) =>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
+import { completeFields } from "../../src/features/cases/testing/complete-fields";
 import { sampleCase } from "../../src/features/cases/testing/sample-cases";
 import { writeDraft } from "../../src/features/firms/onboarding/draft";
 import { sampleFirm, sampleValues } from "../../src/features/firms/sample-firm";
@@ -80,18 +81,7 @@ async function addedCase(): Promise<Moment> {
   const onClose = vi.fn();
   const answers = { "cases.add": { case: sampleCase() } };
   await renderScreen(<AddCaseDialog opened onClose={onClose} />, { session: ada, answers });
-  await type({
-    "First Name": "María",
-    "Last Name": "Núñez",
-    Email: "maria@example.test",
-    "Phone Number": "415.555.0199",
-    "Accident Type": "Slip and fall",
-    City: "Oakland",
-    State: "CA",
-    "Date of Incident": "2026-03-10",
-    "Referral Source": "Google",
-    "Case Description": "Fell on a wet floor.",
-  });
+  await type(completeFields);
   return { start: click("Add Case"), isOver: () => onClose.mock.calls.length > 0 };
 }
 

@@ -1,34 +1,11 @@
-import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import { fireEvent, screen } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 import { clientCase } from "../../src/features/cases/testing/sample-cases";
 import { byLee, choice, openForm } from "../../src/features/forms/testing/open-form";
+import { signedInfo } from "../../src/features/forms/testing/signed-info";
 import { brokenNetwork } from "../fake-server";
 import { eachIsShown, press, type } from "./sights";
 
-const signed: HipaaInfo = {
-  formId: "0197f0a0-0000-7000-8000-000000000001",
-  submissionDate: "2026-03-12T18:42:00.000Z",
-  patientInformation: {
-    name: "María Núñez",
-    signature: "María Núñez",
-    signatureDate: "2026-03-12",
-    patientNamePrinted: "María Núñez",
-    phoneNumber1: "4155550199",
-    phoneNumber2: null,
-  },
-  authorization: {
-    effectivePeriod: "all-periods",
-    authorizationType: "complete-record",
-    exemptions: null,
-    expirationDate: "2027-03-12",
-  },
-  formVersion: "1.0",
-  organizationName: "Caseward",
-  representative: null,
-  signedBy: { id: 3, name: "María Núñez", userType: "client" },
-  signedAt: "2026-03-12T18:42:00.000Z",
-};
 const withCase = { "cases.get": { case: clientCase() } };
 
 async function sign(name: string) {
@@ -84,7 +61,7 @@ eachIsShown("The three forms say (2.6, 4, 5, 8)", [
       const opening = vi.spyOn(window, "open").mockReturnValue(null);
       onTestFinished(() => opening.mockRestore());
       await openForm("hipaa", {
-        forms: { hipaa: { info: signed, version: 1, ...byLee } },
+        forms: { hipaa: { info: signedInfo, version: 1, ...byLee } },
         answers: withCase,
       });
       await screen.findByText(/Signed as/);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
+import { completeFields } from "../testing/complete-fields";
 import { sampleCase } from "../testing/sample-cases";
 import { AddCaseDialog } from "./add-case-dialog";
 
@@ -20,23 +21,10 @@ async function open(add: Answers["cases.add"] = answered) {
   return { ...view, onClose, field, send, fill };
 }
 
-const complete = {
-  "First Name": "María",
-  "Last Name": "Núñez",
-  Email: "maria@example.test",
-  "Phone Number": "415.555.0199",
-  "Accident Type": "Slip and fall",
-  City: "Oakland",
-  State: "CA",
-  "Date of Incident": "2026-03-10",
-  "Referral Source": "Google",
-  "Case Description": "Fell on a wet floor.",
-};
-
 describe("Add New Case", () => {
   it("names, marks and focuses each first missing field in the specified order", async () => {
     const { field, send, fill, callsOf } = await open();
-    for (const [label, text] of Object.entries(complete)) {
+    for (const [label, text] of Object.entries(completeFields)) {
       await send();
       const sentence = `Please fill in the required field: ${label}`;
       expect(screen.getByText(sentence)).toBeTruthy();
@@ -51,7 +39,7 @@ describe("Add New Case", () => {
 
   it("asks for the attorney and the attorney's firm when there is one", async () => {
     const { user, send, fill, callsOf } = await open();
-    await fill(complete);
+    await fill(completeFields);
     await user.click(screen.getByLabelText("The client has an attorney"));
     await send();
     expect(screen.getByRole("alert").textContent).toBe("Please fill in the required field: Attorney Name");
@@ -76,7 +64,7 @@ describe("Add New Case", () => {
     ],
   ])("refuses %j", async (change, sentence, label) => {
     const { field, send, fill, callsOf } = await open();
-    await fill({ ...complete, ...change });
+    await fill({ ...completeFields, ...change });
     await send();
     expect(screen.getByRole("alert").textContent).toBe(sentence);
     expect(document.activeElement).toBe(field(label));
@@ -85,7 +73,7 @@ describe("Add New Case", () => {
 
   it("sends the calendar day as it was entered, the origin ADMIN and no image", async () => {
     const { send, fill, callsOf } = await open();
-    await fill(complete);
+    await fill(completeFields);
     await send();
     await screen.findByText("Case added successfully!");
     const [sent] = callsOf("cases.add");
@@ -96,7 +84,7 @@ describe("Add New Case", () => {
   it("makes one case of a double click, says so and closes after 1.2 seconds", async () => {
     vi.useFakeTimers();
     const { user, fill, callsOf, onClose } = await open();
-    await fill(complete);
+    await fill(completeFields);
     await user.dblClick(screen.getByText("Add Case"));
     await vi.advanceTimersByTimeAsync(1);
     expect(screen.getByText("Case added successfully!")).toBeTruthy();
@@ -112,7 +100,7 @@ describe("Add New Case", () => {
     const { field, send, fill } = await open(
       refusal("email_taken", { message, issues: [{ path: "email", message }] }),
     );
-    await fill(complete);
+    await fill(completeFields);
     await send();
     expect((await screen.findByRole("alert")).textContent).toBe(message);
     await waitFor(() => expect(document.activeElement).toBe(field("Email")));
@@ -120,7 +108,7 @@ describe("Add New Case", () => {
 
   it("says 'Failed to add case' when the server gave no sentence, and keeps what was typed", async () => {
     const { field, send, fill } = await open(brokenNetwork);
-    await fill(complete);
+    await fill(completeFields);
     await send();
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to add case");
     expect(field("City")).toHaveProperty("value", "Oakland");

@@ -1,34 +1,11 @@
-import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { clientCase } from "../../cases/testing/sample-cases";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
+import { signedInfo } from "../testing/signed-info";
 
-const info: HipaaInfo = {
-  formId: "0197f0a0-0000-7000-8000-000000000001",
-  submissionDate: "2026-03-12T18:42:00.000Z",
-  patientInformation: {
-    name: "María Núñez",
-    signature: "María Núñez",
-    signatureDate: "2026-03-12",
-    patientNamePrinted: "María Núñez",
-    phoneNumber1: "4155550199",
-    phoneNumber2: null,
-  },
-  authorization: {
-    effectivePeriod: "all-periods",
-    authorizationType: "complete-record",
-    exemptions: null,
-    expirationDate: "2027-03-12",
-  },
-  formVersion: "1.0",
-  organizationName: "Caseward",
-  representative: null,
-  signedBy: { id: 3, name: "María Núñez", userType: "client" },
-  signedAt: "2026-03-12T18:42:00.000Z",
-};
-const signed = { hipaa: { info, version: 1, ...byLee } };
+const signed = { hipaa: { info: signedInfo, version: 1, ...byLee } };
 const withCase = { "cases.get": { case: clientCase() } };
 const never = () => new Promise<never>(() => undefined);
 const requiredFields = "Please fill in all required fields before submitting.";
