@@ -1,6 +1,19 @@
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
+
+// A browser's timers end with its page. Node's would go on after jsdom is gone, and find no document.
+const timers: ReturnType<typeof setTimeout>[] = [];
+globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+  apply(setTimer, self, args) {
+    const timer = Reflect.apply(setTimer, self, args);
+    timers.push(timer);
+    return timer;
+  },
+});
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (query) => ({
