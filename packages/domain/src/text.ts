@@ -71,30 +71,6 @@ export const formatPaddedCaseNumber = (caseId: number) => `#${String(caseId).pad
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** 'Mar 10, 2024 at 1:30 PM' in the zone of whoever looks, or in the one that is named. */
-export function formatInstant(instant: Date | string, timeZone?: string): string {
-  const date = new Date(instant);
-  const zone = timeZone ? { timeZone } : {};
-  const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric", ...zone });
-  const time = new Intl.DateTimeFormat("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-    ...zone,
-  });
-  return `${day.format(date)} at ${time.format(date).replace(/\u202f/g, " ")}`;
-}
-
-/** 'Mar 10, 2024' for a calendar day `YYYY-MM-DD`, which belongs to no time zone (D31). */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
 /** The greeting of the client's dashboard: morning before 12, afternoon before 18, evening otherwise. */
 export function greetingAt(now: Date): "Good morning" | "Good afternoon" | "Good evening" {
   const hour = now.getHours();

@@ -19,7 +19,7 @@ function stored(key: string): unknown {
 }
 
 /** Whether it was kept: storage may be blocked or full, which must not stop the screen. */
-export function keep(key: string, value: object): boolean {
+export function keep(key: string, value: object | string): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
     return true;

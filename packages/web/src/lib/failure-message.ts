@@ -1,4 +1,5 @@
 import { type FailureKey, failureMessages } from "@caseward/domain/errors/failure-messages";
+import { say } from "./language/text";
 import { isListOf, isShape, isText, orAbsent } from "./shape";
 
 type Issue = { path: string; message: string };
@@ -30,16 +31,17 @@ function answerOf(error: unknown) {
 export const failureCode = (error: unknown): string | null => answerOf(error)?.data.code ?? null;
 
 /** The optional detail line of a refusal. */
-export const failureDetail = (error: unknown): string | null => answerOf(error)?.data.error ?? null;
+export const failureDetail = (error: unknown): string | null =>
+  say(answerOf(error)?.data.error ?? "") || null;
 
 /** The server's sentence, or the fallback of the operation (specification, section 8). */
 export function failureMessage(error: unknown, key: FailureKey): string {
   const answer = answerOf(error);
-  return answer && answer.data.code !== "internal_error" ? answer.message : failureMessages[key];
+  return say(answer && answer.data.code !== "internal_error" ? answer.message : failureMessages[key]);
 }
 
 /** What the server said of single fields, by their path. The first word on a field counts. */
 export function fieldIssues(error: unknown): Record<string, string> {
   const issues = answerOf(error)?.data.issues ?? [];
-  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message]));
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, say(message)]));
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from "@caseward/domain/text";
+import { formatInstant } from "@caseward/domain/language/dates";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,11 +1,14 @@
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { RootLayout } from "../components/layout/root-layout";
 import { StrayPage } from "../components/stray-page";
+import { speakTo } from "../lib/language/choice";
 import { searchTexts } from "../lib/routing/search";
+import { readSession } from "../lib/session/session";
 import type { RouterContext } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: () => speakTo(readSession().user),
   component: RootLayout,
   notFoundComponent: StrayPage,
   validateSearch: searchTexts,

@@ -1,4 +1,4 @@
-import { formatInstant } from "@caseward/domain/text";
+import { formatInstant } from "@caseward/domain/language/dates";
 import { fireEvent, screen } from "@testing-library/react";
 import { listedCase, withMarsh } from "../../src/features/cases/testing/sample-cases";
 import { LawFirmProfilePage } from "../../src/features/firms/law-firm-profile-page";

@@ -1,4 +1,5 @@
-import { formatDay, formatPaddedCaseNumber, formatPhone } from "../../text";
+import { formatDay } from "../../language/dates";
+import { formatPaddedCaseNumber, formatPhone } from "../../text";
 import type { UserType } from "../../users/actor";
 import type { HipaaInfo } from "./schema";
 

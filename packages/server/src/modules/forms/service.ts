@@ -3,7 +3,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
-import { formatInstant } from "@caseward/domain/text";
+import { formatInstant } from "@caseward/domain/language/dates";
 import { insertAuditEvent } from "../../audit";
 import type { SignedIn } from "../../context";
 import { caseNotFound, viewCaseForWriting, viewCasePosition } from "../cases/access";
@@ -68,6 +68,6 @@ async function changedMeanwhile(tx: Executor, caseId: number, form: "medical" | 
   if (!saved) return new DomainError("conflict");
   const { name, userType } = saved.savedBy;
   return new DomainError("conflict", {
-    message: `This form was changed by ${name} (${roleNames[userType]}) on ${formatInstant(saved.savedAt, "UTC")} UTC. Your answers were not saved, and nothing was overwritten.`,
+    message: `This form was changed by ${name} (${roleNames[userType]}) on ${formatInstant(saved.savedAt, { timeZone: "UTC" })} UTC. Your answers were not saved, and nothing was overwritten.`,
   });
 }

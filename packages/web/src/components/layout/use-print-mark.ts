@@ -1,6 +1,7 @@
-import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/text";
 import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { formatInstant } from "../../lib/language/dates";
 
 /** On each page that is printed of a case: its number, the day, and which page it is. */
 export function usePrintMark() {

@@ -1,7 +1,7 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
-import { formatInstant } from "@caseward/domain/text";
 import { Avatar, Group, Stack, Text, Title } from "@mantine/core";
 import { LabelledValue } from "../../components/labelled-value";
+import { formatInstant } from "../../lib/language/dates";
 import { AllFacts } from "./facts/all-facts";
 import { FactsCard } from "./facts/facts-card";
 import { WebsiteLink } from "./facts/website-link";

@@ -1,4 +1,4 @@
-import { formatInstant } from "@caseward/domain/text";
+import { formatInstant } from "@caseward/domain/language/dates";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { brokenNetwork, refusal } from "../../../test/fake-server";

@@ -1,7 +1,8 @@
 import type { CasesOverview } from "@caseward/domain/cases/overview";
-import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/text";
 import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { formatInstant } from "../../lib/language/dates";
 import { Panel } from "./panel";
 import classes from "./waiting-offers.module.css";
 import { countWords, sinceWords } from "./words";

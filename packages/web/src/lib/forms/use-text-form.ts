@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { say } from "../language/text";
 
 type Rule = (typed: string) => string | null;
 
@@ -14,7 +15,7 @@ export function useTextForm<Name extends string>(initial: Record<Name, string>, 
   const field = (name: Name) => ({
     name,
     value: values[name],
-    error: errors[name],
+    error: errors[name] && say(errors[name]),
     onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
       setValues((present) => ({ ...present, [name]: value }));
       setErrors((present) => ({ ...present, [name]: null }));

@@ -1,7 +1,9 @@
+import { languageTags } from "@caseward/domain/language/languages";
 import type { AppRouter } from "@caseward/server/app-router";
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { failureCode } from "../failure-message";
+import { presentLanguage } from "../language/text";
 import { lateLink } from "../live/late-link";
 import { presenceHeaders } from "../session/presence";
 import { clearSession, readSession } from "../session/session";
@@ -28,9 +30,11 @@ export const sessionEndLink: TRPCLink<AppRouter> =
 
 const url = "/trpc";
 
+/** The language of the page goes before the browser's: the server writes its mails in it. */
 const headers = (): Record<string, string> => {
   const { token } = readSession();
-  return token === null ? {} : { authorization: `Bearer ${token}`, ...presenceHeaders() };
+  const language = { "accept-language": languageTags[presentLanguage()] };
+  return token === null ? language : { ...language, authorization: `Bearer ${token}`, ...presenceHeaders() };
 };
 
 const batchLink = httpBatchLink<AppRouter>({ url, maxItems: 10, maxURLLength: 4000, headers });

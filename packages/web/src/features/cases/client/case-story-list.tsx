@@ -1,8 +1,8 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatInstant } from "@caseward/domain/text";
 import { Stack, Text } from "@mantine/core";
 import { LabelledValue } from "../../../components/labelled-value";
 import { QueryView } from "../../../components/query-view";
+import { formatInstant } from "../../../lib/language/dates";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";

@@ -1,9 +1,10 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { formatCaseNumber, formatInstant, fullName } from "@caseward/domain/text";
+import { formatCaseNumber, fullName } from "@caseward/domain/text";
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { BackLink } from "../../../components/back-link";
 import { StatusChip } from "../../../components/status-chip";
+import { formatInstant } from "../../../lib/language/dates";
 
 type CaseHeaderProps = { shown: Case; waiting: ReactNode; actions: ReactNode };
 

@@ -1,7 +1,8 @@
-import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/text";
 import { Stack, Table } from "@mantine/core";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
+import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";

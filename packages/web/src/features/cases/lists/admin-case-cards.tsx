@@ -1,7 +1,8 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/text";
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { StatusChip } from "../../../components/status-chip";
+import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";

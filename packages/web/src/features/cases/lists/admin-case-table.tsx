@@ -1,9 +1,10 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber, formatInstant } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/text";
 import { Group, Stack, Table, Text } from "@mantine/core";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { StatusChip } from "../../../components/status-chip";
+import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";

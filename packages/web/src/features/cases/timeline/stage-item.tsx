@@ -1,9 +1,9 @@
 import { type StageRecord, type StageState, stageState } from "@caseward/domain/stages/progress";
 import { stageTitle } from "@caseward/domain/stages/stages";
-import { formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCircle, IconProgress } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { formatInstant } from "../../../lib/language/dates";
 import { OnboardingForms } from "./onboarding-forms";
 import type { OnboardingState } from "./onboarding-state";
 import classes from "./stage-item.module.css";

@@ -1,7 +1,7 @@
-import { formatInstant } from "@caseward/domain/text";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
+import { formatInstant } from "../../../lib/language/dates";
 
 type RestoredNoticeProps = { restoredAt: string; onDiscard: () => void };
 

@@ -1,9 +1,10 @@
 import { exemptionKeys, type HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
-import { formatDay, formatInstant, formatPhone } from "@caseward/domain/text";
+import { formatPhone } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import { Alert, Stack } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { formatDay, formatInstant } from "../../../lib/language/dates";
 import type { DescribedPart } from "../fields/described";
 import { DescribedView } from "../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";

@@ -1,4 +1,4 @@
-import { formatDay } from "@caseward/domain/text";
+import { formatDay } from "../../../lib/language/dates";
 import { answerText } from "../fields/answer-options";
 import type { DescribedPart, Fact } from "../fields/described";
 import { medicalParts, medicalQuestions } from "./medical-questions";

@@ -1,8 +1,8 @@
-import { formatInstant } from "@caseward/domain/text";
 import { Alert, Button, Card, Stack, Text, Title } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { LabelledValue } from "../../../components/labelled-value";
+import { formatInstant } from "../../../lib/language/dates";
 import type { Difference } from "../fields/described";
 
 type ConflictViewProps = {

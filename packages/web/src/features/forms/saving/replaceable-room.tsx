@@ -1,7 +1,7 @@
-import { formatInstant } from "@caseward/domain/text";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView, QueryView } from "../../../components/query-view";
+import { formatInstant } from "../../../lib/language/dates";
 import { readLocalDraft } from "../draft/local-draft";
 import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
 import { DescribedView } from "../fields/described-view";

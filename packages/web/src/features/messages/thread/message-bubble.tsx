@@ -1,6 +1,6 @@
-import { formatInstant } from "@caseward/domain/text";
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
+import { formatInstant } from "../../../lib/language/dates";
 import classes from "./thread.module.css";
 import type { MessageEntry } from "./thread-entries";
 

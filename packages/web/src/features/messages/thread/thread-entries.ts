@@ -1,5 +1,5 @@
 import type { Message } from "@caseward/domain/messages/schema";
-import { formatInstant } from "@caseward/domain/text";
+import { formatInstant } from "../../../lib/language/dates";
 import { isOwn, partyName, type Viewer } from "../parties";
 
 export type MessageEntry = {

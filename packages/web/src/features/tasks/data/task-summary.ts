@@ -1,5 +1,5 @@
 import { describeEntity, describeTask } from "@caseward/domain/tasks/words";
-import { formatInstant } from "@caseward/domain/text";
+import { formatInstant } from "../../../lib/language/dates";
 import type { ListedTask } from "./task-pages";
 
 /** 'Reminder about María Núñez, Mar 12, 2026 at 1:30 PM.' */

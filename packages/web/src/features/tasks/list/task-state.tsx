@@ -1,10 +1,10 @@
 import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
-import { formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { StatusChip } from "../../../components/status-chip";
+import { formatInstant } from "../../../lib/language/dates";
 
 type TaskStateProps = {
   task: Pick<ScheduledTask, "status" | "scheduledAt" | "sentAt"> & {

@@ -1,10 +1,10 @@
 import { rejectionReasons } from "@caseward/domain/cases/options";
 import type { Assignment } from "@caseward/domain/cases/response";
-import { formatInstant } from "@caseward/domain/text";
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { PlainList } from "../../../../components/lists/plain-list";
 import { QueryView } from "../../../../components/query-view";
 import { StatusChip } from "../../../../components/status-chip";
+import { formatInstant } from "../../../../lib/language/dates";
 import { live } from "../../../../lib/lists/freshness";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { FirmLink } from "../../lists/firm-link";

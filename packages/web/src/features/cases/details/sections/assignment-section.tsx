@@ -1,8 +1,8 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { formatInstant } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import { Divider, SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../../components/labelled-value";
+import { formatInstant } from "../../../../lib/language/dates";
 import { FirmLink } from "../../lists/firm-link";
 import { AssignmentHistory } from "./assignment-history";
 import { CaseSection } from "./case-section";

@@ -1,8 +1,8 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { stateName } from "@caseward/domain/geography/states";
-import { formatDay } from "@caseward/domain/text";
 import { SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../../components/labelled-value";
+import { formatDay } from "../../../../lib/language/dates";
 import { CasePicture } from "./case-picture";
 import { CaseSection } from "./case-section";
 

@@ -1,0 +1,28 @@
+import { type Language, languageTags } from "./languages";
+
+type Manner = { language?: Language; timeZone?: string };
+
+function format(at: Date | string, parts: Intl.DateTimeFormatOptions, { language = "en", timeZone }: Manner) {
+  const zone = timeZone ? { timeZone } : {};
+  const text = new Intl.DateTimeFormat(languageTags[language], { ...parts, ...zone }).format(new Date(at));
+  // The narrow space before AM and PM is in few fonts, and nobody types it into a search.
+  return text.replace(/[\u202f\u00a0]/g, " ");
+}
+
+/** 'Mar 10, 2024' in the zone of whoever looks, or in the one that is named. */
+export const formatDate = (instant: Date | string, manner: Manner = {}): string =>
+  format(instant, { year: "numeric", month: "short", day: "numeric" }, manner);
+
+/** '1:30 PM', likewise. */
+export const formatTime = (instant: Date | string, manner: Manner = {}): string =>
+  format(instant, { hour: "numeric", minute: "2-digit", hour12: true }, manner);
+
+const joints = { en: " at ", es: ", " } as const satisfies Record<Language, string>;
+
+/** 'Mar 10, 2024 at 1:30 PM', likewise. */
+export const formatInstant = (instant: Date | string, manner: Manner = {}): string =>
+  [formatDate(instant, manner), formatTime(instant, manner)].join(joints[manner.language ?? "en"]);
+
+/** 'Mar 10, 2024' for a calendar day `YYYY-MM-DD`, which belongs to no time zone (D31). */
+export const formatDay = (day: string, { language = "en" }: { language?: Language } = {}): string =>
+  formatDate(`${day}T00:00:00Z`, { language, timeZone: "UTC" });

@@ -1,0 +1,5 @@
+import door from "./spanish/public.json";
+import sentences from "./spanish/sentences.json";
+
+/** What is said before the login. */
+export const spanishDoor = { ...door, ...sentences };

@@ -1,0 +1,17 @@
+import * as dates from "@caseward/domain/language/dates";
+import { presentLanguage } from "./text";
+
+/** 'Mar 10, 2024', in the language of the page and the zone of whoever looks. */
+export const formatDate = (instant: Date | string) =>
+  dates.formatDate(instant, { language: presentLanguage() });
+
+/** '1:30 PM', likewise. */
+export const formatTime = (instant: Date | string) =>
+  dates.formatTime(instant, { language: presentLanguage() });
+
+/** 'Mar 10, 2024 at 1:30 PM', likewise. */
+export const formatInstant = (instant: Date | string) =>
+  dates.formatInstant(instant, { language: presentLanguage() });
+
+/** 'Mar 10, 2024' for a calendar day `YYYY-MM-DD`. */
+export const formatDay = (day: string) => dates.formatDay(day, { language: presentLanguage() });
