@@ -56,7 +56,13 @@ function compressedCopies(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressedCopies()],
-  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/lib/zod-settings.ts") }] },
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: join(import.meta.dirname, "src/lib/zod-settings.ts") },
+      // What older Reacts lack, and ours has.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+    ],
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(
@@ -65,6 +71,8 @@ export default defineConfig({
   },
   build: {
     target: "baseline-widely-available",
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Which file holds what, for the budgets (scripts/budgets.mjs); files with a leading dot are not served.
     manifest: true,
     rolldownOptions: {

@@ -4,7 +4,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { forgetUnsentAtLogout } from "./features/messages/composer/unsent";
 import { readSession, subscribeSession } from "./lib/session/session";
 import { createQueryClient, forgetOnUserChange } from "./lib/trpc/query-client";
 import { createClient } from "./lib/trpc/trpc-client";
@@ -15,7 +14,6 @@ const queryClient = createQueryClient();
 const client = createClient();
 const router = createAppRouter(undefined, { queries: createTRPCQueryUtils({ queryClient, client }) });
 forgetOnUserChange(queryClient);
-forgetUnsentAtLogout();
 followSession(router);
 followOnceLoggedIn();
 
@@ -27,8 +25,12 @@ function followOnceLoggedIn() {
   async function look() {
     if (!readSession().user) return;
     stop();
-    const { followChanges } = await import("./lib/live/follow-changes");
+    const [{ followChanges }, { forgetUnsentAtLogout }] = await Promise.all([
+      import("./lib/live/follow-changes"),
+      import("./features/messages/composer/unsent"),
+    ]);
     followChanges({ client, queryClient });
+    forgetUnsentAtLogout();
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { BrokenPage } from "./components/broken-page";
-import { LoadingView } from "./components/query-view";
+import { LoadingView } from "./components/loading/loading-view";
 import { parseSearch, stringifySearch } from "./lib/routing/search";
 import { subscribeSession } from "./lib/session/session";
 import type { RouterContext } from "./lib/trpc/warm-case";

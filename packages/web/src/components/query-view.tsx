@@ -1,10 +1,10 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { Alert, Button, Center, Group, Loader, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { failureMessage } from "../lib/failure-message";
+import { LoadingView } from "./loading/loading-view";
 import { Skeleton, type SkeletonShape } from "./loading/skeleton";
-import classes from "./loading/skeleton.module.css";
 
 /** The part of a query's result that is looked at; every `useQuery` result has it. */
 type ViewedQuery<Data> = {
@@ -65,15 +65,5 @@ function OutOfDate({ query, failure }: { query: ViewedQuery<unknown>; failure: F
         Retry
       </Button>
     </Group>
-  );
-}
-
-export function LoadingView({ label = "Loading" }: { label?: string }) {
-  return (
-    <Center py="xl" className={classes.late ?? ""}>
-      <Stack align="center" role="status" aria-label={label}>
-        <Loader />
-      </Stack>
-    </Center>
   );
 }

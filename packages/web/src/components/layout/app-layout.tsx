@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback } from "react";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { motionMs } from "../../theme";
-import { LoadingView } from "../query-view";
+import { LoadingView } from "../loading/loading-view";
 import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";
 import { useReader } from "./use-reader";

@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { LoadingView } from "../query-view";
+import { LoadingView } from "../loading/loading-view";
 import { Logo } from "./logo";
 import classes from "./public-layout.module.css";
 import { useReader } from "./use-reader";

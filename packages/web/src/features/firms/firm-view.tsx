@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { LoadingView } from "../../components/query-view";
+import { LoadingView } from "../../components/loading/loading-view";
 import { failureCode, failureMessage } from "../../lib/failure-message";
 import { trpc } from "../../lib/trpc/trpc";
 import { FirmLoadFailure } from "./firm-load-failure";

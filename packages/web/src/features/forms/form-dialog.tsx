@@ -2,7 +2,7 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { can } from "@caseward/domain/users/permissions";
 import { Modal } from "@mantine/core";
 import { Suspense } from "react";
-import { LoadingView } from "../../components/query-view";
+import { LoadingView } from "../../components/loading/loading-view";
 import { useIsPhone } from "../../lib/screen/use-is-phone";
 import { useSession } from "../../lib/session/session";
 import { formRooms } from "./form-rooms";

@@ -1,7 +1,8 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { Text } from "@mantine/core";
 import { useState } from "react";
-import { LoadingView, QueryView } from "../../../components/query-view";
+import { LoadingView } from "../../../components/loading/loading-view";
+import { QueryView } from "../../../components/query-view";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readLocalDraft } from "../draft/local-draft";
 import { startingPoint } from "../draft/starting-point";

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { LoadingView, QueryView } from "../../../components/query-view";
+import { LoadingView } from "../../../components/loading/loading-view";
+import { QueryView } from "../../../components/query-view";
 import { formatInstant } from "../../../lib/language/dates";
 import { readLocalDraft } from "../draft/local-draft";
 import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
