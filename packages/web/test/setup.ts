@@ -1,6 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
+import { speak } from "../src/lib/language/text";
 
 // A browser's timers end with its page. Node's would go on after jsdom is gone, and find no document.
 const timers: ReturnType<typeof setTimeout>[] = [];
@@ -63,5 +64,6 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   localStorage.clear();
+  speak("en", {});
   vi.useRealTimers();
 });
