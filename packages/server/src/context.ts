@@ -1,4 +1,5 @@
 import type { Database } from "@caseward/db/client";
+import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { ImageQueue } from "./files/image-queue";
 import type { LoadLinkSigner } from "./files/signed-links";
@@ -42,6 +43,8 @@ export type Context = Services & {
   sessionId: number | null;
   /** The caller's network address, for limits. */
   remoteAddress: string;
+  /** What the caller's browser asks for, or English. */
+  language: Language;
 };
 
 export type SignedIn = Context & { actor: Actor; sessionId: number };

@@ -1,3 +1,4 @@
+import { acceptedLanguages, preferredLanguage } from "@caseward/domain/language/languages";
 import type { FastifyRequest } from "fastify";
 import type { Context, Services } from "./context";
 import { authenticate } from "./modules/auth/session-service";
@@ -15,5 +16,6 @@ export async function createRequestContext(services: Services, request: FastifyR
     actor: session?.actor ?? null,
     sessionId: session?.sessionId ?? null,
     remoteAddress: request.ip,
+    language: preferredLanguage(acceptedLanguages(request.headers["accept-language"] ?? "")),
   };
 }

@@ -1,3 +1,4 @@
+import { languages } from "@caseward/domain/language/languages";
 import { userTypes } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 import {
@@ -33,6 +34,8 @@ export const users = pgTable(
     /** The name without case and accents, which the search looks into (D43). */
     searchName: text().notNull().generatedAlwaysAs(foldedName),
     phoneNumber: text(),
+    /** The person's own setting, first taken from their browser. Null until they have been here. */
+    language: text({ enum: languages }),
     userType: userType().notNull(),
     origin: userOrigin().notNull(),
     lawFirmId: integer().references(() => lawFirms.id),
@@ -52,6 +55,10 @@ export const users = pgTable(
     check(
       "users_email_normalised",
       sql`${table.email} = lower(${table.email}) and ${table.email} = btrim(${table.email})`,
+    ),
+    check(
+      "users_language",
+      sql`${table.language} in (${sql.raw(languages.map((name) => `'${name}'`).join(", "))})`,
     ),
     check("users_firm_of_lawyers_only", sql`${table.lawFirmId} is null or ${table.userType} = 'lawfirm'`),
   ],

@@ -30,6 +30,8 @@ const isQuery = (name: string) => (procedures[name] as { _def: { type: string } 
 const drafts = ["forms.discardDraft", "forms.draft", "forms.get", "forms.saveDraft"];
 const withoutRest = [
   "auth.inviteAdmin",
+  "auth.setLanguage",
+  "auth.settings",
   "cases.listRejected",
   ...drafts,
   "forms.hipaaLink",

@@ -9,6 +9,7 @@ import {
   deleteSessionsOf,
   findUserByEmail,
   findUserById,
+  firstLanguage,
   updateUser,
   updateUserWithPassword,
 } from "./repository";
@@ -42,7 +43,11 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
     const userId = await takePasswordToken(tx, hashToken(token), ctx.now());
     const user = userId === null ? null : await findUserById(tx, userId);
     if (!user || user.disabledAt) throw new DomainError("invalid_token");
-    await updateUser(tx, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? ctx.now() });
+    await updateUser(tx, user.id, {
+      passwordHash,
+      verifiedAt: user.verifiedAt ?? ctx.now(),
+      language: firstLanguage(ctx.language),
+    });
     await deleteSessionsOf(tx, user.id);
     ctx.attempts.clear(`login:${user.email}`);
     return { email: user.email };

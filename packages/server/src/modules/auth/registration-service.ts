@@ -27,7 +27,12 @@ export function register(ctx: Context, { email, password, ...person }: z.infer<t
       secretHash: hashToken(registrationSecret),
     };
     await ctx.db.transaction(async (tx) => {
-      const { user } = await findOrInsertUser(tx, { ...person, email, origin: "registered" });
+      const { user } = await findOrInsertUser(tx, {
+        ...person,
+        email,
+        origin: "registered",
+        language: ctx.language,
+      });
       if (user.disabledAt) return;
       await (user.verifiedAt
         ? mailLink(ctx, tx, user, { kind: "set_password", letter: alreadyRegisteredLetter })

@@ -2,12 +2,14 @@ import type { Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
+import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
   phoneNumber?: string;
+  language?: Language;
 };
 type UserChange = Partial<
   Pick<
@@ -21,8 +23,12 @@ type UserChange = Partial<
     | "passwordHash"
     | "verifiedAt"
     | "lastLoginAt"
-  >
+  > & { language: Language | SQL<Language> }
 >;
+
+/** A language for somebody who has none yet: what a person has set is not overwritten. */
+export const firstLanguage = (language: Language): SQL<Language> =>
+  sql`coalesce(${users.language}, ${language})`;
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));

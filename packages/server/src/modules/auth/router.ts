@@ -17,11 +17,13 @@ import {
   sessionSchema,
   verifyEmailResponseSchema,
 } from "@caseward/domain/users/response";
+import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
 import { openProcedure, procedureFor, router } from "../../trpc/init";
 import { inviteAdmin } from "./invitation-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
 import { register, verifyEmail } from "./registration-service";
 import { logIn, logOut, readSession } from "./session-service";
+import { readSettings, setLanguage } from "./settings-service";
 
 export const authRouter = router({
   login: openProcedure("auth.login")
@@ -67,4 +69,13 @@ export const authRouter = router({
   session: procedureFor("auth.session")
     .output(sessionSchema)
     .query(({ ctx }) => readSession(ctx)),
+
+  settings: procedureFor("auth.settings")
+    .output(settingsSchema)
+    .query(({ ctx }) => readSettings(ctx)),
+
+  setLanguage: procedureFor("auth.setLanguage")
+    .input(setLanguageSchema)
+    .output(settingsSchema)
+    .mutation(({ ctx, input }) => setLanguage(ctx, input.language)),
 });

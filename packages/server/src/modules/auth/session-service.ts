@@ -11,6 +11,7 @@ import {
   findSessionExtras,
   findUserByEmail,
   findUserById,
+  firstLanguage,
   insertSession,
   touchSession,
   type UserRow,
@@ -93,7 +94,10 @@ async function openSession(ctx: Context, user: UserRow): Promise<Session & { tok
   const at = ctx.now();
   const expiresAt = new Date(at.getTime() + ctx.settings.sessionMaxMs);
   await ctx.db.transaction(async (tx) => {
-    const isStillRight = await updateUserWithPassword(tx, user, { lastLoginAt: at });
+    const isStillRight = await updateUserWithPassword(tx, user, {
+      lastLoginAt: at,
+      language: firstLanguage(ctx.language),
+    });
     if (!isStillRight) throw new DomainError("invalid_credentials");
     await insertSession(tx, {
       userId: user.id,

@@ -1,0 +1,18 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { Language } from "@caseward/domain/language/languages";
+import type { Settings } from "@caseward/domain/users/settings";
+import type { SignedIn } from "../../context";
+import { findUserById, updateUser } from "./repository";
+
+/** What the caller has set for themselves. */
+export async function readSettings({ db, actor }: SignedIn): Promise<Settings> {
+  const user = await findUserById(db, actor.id);
+  if (!user) throw new DomainError("unauthenticated");
+  return { language: user.language };
+}
+
+/** Changes the language of the caller's screens and letters. */
+export async function setLanguage({ db, actor }: SignedIn, language: Language): Promise<Settings> {
+  const user = await updateUser(db, actor.id, { language });
+  return { language: user.language };
+}
