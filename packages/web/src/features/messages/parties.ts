@@ -1,5 +1,6 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import type { UserType } from "@caseward/domain/users/actor";
+import { t } from "../../lib/language/text";
 
 /** Whoever looks at a thread: the party that they belong to, and which of its people they are. */
 export type Viewer = { id: number; userType: UserType };
@@ -11,14 +12,15 @@ export type ThreadCase = {
   lawFirm: { firmName: string } | null;
 };
 
-const words: Record<UserType, Record<UserType, string>> = {
-  client: { client: "Client", lawfirm: "Your law firm", admin: "Caseward" },
-  lawfirm: { client: "Client", lawfirm: "Your law firm", admin: "Caseward" },
-  admin: { client: "Client", lawfirm: "Law firm", admin: "Caseward" },
-};
+const words = {
+  client: { client: "Client", lawfirm: "Your law firm" },
+  lawfirm: { client: "Client", lawfirm: "Your law firm" },
+  admin: { client: "Client", lawfirm: "Law firm" },
+} as const;
 
 /** An author's part in the case, in the words of whoever looks. */
-export const partyName = (viewer: UserType, author: UserType) => words[viewer][author];
+export const partyName = (viewer: UserType, author: UserType): string =>
+  author === "admin" ? "Caseward" : t(words[viewer][author]);
 
 /** Said by the viewer's own side, which is a client alone, but may be several people of a firm or of Caseward. */
 export const isOwn = ({ author }: Message, viewer: Viewer) => author.userType === viewer.userType;
@@ -33,8 +35,8 @@ export function readersOf({ status, lawFirm }: ThreadCase, viewer: UserType): st
     return lawFirm
       ? `Read by the client and ${lawFirm.firmName}`
       : "Read by the client, and by the law firm that gets the case";
-  if (!lawFirm) return "Read by Caseward, and by the law firm that gets your case";
+  if (!lawFirm) return t("Read by Caseward, and by the law firm that gets your case");
   return status === "Accepted"
-    ? "Read by your law firm and Caseward"
-    : `Read by ${lawFirm.firmName} and Caseward`;
+    ? t("Read by your law firm and Caseward")
+    : t("Read by {firm} and Caseward", { firm: lawFirm.firmName });
 }

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconMessage } from "@tabler/icons-react";
+import { t } from "../../lib/language/text";
 
 /** Lists count no further (the server stops at 100). */
 const counted = 99;
@@ -7,8 +8,8 @@ const counted = 99;
 /** '3 new messages', or null when there are none. */
 export function unreadText(count: number): string | null {
   if (count < 1) return null;
-  if (count > counted) return `${counted}+ new messages`;
-  return count === 1 ? "1 new message" : `${count} new messages`;
+  if (count > counted) return t("{count}+ new messages", { count: counted });
+  return count === 1 ? t("1 new message") : t("{count} new messages", { count });
 }
 
 const look = {

@@ -2,6 +2,7 @@ import { textLength } from "@caseward/domain/limits";
 import { readBody } from "@caseward/domain/messages/body";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useRef } from "react";
+import { say, t } from "../../../lib/language/text";
 import classes from "./composer.module.css";
 import { changeUnsent, type Place, useUnsent } from "./unsent";
 
@@ -42,9 +43,9 @@ export function Composer({ place, readers, onSend }: ComposerProps) {
       <Stack gap="xs">
         <Textarea
           ref={field}
-          label="Your message"
+          label={t("Your message")}
           description={readers}
-          error={!isBlank && problem}
+          error={!isBlank && problem && say(problem)}
           inputWrapperOrder={[...below]}
           size="md"
           autosize
@@ -59,10 +60,10 @@ export function Composer({ place, readers, onSend }: ComposerProps) {
         />
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm" c="dimmed" className={left > countFrom ? classes.keys : undefined}>
-            {left > countFrom ? "Ctrl + Enter sends" : countText(left)}
+            {left > countFrom ? t("Ctrl + Enter sends") : countText(left)}
           </Text>
           <Button type="submit" flex="none" ml="auto" aria-keyshortcuts="Control+Enter Meta+Enter">
-            Send
+            {t("Send")}
           </Button>
         </Group>
       </Stack>
@@ -71,6 +72,7 @@ export function Composer({ place, readers, onSend }: ComposerProps) {
 }
 
 function countText(left: number): string {
-  const amount = Math.abs(left);
-  return `${amount} ${amount === 1 ? "character" : "characters"} ${left < 0 ? "too many" : "left"}`;
+  const count = Math.abs(left);
+  if (left < 0) return count === 1 ? t("1 character too many") : t("{count} characters too many", { count });
+  return count === 1 ? t("1 character left") : t("{count} characters left", { count });
 }

@@ -1,5 +1,7 @@
-import { Button, Center, Loader, Stack } from "@mantine/core";
+import { Center, Stack } from "@mantine/core";
+import { BusyButton } from "../../../components/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
+import { t } from "../../../lib/language/text";
 import { fetchNext } from "../../../lib/live/ask-again";
 
 export type EarlierQuery = {
@@ -25,16 +27,9 @@ export function EarlierMessages({ query, onDone }: EarlierMessagesProps) {
     <Stack gap="xs" mb="xs">
       {query.isFetchNextPageError && <FailureAlert error={query.error} failure="listMessages" />}
       <Center>
-        <Button
-          variant="subtle"
-          size="xs"
-          // A button that is disabled while it works would lose the focus.
-          leftSection={query.isFetchingNextPage && <Loader size={14} />}
-          aria-busy={query.isFetchingNextPage}
-          onClick={() => query.isFetchingNextPage || void show()}
-        >
-          Show earlier messages
-        </Button>
+        <BusyButton variant="subtle" size="xs" loading={query.isFetchingNextPage} onClick={() => void show()}>
+          {t("Show earlier messages")}
+        </BusyButton>
       </Center>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import classes from "./thread.module.css";
 import type { MessageEntry } from "./thread-entries";
 
@@ -28,7 +29,7 @@ export function MessageBubble({ entry }: { entry: MessageEntry }) {
       </Bubble>
       {isReadMark && (
         <Text size="xs" c="dimmed" {...(message.readAt ? { title: formatInstant(message.readAt) } : {})}>
-          Read
+          {t("Read")}
         </Text>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { Message } from "@caseward/domain/messages/schema";
 import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { t } from "../../../lib/language/text";
 import { dropOutgoing, type Place, useUnsent } from "../composer/unsent";
 import type { Sending } from "../composer/use-sending";
 import { isOwn, type Viewer } from "../parties";
@@ -42,7 +43,7 @@ export function MessageLog({ place, viewer, messages, earlier, sending }: Messag
         ref={box}
         className={classes.log}
         role="log"
-        aria-label="Messages"
+        aria-label={t("Messages")}
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
@@ -51,7 +52,7 @@ export function MessageLog({ place, viewer, messages, earlier, sending }: Messag
         <div>
           <EarlierMessages query={earlier} onDone={focusLog} />
           {messages.length === 0 && outgoing.length === 0 && (
-            <Text c="dimmed">No new messages available.</Text>
+            <Text c="dimmed">{t("No new messages available.")}</Text>
           )}
           <ol className={classes.list}>
             {threadEntries(messages, { viewer, newFromId, now: new Date() }).map((entry) => (
@@ -73,7 +74,7 @@ export function MessageLog({ place, viewer, messages, earlier, sending }: Messag
             focusLog();
           }}
         >
-          New messages
+          {t("New messages")}
         </Button>
       )}
       <VisuallyHidden role="status">
@@ -89,7 +90,7 @@ function LogEntry({ entry }: { entry: ThreadEntry }) {
   if (entry.kind === "day") return <li className={classes.mark}>{entry.label}</li>;
   return (
     <li className={`${classes.mark} ${classes.new}`} data-new>
-      New
+      {t("New")}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { say, t } from "../../../lib/language/text";
 import type { Outgoing } from "../composer/unsent";
 import type { Sending } from "../composer/use-sending";
 import { Bubble } from "./message-bubble";
@@ -29,19 +30,19 @@ export function OutgoingBubble({ outgoing, sending, onDone }: OutgoingBubbleProp
       <Bubble body={body} />
       {problem === null ? (
         <Text size="xs" c="dimmed">
-          Sending…
+          {t("Sending…")}
         </Text>
       ) : (
         <>
           <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4} ta="end">
-            <IconAlertCircle size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {problem}
+            <IconAlertCircle size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {say(problem)}
           </Text>
           <Group gap="xs" mt={4}>
             <Button variant="default" size="xs" onClick={act(sending.retry)}>
-              Try again
+              {t("Try again")}
             </Button>
             <Button variant="subtle" size="xs" onClick={act(sending.drop)}>
-              Remove
+              {t("Remove")}
             </Button>
           </Group>
         </>

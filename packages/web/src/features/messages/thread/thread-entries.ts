@@ -1,5 +1,6 @@
 import type { Message } from "@caseward/domain/messages/schema";
-import { formatInstant } from "../../../lib/language/dates";
+import { formatDate, formatTime } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import { isOwn, partyName, type Viewer } from "../parties";
 
 export type MessageEntry = {
@@ -30,8 +31,8 @@ export function threadEntries(messages: Message[], { viewer, newFromId, now }: R
   return messages.flatMap((message, index) => {
     const { id, createdAt } = message;
     const previous = messages[index - 1];
-    const { day, time } = momentOf(createdAt);
-    const startsDay = previous === undefined || momentOf(previous.createdAt).day !== day;
+    const day = formatDate(createdAt);
+    const startsDay = previous === undefined || formatDate(previous.createdAt) !== day;
     const startsNew = id === newFromId;
     return [
       ...(startsDay ? [{ kind: "day" as const, key: `day-${id}`, label: dayLabel(day, now) }] : []),
@@ -43,29 +44,23 @@ export function threadEntries(messages: Message[], { viewer, newFromId, now }: R
         side: isOwn(message, viewer) ? ("own" as const) : ("other" as const),
         author: authorName(message, viewer),
         startsTurn: startsDay || startsNew || !continuesTurn(previous, message),
-        time,
+        time: formatTime(createdAt),
         isReadMark: id === readMarkId,
       },
     ];
   });
 }
 
-/** A moment's day and its time of day, each in the viewer's zone, in the words of every other date. */
-function momentOf(instant: Date | string) {
-  const [day = "", time = ""] = formatInstant(instant).split(" at ");
-  return { day, time };
-}
-
 function dayLabel(day: string, now: Date): string {
-  if (day === momentOf(now).day) return "Today";
+  if (day === formatDate(now)) return t("Today");
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  return day === momentOf(yesterday).day ? "Yesterday" : day;
+  return day === formatDate(yesterday) ? t("Yesterday") : day;
 }
 
 /** Who speaks, and for whom. */
 export const authorName = ({ author }: Message, viewer: Viewer) =>
-  author.id === viewer.id ? "You" : `${author.name} · ${partyName(viewer.userType, author.userType)}`;
+  author.id === viewer.id ? t("You") : `${author.name} · ${partyName(viewer.userType, author.userType)}`;
 
 const continuesTurn = (previous: Message, message: Message) =>
   previous.author.id === message.author.id &&

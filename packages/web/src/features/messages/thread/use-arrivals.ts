@@ -1,5 +1,6 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import { useEffect, useRef, useState } from "react";
+import { t } from "../../../lib/language/text";
 import { isOwn, isUnread, type Viewer } from "../parties";
 import { authorName } from "./thread-entries";
 
@@ -11,7 +12,7 @@ const readOut = 3;
 
 const wordsOf = (arrived: Message[], viewer: Viewer) =>
   arrived.length > readOut
-    ? `${arrived.length} new messages`
+    ? t("{count} new messages", { count: arrived.length })
     : arrived.map((message) => `${authorName(message, viewer)}: ${message.body}`).join("\n");
 
 type Arrivals = { messages: Message[]; viewer: Viewer; isAtEnd: () => boolean };
