@@ -21,6 +21,7 @@ export const permissions = {
   "cases.accept": ["lawfirm"],
   "cases.add": ["admin"],
   "cases.assignments": ["admin"],
+  "cases.contact": ["client"],
   "cases.get": ["client", "lawfirm", "admin"],
   "cases.list": ["client", "lawfirm", "admin"],
   "cases.listForFirm": ["lawfirm"],

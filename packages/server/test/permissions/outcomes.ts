@@ -31,6 +31,7 @@ export const outcomes: Record<string, Outcome[]> = {
   "cases.accept": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
   "cases.add": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
   "cases.assignments": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "cases.contact": readable("unauthenticated ok access_denied forbidden forbidden forbidden forbidden"),
   "cases.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
   "cases.list": readable("unauthenticated ok ok ok ok firm_required ok"),
   "cases.listForFirm": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),

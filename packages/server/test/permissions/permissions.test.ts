@@ -32,6 +32,7 @@ const withoutRest = [
   "auth.inviteAdmin",
   "auth.setLanguage",
   "auth.settings",
+  "cases.contact",
   "cases.listRejected",
   ...drafts,
   "forms.hipaaLink",

@@ -66,6 +66,7 @@ export const samples: Record<string, Sample> = {
   "cases.accept": atCase("Submitted"),
   "cases.add": () => ({ ...casePayload, email: strangerEmail() }),
   "cases.assignments": atCase("Submitted"),
+  "cases.contact": atCase("Accepted"),
   "cases.get": atCase("Submitted"),
   "cases.list": () => ({}),
   "cases.listForFirm": () => ({}),

@@ -50,8 +50,24 @@ export async function findCasePosition(db: Executor, caseId: number) {
   return found ?? null;
 }
 
+/** Where a case stands, and how the firm that holds it is called and reached by phone. */
+export async function findCaseFirm(db: Executor, caseId: number) {
+  const [found] = await db
+    .select({
+      clientId: cases.clientId,
+      status: cases.status,
+      lawFirmId: cases.lawFirmId,
+      firmName: lawFirms.firmName,
+      firmPhone: lawFirms.firmPhone,
+    })
+    .from(cases)
+    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
+    .where(eq(cases.id, caseId));
+  return found ?? null;
+}
+
 /**
- * The same, kept so until the end of the transaction: a recall waits, and of writers at the same time each sees what
+ * The position, kept so until the end of the transaction: a recall waits, and of writers at the same time each sees what
  * the one before stored.
  */
 export async function findCasePositionForWriting(tx: Executor, caseId: number) {

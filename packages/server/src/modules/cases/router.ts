@@ -1,3 +1,4 @@
+import { caseContactSchema } from "@caseward/domain/cases/contact";
 import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
 import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/overview";
 import {
@@ -15,6 +16,7 @@ import {
   updateCaseSchema,
 } from "@caseward/domain/cases/schema";
 import { procedureFor, router } from "../../trpc/init";
+import { readContact } from "./contact-service";
 import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./list-service";
 import { readOverview } from "./overview-service";
 import { addCase, changeCase, openCase, readAssignments } from "./service";
@@ -45,6 +47,11 @@ export const casesRouter = router({
     .input(caseIdSchema)
     .output(caseResponseSchema)
     .query(({ ctx, input }) => openCase(ctx, input.caseId)),
+
+  contact: procedureFor("cases.contact")
+    .input(caseIdSchema)
+    .output(caseContactSchema)
+    .query(({ ctx, input }) => readContact(ctx, input.caseId)),
 
   add: procedureFor("cases.add")
     .input(createCaseSchema)

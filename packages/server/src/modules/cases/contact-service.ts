@@ -1,0 +1,17 @@
+import { assertCanViewCase } from "@caseward/domain/cases/access";
+import type { CaseContact } from "@caseward/domain/cases/contact";
+import type { SignedIn } from "../../context";
+import { caseNotFound } from "./access";
+import { findCaseFirm } from "./repository";
+
+/**
+ * Whom the client of a case can call about it: the firm that accepted it, by the firm's own number. The mobile number of
+ * its contact was given to us alone. Throws `not_found`, `access_denied`.
+ */
+export async function readContact({ db, actor }: SignedIn, caseId: number): Promise<CaseContact> {
+  const found = await findCaseFirm(db, caseId);
+  if (!found) throw caseNotFound();
+  assertCanViewCase(actor, found);
+  const { status, firmName, firmPhone } = found;
+  return status === "Accepted" && firmName && firmPhone ? { firmName, phone: firmPhone } : null;
+}
