@@ -2,6 +2,7 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
 import { type ComponentType, lazy } from "react";
+import { t } from "../../lib/language/text";
 import { dropLocalDraftsOnLogout } from "./draft/local-draft-places";
 
 dropLocalDraftsOnLogout();
@@ -18,19 +19,19 @@ type FormRoom = {
 /** The three onboarding forms: what their dialog is called, who may write them, and the code that is loaded for them. */
 export const formRooms: Record<FormKind, FormRoom> = {
   medical: {
-    titleOf: () => "Medical status Assessment",
+    titleOf: () => t("Medical status Assessment"),
     permission: "forms.saveMedical",
     Form: lazy(() => import("./medical/medical-form").then(({ MedicalForm }) => ({ default: MedicalForm }))),
   },
   financial: {
-    titleOf: () => "Financial Status Assessment",
+    titleOf: () => t("Financial Status Assessment"),
     permission: "forms.saveFinancial",
     Form: lazy(() =>
       import("./financial/financial-form").then(({ FinancialForm }) => ({ default: FinancialForm })),
     ),
   },
   hipaa: {
-    titleOf: (caseId) => `HIPAA Authorization Form - ${formatPaddedCaseNumber(caseId)}`,
+    titleOf: (caseId) => t("HIPAA Authorization Form - {number}", { number: formatPaddedCaseNumber(caseId) }),
     permission: "forms.submitHipaa",
     Form: lazy(() => import("./hipaa/hipaa-form").then(({ HipaaForm }) => ({ default: HipaaForm }))),
   },

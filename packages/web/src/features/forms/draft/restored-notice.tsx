@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 
 type RestoredNoticeProps = { restoredAt: string; onDiscard: () => void };
 
@@ -11,21 +12,23 @@ export function RestoredNotice({ restoredAt, onDiscard }: RestoredNoticeProps) {
   return (
     <Alert color="harbour" icon={<IconHistory />} role="status">
       <Text>
-        We kept what you entered on {formatInstant(restoredAt)}. It is not sent yet. You can go on from here.
+        {t("We kept what you entered on {when}. It is not sent yet. You can go on from here.", {
+          when: formatInstant(restoredAt),
+        })}
       </Text>
       <Group mt="sm" gap="sm">
         {isAsking ? (
           <>
             <Button color="red" onClick={onDiscard}>
-              Yes, discard it
+              {t("Yes, discard it")}
             </Button>
             <Button variant="default" onClick={() => setIsAsking(false)} autoFocus>
-              Keep it
+              {t("Keep it")}
             </Button>
           </>
         ) : (
           <Button variant="default" onClick={() => setIsAsking(true)}>
-            Discard what I entered
+            {t("Discard what I entered")}
           </Button>
         )}
       </Group>

@@ -1,12 +1,29 @@
-/** The screen asks three ways: what is left open is told apart from No (D25). */
+import { t } from "../../../lib/language/text";
+
+/** The screen asks three ways: what is left open is told apart from No (D25). Each is said when it is drawn. */
 export const yesNoOptions = [
-  { value: true, label: "Yes" },
-  { value: false, label: "No" },
-  { value: null, label: "Not answered" },
+  {
+    value: true,
+    get label() {
+      return t("Yes");
+    },
+  },
+  {
+    value: false,
+    get label() {
+      return t("No");
+    },
+  },
+  {
+    value: null,
+    get label() {
+      return t("Not answered");
+    },
+  },
 ] as const;
 
 /** An answer to read (specification, section 3). */
 export function answerText(answer: boolean | null): string {
-  if (answer === null) return "Not provided";
-  return answer ? "Yes" : "No";
+  if (answer === null) return t("Not provided");
+  return answer ? t("Yes") : t("No");
 }

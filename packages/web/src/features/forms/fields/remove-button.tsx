@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { t } from "../../../lib/language/text";
 import classes from "./fields.module.css";
 
 type RemoveButtonProps = { label: string; onClick: () => void };
@@ -14,7 +15,7 @@ export function RemoveButton({ label, onClick }: RemoveButtonProps) {
       leftSection={<IconX size={18} aria-hidden />}
       onClick={onClick}
     >
-      Remove
+      {t("Remove")}
     </Button>
   );
 }

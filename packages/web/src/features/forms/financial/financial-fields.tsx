@@ -1,35 +1,37 @@
 import { employmentStatuses, formAnswers } from "@caseward/domain/forms/financial";
 import type { UseFormReturnType } from "@mantine/form";
+import { say, t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
 import { FormPart } from "../fields/form-part";
 import { type FinancialValues, financialQuestions as questions } from "./financial-values";
 import { MoneyField } from "./money-field";
 
-const optionsOf = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: value }));
+type Answer = FinancialValues["employeed" | "lossOfIncome" | "needFinancialHelp"];
+
+const optionsOf = (values: readonly Answer[]) => values.map((value) => ({ value, label: t(value) }));
 
 /** The Financial Assessment: four questions. */
 export function FinancialFields({ form }: { form: UseFormReturnType<FinancialValues> }) {
   return (
-    <FormPart title="Work and income" hint="An estimate is fine. Leave open what you do not know.">
+    <FormPart title={t("Work and income")} hint={t("An estimate is fine. Leave open what you do not know.")}>
       <ChoiceField
-        label={questions.employeed}
+        label={t(questions.employeed)}
         options={optionsOf(employmentStatuses)}
         {...form.getInputProps("employeed")}
       />
       <ChoiceField
-        label={questions.lossOfIncome}
+        label={t(questions.lossOfIncome)}
         options={optionsOf(formAnswers)}
         {...form.getInputProps("lossOfIncome")}
       />
       <MoneyField
-        label={questions.monthlyIncome}
-        hint="Before taxes, in dollars. Example: 5,200.50. If you earn nothing, enter 0."
+        label={t(questions.monthlyIncome)}
+        hint={t("Before taxes, in dollars. Example: 5,200.50. If you earn nothing, enter 0.")}
         {...form.getInputProps("monthlyIncome")}
-        onQuestion={(question) => form.setFieldError("monthlyIncome", question)}
+        onQuestion={(question) => form.setFieldError("monthlyIncome", question && say(question))}
       />
       <ChoiceField
-        label={questions.needFinancialHelp}
+        label={t(questions.needFinancialHelp)}
         options={optionsOf(formAnswers)}
         {...form.getInputProps("needFinancialHelp")}
       />

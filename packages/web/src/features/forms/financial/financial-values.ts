@@ -8,6 +8,7 @@ import {
 import { centsOf, dollarsOf, formatMoney, parseMoney } from "@caseward/domain/forms/money";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
+import { say, t } from "../../../lib/language/text";
 import type { DescribedPart } from "../fields/described";
 
 const valuesSchema = z.object({
@@ -55,7 +56,7 @@ export function financialInputOf(values: FinancialValues) {
 
 export function financialProblems(values: FinancialValues): Issues | null {
   const read = parseMoney(values.monthlyIncome);
-  if (!read.ok) return { monthlyIncome: read.question };
+  if (!read.ok) return { monthlyIncome: say(read.question) };
   const { error } = financialInfoInputSchema.safeParse(financialInputOf(values));
   return error ? issuesOf(error) : null;
 }
@@ -68,12 +69,12 @@ function incomeText(typed: string): string {
 
 export const describeFinancial = (values: FinancialValues): DescribedPart[] => [
   {
-    title: "Work and income",
+    title: t("Work and income"),
     facts: [
-      { label: financialQuestions.employeed, value: values.employeed },
-      { label: financialQuestions.lossOfIncome, value: values.lossOfIncome },
-      { label: financialQuestions.monthlyIncome, value: incomeText(values.monthlyIncome) },
-      { label: financialQuestions.needFinancialHelp, value: values.needFinancialHelp },
+      { label: t(financialQuestions.employeed), value: t(values.employeed) },
+      { label: t(financialQuestions.lossOfIncome), value: t(values.lossOfIncome) },
+      { label: t(financialQuestions.monthlyIncome), value: incomeText(values.monthlyIncome) },
+      { label: t(financialQuestions.needFinancialHelp), value: t(values.needFinancialHelp) },
     ],
   },
 ];

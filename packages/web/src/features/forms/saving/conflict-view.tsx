@@ -1,13 +1,15 @@
-import { Alert, Button, Card, Stack, Text, Title } from "@mantine/core";
+import { Alert, Card, Stack, Text, Title } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { BusyButton } from "../../../components/busy-button";
 import { LabelledValue } from "../../../components/labelled-value";
 import { formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import type { Difference } from "../fields/described";
 
 type ConflictViewProps = {
-  /** Who saved in the meantime, and when. */
-  savedBy: string;
+  /** Who saved in the meantime, and when; null for the same person in another window. */
+  savedBy: string | null;
   savedAt: string;
   differences: readonly Difference[];
   pending: boolean;
@@ -29,34 +31,47 @@ export function ConflictView(props: ConflictViewProps) {
         role="alert"
         title={
           <Title order={3} size="h5" ref={heading} tabIndex={-1}>
-            This form was changed while you were filling it in
+            {t("This form was changed while you were filling it in")}
           </Title>
         }
       >
-        It was saved by {savedBy} on {formatInstant(savedAt)}. Your answers are kept. Please choose which ones
-        count.
+        {savedText(savedBy, formatInstant(savedAt))}
       </Alert>
-      {differences.length === 0 && <Text>Both versions say the same.</Text>}
+      {differences.length === 0 && <Text>{t("Both versions say the same.")}</Text>}
       {differences.map(({ label, mine, theirs }) => (
         <Card key={label} component="section" padding="md" aria-label={label}>
           <Stack gap="sm">
             <Text fw={600}>{label}</Text>
-            <LabelledValue label="Yours">{preserved(mine)}</LabelledValue>
-            <LabelledValue label={`From ${savedBy}`}>{preserved(theirs)}</LabelledValue>
+            <LabelledValue label={t("Yours")}>{preserved(mine)}</LabelledValue>
+            <LabelledValue label={fromText(savedBy)}>{preserved(theirs)}</LabelledValue>
           </Stack>
         </Card>
       ))}
-      <Button h={48} loading={pending} onClick={onKeepMine}>
-        Save my version
-      </Button>
-      <Button h={48} variant="default" disabled={pending} onClick={onTakeTheirs}>
-        Use the other version
-      </Button>
-      <Button h={48} variant="subtle" disabled={pending} onClick={onBack}>
-        Back to my answers
-      </Button>
+      <BusyButton h={48} loading={pending} onClick={onKeepMine}>
+        {t("Save my version")}
+      </BusyButton>
+      <BusyButton h={48} variant="default" disabled={pending} onClick={onTakeTheirs}>
+        {t("Use the other version")}
+      </BusyButton>
+      <BusyButton h={48} variant="subtle" disabled={pending} onClick={onBack}>
+        {t("Back to my answers")}
+      </BusyButton>
     </Stack>
   );
 }
+
+const savedText = (name: string | null, when: string) =>
+  name === null
+    ? t(
+        "It was saved by your other window on {when}. Your answers are kept. Please choose which ones count.",
+        { when },
+      )
+    : t("It was saved by {name} on {when}. Your answers are kept. Please choose which ones count.", {
+        name,
+        when,
+      });
+
+const fromText = (name: string | null) =>
+  name === null ? t("From your other window") : t("From {name}", { name });
 
 const preserved = (text: string) => text && <span style={{ whiteSpace: "pre-wrap" }}>{text}</span>;

@@ -1,5 +1,6 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { BusyButton } from "../../../components/busy-button";
 import type { SavingState } from "./use-replaceable-save";
 
 type FormEndProps = { label: string; state: SavingState; problem: string | null; success: string };
@@ -18,9 +19,9 @@ export function FormEnd({ label, state, problem, success }: FormEndProps) {
           {success}
         </Alert>
       )}
-      <Button type="submit" h={48} fullWidth loading={state === "saving"} disabled={state === "saved"}>
+      <BusyButton type="submit" h={48} fullWidth loading={state === "saving"} disabled={state === "saved"}>
         {label}
-      </Button>
+      </BusyButton>
     </Stack>
   );
 }

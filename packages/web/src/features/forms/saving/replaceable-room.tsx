@@ -3,6 +3,7 @@ import { useState } from "react";
 import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/query-view";
 import { formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import { readLocalDraft } from "../draft/local-draft";
 import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
 import { DescribedView } from "../fields/described-view";
@@ -51,7 +52,7 @@ function OpenedRoom<Values extends Record<string, unknown>, Info>(props: OpenedP
       ? { name: "reading", stored }
       : { name: "writing", start, stored, isEdit: false };
   });
-  if (phase.name === "nothing") return <Text>This form has not been filled in yet.</Text>;
+  if (phase.name === "nothing") return <Text>{t("This form has not been filled in yet.")}</Text>;
   if (phase.name === "reading") {
     const edit = () => {
       const start = startAt(freshOf(definition, phase.stored));
@@ -90,11 +91,14 @@ function Reading<Values extends Record<string, unknown>, Info>(props: ReadingPro
     <Stack gap="xl">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" flex="1 1 200px">
-          Last saved by {stored.savedBy.name} on {formatInstant(stored.savedAt)}
+          {t("Last saved by {name} on {when}", {
+            name: stored.savedBy.name,
+            when: formatInstant(stored.savedAt),
+          })}
         </Text>
         {onEdit && (
           <Button h={48} onClick={onEdit}>
-            Edit
+            {t("Edit")}
           </Button>
         )}
       </Group>

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useEffect, useRef } from "react";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
+import { t } from "../../../lib/language/text";
 import type { DraftPlace } from "../draft/local-draft-places";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
@@ -26,8 +27,6 @@ type WritingProps<Values extends Record<string, unknown>, Info> = {
   onTaken: (theirs: Stored<Info>) => void;
 };
 
-const markedFields = "Please check the marked fields.";
-
 /** The fields, the draft that follows them, and the one button at the end. */
 export function ReplaceableWriting<Values extends Record<string, unknown>, Info>(
   props: WritingProps<Values, Info>,
@@ -49,7 +48,7 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
     const problems = definition.problemsOf(values);
     if (!problems) return void saving.save(values);
     form.setErrors(problems);
-    saving.setProblem(problems[""] ?? markedFields);
+    saving.setProblem(problems[""] ?? t("Please check the marked fields."));
     focusFirstProblem(node.current, problems);
   };
 
@@ -57,7 +56,7 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
     const take = () => void writing.discard().then(() => onTaken(theirs));
     return (
       <ConflictView
-        savedBy={theirs.savedBy.id === place.userId ? "your other window" : theirs.savedBy.name}
+        savedBy={theirs.savedBy.id === place.userId ? null : theirs.savedBy.name}
         savedAt={theirs.savedAt}
         differences={differencesOf(
           definition.describe(form.values),
@@ -81,7 +80,7 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
         )}
         {!isClient && <ForClientNote />}
         <definition.Fields form={form} />
-        <FormEnd label="Save" state={state} problem={saving.problem} success={definition.success} />
+        <FormEnd label={t("Save")} state={state} problem={saving.problem} success={t(definition.success)} />
       </Stack>
       {state !== "saved" && <SavedBar state={draft.state} />}
     </form>

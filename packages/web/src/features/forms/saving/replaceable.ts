@@ -20,7 +20,7 @@ export type Stored<Info> = {
 export type ReplaceableForm<Values extends Record<string, unknown>, Info> = {
   kind: "medical" | "financial";
   failure: FailureKey;
-  success: string;
+  success: "Your financial information is saved." | "Your medical information is saved.";
   blank: Values;
   storedIn: (forms: CaseForms) => Stored<Info> | null;
   valuesOf: (info: Info) => Values;
