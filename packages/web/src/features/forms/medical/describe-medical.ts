@@ -1,4 +1,5 @@
 import { formatDay } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import { answerText } from "../fields/answer-options";
 import type { DescribedPart, Fact } from "../fields/described";
 import { medicalParts, medicalQuestions } from "./medical-questions";
@@ -15,7 +16,7 @@ type Study = MedicalValues["generalMedicalInformation"]["imagingStudiesDetails"]
 type Question = keyof typeof medicalQuestions;
 
 const fact = (question: Question, value: string | boolean | null): Fact => ({
-  label: medicalQuestions[question],
+  label: t(medicalQuestions[question]),
   value: typeof value === "string" ? value.trim() : answerText(value),
 });
 
@@ -26,7 +27,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
   const when = (applies: boolean, ...facts: Fact[]) => (applies ? facts : []);
   return [
     {
-      title: medicalParts.scene,
+      title: t(medicalParts.scene),
       facts: [
         fact("emsResponded", general.emsResponded),
         ...when(
@@ -37,7 +38,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       ],
     },
     {
-      title: medicalParts.hospital,
+      title: t(medicalParts.hospital),
       facts: [
         fact("hospitalized", general.hospitalized),
         ...when(asked.hospital, fact("hospitalName", general.hospitalName)),
@@ -50,7 +51,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       ],
     },
     {
-      title: medicalParts.imaging,
+      title: t(medicalParts.imaging),
       facts: [
         fact("imagingStudiesDone", general.imagingStudiesDone),
         ...when(
@@ -60,7 +61,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       ],
     },
     {
-      title: medicalParts.providers,
+      title: t(medicalParts.providers),
       facts: [
         fact("seenProvider", providers.seenProvider),
         ...when(asked.procedures, fact("proceduresReceived", lines(providers.proceduresReceived))),
@@ -68,7 +69,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       ],
     },
     {
-      title: medicalParts.symptoms,
+      title: t(medicalParts.symptoms),
       facts: [fact("symptoms", lines(values.injuryAndSymptomAssessment.symptoms))],
     },
   ];

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { t } from "../../../lib/language/text";
 import { yesNoOptions } from "../fields/answer-options";
 import { ChoiceField } from "../fields/choice-field";
 import { FormPart } from "../fields/form-part";
@@ -10,37 +11,37 @@ import { askedOf, type MedicalValues } from "./medical-values";
 export function HospitalPart({ form }: { form: UseFormReturnType<MedicalValues> }) {
   const asked = askedOf(form.values);
   return (
-    <FormPart title={medicalParts.hospital}>
+    <FormPart title={t(medicalParts.hospital)}>
       <ChoiceField
-        label={questions.hospitalized}
-        hint="At least one night counts as a stay."
+        label={t(questions.hospitalized)}
+        hint={t("At least one night counts as a stay.")}
         options={yesNoOptions}
         {...form.getInputProps("generalMedicalInformation.hospitalized")}
       />
       {asked.hospital && (
         <TextField
-          label={questions.hospitalName}
-          hint="Example: Highland Hospital, Oakland"
+          label={t(questions.hospitalName)}
+          hint={t("Example: Highland Hospital, Oakland")}
           {...form.getInputProps("generalMedicalInformation.hospitalName")}
         />
       )}
       {asked.stay && (
         <TextField
-          label={questions.lengthOfStay}
-          hint="Example: 3 days"
+          label={t(questions.lengthOfStay)}
+          hint={t("Example: 3 days")}
           {...form.getInputProps("generalMedicalInformation.lengthOfStay")}
         />
       )}
       {asked.hospital && (
         <>
           <LongTextField
-            label={questions.studiesPerformedInHospital}
-            hint="Example: blood tests, a heart test (EKG)"
+            label={t(questions.studiesPerformedInHospital)}
+            hint={t("Example: blood tests, a heart test (EKG)")}
             {...form.getInputProps("generalMedicalInformation.studiesPerformedInHospital")}
           />
           <LongTextField
-            label={questions.proceduresPerformedInHospital}
-            hint="Example: stitches on the left arm, surgery on the knee"
+            label={t(questions.proceduresPerformedInHospital)}
+            hint={t("Example: stitches on the left arm, surgery on the knee")}
             {...form.getInputProps("generalMedicalInformation.proceduresPerformedInHospital")}
           />
         </>

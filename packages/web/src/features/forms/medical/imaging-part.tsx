@@ -1,6 +1,7 @@
 import { listEntries } from "@caseward/domain/limits";
 import { Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { t } from "../../../lib/language/text";
 import { yesNoOptions } from "../fields/answer-options";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";
@@ -19,18 +20,18 @@ const path = "generalMedicalInformation.imagingStudiesDetails";
 export function ImagingPart({ form }: PartProps) {
   const { imagingStudiesDetails: studies } = form.values.generalMedicalInformation;
   return (
-    <FormPart title={medicalParts.imaging}>
+    <FormPart title={t(medicalParts.imaging)}>
       <ChoiceField
-        label={questions.imagingStudiesDone}
+        label={t(questions.imagingStudiesDone)}
         options={yesNoOptions}
         {...form.getInputProps("generalMedicalInformation.imagingStudiesDone")}
       />
       {askedOf(form.values).imaging && (
         <RepeatingList
-          label={questions.imagingStudiesDetails}
+          label={t(questions.imagingStudiesDetails)}
           count={studies.length}
           max={listEntries.answers}
-          addLabel={studies.length === 0 ? "Add an X-ray or scan" : "Add another X-ray or scan"}
+          addLabel={studies.length === 0 ? t("Add an X-ray or scan") : t("Add another X-ray or scan")}
           error={form.errors[path]}
           onAdd={() => form.insertListItem(path, { date: "", facility: "", studyType: "" })}
           onRemove={(index) => form.removeListItem(path, index)}
@@ -45,22 +46,23 @@ export function ImagingPart({ form }: PartProps) {
 type StudyFieldsProps = PartProps & { index: number; onRemove: () => void };
 
 function StudyFields({ form, index, onRemove }: StudyFieldsProps) {
-  const name = `X-ray or scan ${index + 1}`;
+  const number = index + 1;
+  const name = t("X-ray or scan {number}", { number });
   return (
     <Stack gap="md" className={fieldClasses.card} role="group" aria-label={name}>
       <Group justify="space-between">
         <Text fw={600}>{name}</Text>
-        <RemoveButton label={`Remove X-ray or scan ${index + 1}`} onClick={onRemove} />
+        <RemoveButton label={t("Remove X-ray or scan {number}", { number })} onClick={onRemove} />
       </Group>
       <TextField
-        label="What kind?"
-        hint="Example: X-ray of the left wrist"
+        label={t("What kind?")}
+        hint={t("Example: X-ray of the left wrist")}
         {...form.getInputProps(`${path}.${index}.studyType`)}
       />
-      <TextField label="On which day?" type="date" {...form.getInputProps(`${path}.${index}.date`)} />
+      <TextField label={t("On which day?")} type="date" {...form.getInputProps(`${path}.${index}.date`)} />
       <TextField
-        label="Where?"
-        hint="Example: Bay Imaging Center"
+        label={t("Where?")}
+        hint={t("Example: Bay Imaging Center")}
         {...form.getInputProps(`${path}.${index}.facility`)}
       />
     </Stack>

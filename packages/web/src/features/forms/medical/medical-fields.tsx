@@ -1,11 +1,12 @@
 import { listEntries } from "@caseward/domain/limits";
 import type { UseFormReturnType } from "@mantine/form";
+import { t } from "../../../lib/language/text";
 import { yesNoOptions } from "../fields/answer-options";
 import { ChoiceField } from "../fields/choice-field";
 import { FormPart } from "../fields/form-part";
 import { HospitalPart } from "./hospital-part";
 import { ImagingPart } from "./imaging-part";
-import { medicalParts, medicalQuestions as questions } from "./medical-questions";
+import { medicalEntries, medicalParts, medicalQuestions as questions } from "./medical-questions";
 import { askedOf, type MedicalValues } from "./medical-values";
 import { TextListField } from "./text-list-field";
 
@@ -26,12 +27,12 @@ export function MedicalFields({ form }: PartProps) {
 
 function ScenePart({ form }: PartProps) {
   const general = (name: "emsResponded" | "treatmentProvidedAtScene" | "transportedByAmbulance") => ({
-    label: questions[name],
+    label: t(questions[name]),
     options: yesNoOptions,
     ...form.getInputProps(`generalMedicalInformation.${name}`),
   });
   return (
-    <FormPart title={medicalParts.scene}>
+    <FormPart title={t(medicalParts.scene)}>
       <ChoiceField {...general("emsResponded")} />
       {askedOf(form.values).ambulance && (
         <>
@@ -46,10 +47,10 @@ function ScenePart({ form }: PartProps) {
 function ProvidersPart({ form }: PartProps) {
   const { proceduresReceived } = form.values.medicalProviders;
   return (
-    <FormPart title={medicalParts.providers}>
+    <FormPart title={t(medicalParts.providers)}>
       <ChoiceField
-        label={questions.seenProvider}
-        hint="For example a family doctor, a clinic, a chiropractor or a physical therapist."
+        label={t(questions.seenProvider)}
+        hint={t("For example a family doctor, a clinic, a chiropractor or a physical therapist.")}
         options={yesNoOptions}
         {...form.getInputProps("medicalProviders.seenProvider")}
       />
@@ -59,13 +60,13 @@ function ProvidersPart({ form }: PartProps) {
           path="medicalProviders.proceduresReceived"
           entries={proceduresReceived}
           max={listEntries.answers}
-          label={questions.proceduresReceived}
-          hint="For example: stitches, a cast, physical therapy, injections."
-          entryName="Treatment"
+          label={t(questions.proceduresReceived)}
+          hint={t("For example: stitches, a cast, physical therapy, injections.")}
+          words={medicalEntries.treatment}
         />
       )}
       <ChoiceField
-        label={questions.hipaaConsentGiven}
+        label={t(questions.hipaaConsentGiven)}
         options={yesNoOptions}
         {...form.getInputProps("medicalProviders.hipaaConsentGiven")}
       />
@@ -75,15 +76,15 @@ function ProvidersPart({ form }: PartProps) {
 
 function SymptomsPart({ form }: PartProps) {
   return (
-    <FormPart title={medicalParts.symptoms}>
+    <FormPart title={t(medicalParts.symptoms)}>
       <TextListField
         form={form}
         path="injuryAndSymptomAssessment.symptoms"
         entries={form.values.injuryAndSymptomAssessment.symptoms}
         max={listEntries.answers}
-        label={questions.symptoms}
-        hint="For example: neck pain when I turn my head, headaches, poor sleep."
-        entryName="Symptom"
+        label={t(questions.symptoms)}
+        hint={t("For example: neck pain when I turn my head, headaches, poor sleep.")}
+        words={medicalEntries.symptom}
       />
     </FormPart>
   );

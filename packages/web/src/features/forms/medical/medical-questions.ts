@@ -23,3 +23,19 @@ export const medicalParts = {
   providers: "Doctors and treatment",
   symptoms: "How you feel",
 } as const;
+
+/** What the lists call their entries. */
+export const medicalEntries = {
+  treatment: {
+    add: "Add a treatment",
+    addAnother: "Add another treatment",
+    entry: "Treatment {number}",
+    remove: "Remove treatment {number}",
+  },
+  symptom: {
+    add: "Add a symptom",
+    addAnother: "Add another symptom",
+    entry: "Symptom {number}",
+    remove: "Remove symptom {number}",
+  },
+} as const;

@@ -1,8 +1,10 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { t } from "../../../lib/language/text";
 import classes from "../fields/fields.module.css";
 import { RemoveButton } from "../fields/remove-button";
 import { RepeatingList } from "../fields/repeating-list";
+import type { medicalEntries } from "./medical-questions";
 import type { MedicalValues } from "./medical-values";
 
 type TextListFieldProps = {
@@ -12,21 +14,19 @@ type TextListFieldProps = {
   max: number;
   label: string;
   hint?: string;
-  /** What one entry is called: 'Symptom'. */
-  entryName: string;
+  words: (typeof medicalEntries)[keyof typeof medicalEntries];
 };
 
 /** A list of short lines, such as symptoms. */
 export function TextListField(props: TextListFieldProps) {
-  const { form, path, entries, max, label, hint, entryName } = props;
-  const name = entryName.toLowerCase();
+  const { form, path, entries, max, label, hint, words } = props;
   return (
     <RepeatingList
       label={label}
       {...(hint === undefined ? {} : { hint })}
       count={entries.length}
       max={max}
-      addLabel={entries.length === 0 ? `Add a ${name}` : `Add another ${name}`}
+      addLabel={entries.length === 0 ? t(words.add) : t(words.addAnother)}
       error={form.errors[path]}
       onAdd={() => form.insertListItem(path, "")}
       onRemove={(index) => form.removeListItem(path, index)}
@@ -34,11 +34,11 @@ export function TextListField(props: TextListFieldProps) {
       {(index, remove) => (
         <div className={classes.entry}>
           <TextInput
-            aria-label={`${entryName} ${index + 1}`}
+            aria-label={t(words.entry, { number: index + 1 })}
             className={classes.big}
             {...form.getInputProps(`${path}.${index}`)}
           />
-          <RemoveButton label={`Remove ${name} ${index + 1}`} onClick={remove} />
+          <RemoveButton label={t(words.remove, { number: index + 1 })} onClick={remove} />
         </div>
       )}
     </RepeatingList>
