@@ -2,6 +2,7 @@ import { authorizationTypes, exemptionKeys } from "@caseward/domain/forms/hipaa/
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { LabelledValue } from "../../../components/labelled-value";
+import { t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";
 import { FormPart } from "../fields/form-part";
@@ -12,23 +13,24 @@ import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hip
 
 type PartProps = { form: UseFormReturnType<HipaaValues> };
 
-const typeOptions = authorizationTypes.map((value) => ({ value, label: authorizationLabels[value] }));
+const typeOptions = () =>
+  authorizationTypes.map((value) => ({ value, label: t(authorizationLabels[value]) }));
 
 /** What may be released, and for how long. */
 export function AuthorizationPart({ form }: PartProps) {
   const { authorizationType } = form.values.authorization;
   return (
-    <FormPart title="What may be shared">
+    <FormPart title={t("What may be shared")}>
       <ChoiceField
-        label="Which records may be shared with the law firm?"
-        options={typeOptions}
+        label={t("Which records may be shared with the law firm?")}
+        options={typeOptions()}
         {...form.getInputProps("authorization.authorizationType")}
       />
       {authorizationType === "with-exemptions" && <Exemptions form={form} />}
-      <LabelledValue label="Effective period">{effectivePeriodText}</LabelledValue>
+      <LabelledValue label={t("Effective period")}>{t(effectivePeriodText)}</LabelledValue>
       <TextField
-        label="Expiration date"
-        hint="One year from today, unless you choose another day."
+        label={t("Expiration date")}
+        hint={t("One year from today, unless you choose another day.")}
         type="date"
         required
         {...form.getInputProps("authorization.expirationDate")}
@@ -43,11 +45,11 @@ function Exemptions({ form }: PartProps) {
   const { exemptions } = form.values.authorization;
   return (
     <Stack gap="sm" component="fieldset" className={fieldClasses.choice} data-path={path}>
-      <legend className={fieldClasses.question}>What may not be shared?</legend>
+      <legend className={fieldClasses.question}>{t("What may not be shared?")}</legend>
       {exemptionKeys.map((key) => (
         <TickField
           key={key}
-          label={exemptionLabels[key]}
+          label={t(exemptionLabels[key])}
           checked={exemptions[key]}
           onChange={(isTicked) => {
             form.setFieldValue(`${path}.${key}`, isTicked);
@@ -56,7 +58,7 @@ function Exemptions({ form }: PartProps) {
         />
       ))}
       {exemptions.other && (
-        <TextField label="What else?" required {...form.getInputProps(`${path}.otherDescription`)} />
+        <TextField label={t("What else?")} required {...form.getInputProps(`${path}.otherDescription`)} />
       )}
       {form.errors[path] && (
         <Text size="sm" c="red">

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { t } from "../../../lib/language/text";
 import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import { AuthorizationPart } from "./authorization-part";
@@ -14,7 +15,7 @@ export function HipaaFields({ form, caseId, isPatient }: FieldsProps) {
     <>
       <PatientPart form={form} isPatient={isPatient} />
       <AuthorizationPart form={form} />
-      <FormPart title="What you agree to" hint="Please read this before you sign.">
+      <FormPart title={t("What you agree to")} hint={t("Please read this before you sign.")}>
         <AuthorizationText caseId={caseId} values={form.values} />
       </FormPart>
       <SignaturePart form={form} isPatient={isPatient} />
@@ -25,23 +26,23 @@ export function HipaaFields({ form, caseId, isPatient }: FieldsProps) {
 function PatientPart({ form, isPatient }: Omit<FieldsProps, "caseId">) {
   const own = (autoComplete: string) => ({ autoComplete: isPatient ? autoComplete : "off" });
   return (
-    <FormPart title="Patient">
+    <FormPart title={t("Patient")}>
       <TextField
-        label="Patient name"
+        label={t("Patient name")}
         required
         {...own("name")}
         {...form.getInputProps("patientInformation.name")}
       />
       <TextField
-        label="Patient name, printed"
-        hint="As it stands in the medical records."
+        label={t("Patient name, printed")}
+        hint={t("As it stands in the medical records.")}
         required
         {...own("name")}
         {...form.getInputProps("patientInformation.patientNamePrinted")}
       />
       <TextField
-        label="Phone number 1"
-        hint="Example: (415) 555-0100"
+        label={t("Phone number 1")}
+        hint={t("Example: (415) 555-0100")}
         type="tel"
         inputMode="tel"
         required
@@ -49,8 +50,8 @@ function PatientPart({ form, isPatient }: Omit<FieldsProps, "caseId">) {
         {...form.getInputProps("patientInformation.phoneNumber1")}
       />
       <TextField
-        label="Phone number 2"
-        hint="If there is another one"
+        label={t("Phone number 2")}
+        hint={t("If there is another one")}
         type="tel"
         inputMode="tel"
         autoComplete="off"

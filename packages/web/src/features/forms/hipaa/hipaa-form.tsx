@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/query-view";
+import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readLocalDraft } from "../draft/local-draft";
 import { startingPoint } from "../draft/starting-point";
@@ -26,7 +27,7 @@ export function HipaaForm(props: FormRoomProps) {
     <QueryView query={forms} failure="getCase" skeleton="form">
       {({ forms: { hipaa } }) => {
         if (hipaa) return <LockedView caseId={caseId} info={hipaa.info} notice={notice} />;
-        if (!canWrite) return <Text>This form has not been filled in yet.</Text>;
+        if (!canWrite) return <Text>{t("This form has not been filled in yet.")}</Text>;
         return <Unsigned {...props} serverDraft={draft} onLocked={lock} />;
       }}
     </QueryView>

@@ -5,6 +5,7 @@ import { authorizationTypes } from "@caseward/domain/forms/hipaa/schema";
 import { fullName } from "@caseward/domain/text";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
+import { say, t } from "../../../lib/language/text";
 
 const valuesSchema = z.object({
   signer: z.enum(["patient", "representative"]),
@@ -89,7 +90,7 @@ export function hipaaInputOf({ signer, ...values }: HipaaValues, today: string) 
   };
 }
 
-/** What has to be put right before it can be signed, by path, or null. */
+/** What has to be put right before it can be signed, by path and in the language of the page, or null. */
 export function hipaaProblems(values: HipaaValues, today: string): Issues | null {
   const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values, today));
   const problems = {
@@ -101,21 +102,21 @@ export function hipaaProblems(values: HipaaValues, today: string): Issues | null
 }
 
 function dayProblem({ authorization: { expirationDate } }: HipaaValues, today: string): Issues {
-  if (!isCalendarDay(expirationDate)) return { "authorization.expirationDate": requiredFieldsMessage };
+  if (!isCalendarDay(expirationDate)) return { "authorization.expirationDate": say(requiredFieldsMessage) };
   const problem = expirationDateProblem(expirationDate, today);
-  return problem === null ? {} : { "authorization.expirationDate": problem };
+  return problem === null ? {} : { "authorization.expirationDate": say(problem) };
 }
 
 function representativeProblems({ signer, representative }: HipaaValues): Issues {
   if (signer === "patient") return {};
   const missing = (["name", "authority"] as const).filter((field) => representative[field].trim() === "");
-  return Object.fromEntries(missing.map((field) => [`representative.${field}`, requiredFieldsMessage]));
+  return Object.fromEntries(missing.map((field) => [`representative.${field}`, say(requiredFieldsMessage)]));
 }
 
 /** The one sentence of the alert: what is missing comes before what is wrong (specification, section 5). */
 export function alertOf(problems: Issues): string {
-  const words = Object.values(problems);
-  return words.includes(requiredFieldsMessage) ? requiredFieldsMessage : (words[0] ?? requiredFieldsMessage);
+  const [words, missing] = [Object.values(problems), say(requiredFieldsMessage)];
+  return words.includes(missing) ? missing : (words[0] ?? missing);
 }
 
 /** Under a field it is enough to say that this one is missing. */
@@ -123,6 +124,6 @@ export const markedBy = (problems: Issues): Issues =>
   Object.fromEntries(
     Object.entries(problems).map(([path, word]) => [
       path,
-      word === requiredFieldsMessage ? "Please fill in this field." : word,
+      word === say(requiredFieldsMessage) ? t("Please fill in this field.") : word,
     ]),
   );

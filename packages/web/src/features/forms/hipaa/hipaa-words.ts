@@ -5,13 +5,13 @@ export const authorizationLabels = {
   "with-exemptions": "My health record, except for some parts",
 } as const;
 
-export const exemptionLabels: Record<(typeof exemptionKeys)[number], string> = {
+export const exemptionLabels = {
   mentalHealth: "Mental health records",
   communicableDiseases: "Communicable diseases",
   hivAids: "HIV or AIDS",
   substanceAbuse: "Alcohol or drug abuse treatment",
   other: "Something else",
-};
+} as const satisfies Record<(typeof exemptionKeys)[number], string>;
 
 export const effectivePeriodText = "All past, present and future periods";
 export const popUpMessage = "Please allow pop-ups to generate the PDF";

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useRef } from "react";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
+import { t } from "../../../lib/language/text";
 import type { DraftPlace } from "../draft/local-draft-places";
 import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
@@ -48,7 +49,12 @@ export function HipaaWriting({ place, start, fresh, isPatient, onLocked }: Hipaa
         )}
         {!isPatient && <ForClientNote />}
         <HipaaFields form={form} caseId={place.caseId} isPatient={isPatient} />
-        <FormEnd label="Sign and submit" state={isSending ? "saving" : "open"} problem={problem} success="" />
+        <FormEnd
+          label={t("Sign and submit")}
+          state={isSending ? "saving" : "open"}
+          problem={problem}
+          success=""
+        />
       </Stack>
       <SavedBar state={draft.state} />
     </form>

@@ -5,6 +5,7 @@ import { Alert, Stack } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { formatDay, formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import type { DescribedPart } from "../fields/described";
 import { DescribedView } from "../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";
@@ -12,11 +13,14 @@ import { PdfButton } from "./pdf-button";
 
 type LockedViewProps = { caseId: number; info: HipaaInfo; notice: string | null };
 
-const roleWords: Record<UserType, string> = {
-  client: "the client",
-  lawfirm: "the law firm",
-  admin: "the administrator",
-};
+const signedWords = {
+  client:
+    "Signed as {signature}. Submitted by {name} (the client) on {time}. It can be read, but no longer changed.",
+  lawfirm:
+    "Signed as {signature}. Submitted by {name} (the law firm) on {time}. It can be read, but no longer changed.",
+  admin:
+    "Signed as {signature}. Submitted by {name} (the administrator) on {time}. It can be read, but no longer changed.",
+} as const satisfies Record<UserType, string>;
 
 /** A submitted authorization: to read and to print, never to change (D27). */
 export function LockedView({ caseId, info, notice }: LockedViewProps) {
@@ -30,8 +34,11 @@ export function LockedView({ caseId, info, notice }: LockedViewProps) {
     <Stack gap="xl">
       <Alert ref={top} tabIndex={-1} color="green" icon={<IconLock />} role="status">
         {notice && <div>{notice}</div>}
-        Signed as {patientInformation.signature}. Submitted by {signedBy.name} ({roleWords[signedBy.userType]}
-        ) on {formatInstant(signedAt)}. It can be read, but no longer changed.
+        {t(signedWords[signedBy.userType], {
+          signature: patientInformation.signature,
+          name: signedBy.name,
+          time: formatInstant(signedAt),
+        })}
       </Alert>
       <DescribedView parts={describeHipaa(info)} />
       <PdfButton caseId={caseId} />
@@ -44,38 +51,38 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
   const fact = (label: string, value: string) => ({ label, value });
   return [
     {
-      title: "Patient",
+      title: t("Patient"),
       facts: [
-        fact("Patient name", patient.name),
-        fact("Patient name, printed", patient.patientNamePrinted),
-        fact("Phone number 1", formatPhone(patient.phoneNumber1)),
-        fact("Phone number 2", patient.phoneNumber2 ? formatPhone(patient.phoneNumber2) : ""),
+        fact(t("Patient name"), patient.name),
+        fact(t("Patient name, printed"), patient.patientNamePrinted),
+        fact(t("Phone number 1"), formatPhone(patient.phoneNumber1)),
+        fact(t("Phone number 2"), patient.phoneNumber2 ? formatPhone(patient.phoneNumber2) : ""),
       ],
     },
     {
-      title: "What may be shared",
+      title: t("What may be shared"),
       facts: [
-        fact("Records", authorizationLabels[authorization.authorizationType]),
+        fact(t("Records"), t(authorizationLabels[authorization.authorizationType])),
         ...(authorization.exemptions
-          ? [fact("May not be shared", exemptionText(authorization.exemptions))]
+          ? [fact(t("May not be shared"), exemptionText(authorization.exemptions))]
           : []),
-        fact("Effective period", effectivePeriodText),
-        fact("Expiration date", formatDay(authorization.expirationDate)),
+        fact(t("Effective period"), t(effectivePeriodText)),
+        fact(t("Expiration date"), formatDay(authorization.expirationDate)),
       ],
     },
     {
-      title: "Signature",
+      title: t("Signature"),
       facts: [
-        fact("Signature", patient.signature),
-        fact("Signature date", formatDay(patient.signatureDate.slice(0, 10))),
+        fact(t("Signature"), patient.signature),
+        fact(t("Signature date"), formatDay(patient.signatureDate.slice(0, 10))),
         ...(representative
           ? [
-              fact("Name of the representative", representative.name),
-              fact("Authority to act for the patient", representative.authority),
+              fact(t("Name of the representative"), representative.name),
+              fact(t("Authority to act for the patient"), representative.authority),
             ]
           : []),
-        fact("Organization", organizationName),
-        fact("Form", `${formId}, version ${formVersion}`),
+        fact(t("Organization"), organizationName),
+        fact(t("Form"), t("{formId}, version {version}", { formId, version: formVersion })),
       ],
     },
   ];
@@ -86,5 +93,5 @@ type Exemptions = NonNullable<HipaaInfo["authorization"]["exemptions"]>;
 const exemptionText = (exemptions: Exemptions) =>
   exemptionKeys
     .filter((key) => exemptions[key])
-    .map((key) => (key === "other" ? exemptions.otherDescription : exemptionLabels[key]))
+    .map((key) => (key === "other" ? exemptions.otherDescription : t(exemptionLabels[key])))
     .join("\n");

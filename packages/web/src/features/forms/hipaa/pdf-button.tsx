@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconAlertCircle, IconDownload } from "@tabler/icons-react";
+import { t } from "../../../lib/language/text";
 import { usePdf } from "./use-pdf";
 
 /** 'Download PDF', and why it did not open. */
@@ -18,7 +19,7 @@ export function PdfButton({ caseId }: { caseId: number }) {
         onClick={() => void open()}
         style={{ alignSelf: "flex-start" }}
       >
-        Download PDF
+        {t("Download PDF")}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
 import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
@@ -14,39 +15,39 @@ const meaning =
 export function SignaturePart({ form, isPatient }: SignaturePartProps) {
   const { signer } = form.values;
   return (
-    <FormPart title="Sign here">
+    <FormPart title={t("Sign here")}>
       <ChoiceField
-        label="Who signs?"
+        label={t("Who signs?")}
         options={[
-          { value: "patient", label: isPatient ? "I am the patient" : "The patient" },
-          { value: "representative", label: "Somebody for the patient" },
+          { value: "patient", label: isPatient ? t("I am the patient") : t("The patient") },
+          { value: "representative", label: t("Somebody for the patient") },
         ]}
         {...form.getInputProps("signer")}
       />
       {signer === "representative" && (
         <>
           <TextField
-            label="Name of the representative"
+            label={t("Name of the representative")}
             required
             autoComplete="off"
             {...form.getInputProps("representative.name")}
           />
           <TextField
-            label="Authority to act for the patient"
-            hint="Example: parent of a minor, legal guardian, power of attorney"
+            label={t("Authority to act for the patient")}
+            hint={t("Example: parent of a minor, legal guardian, power of attorney")}
             required
             autoComplete="off"
             {...form.getInputProps("representative.authority")}
           />
         </>
       )}
-      <Text>{meaning}</Text>
+      <Text>{t(meaning)}</Text>
       <TextField
-        label="Signature"
+        label={t("Signature")}
         hint={
           signer === "patient"
-            ? "Type your first and last name."
-            : "The representative types his or her own first and last name."
+            ? t("Type your first and last name.")
+            : t("The representative types his or her own first and last name.")
         }
         required
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { dropLocalDraft } from "../draft/local-draft";
 import type { DraftPlace } from "../draft/local-draft-places";
@@ -34,7 +35,7 @@ export function useHipaaSubmit({ place, writing, onLocked }: Submission) {
     await writing.draft.stop();
     try {
       await client.forms.submitHipaa.mutate({ caseId: place.caseId, hipaaInfo: hipaaInputOf(values, today) });
-      await settle("Your authorization is submitted.");
+      await settle(t("Your authorization is submitted."));
     } catch (error) {
       if (failureCode(error) === "hipaa_locked") {
         await writing.discard();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureMessage } from "../../../lib/failure-message";
+import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { popUpMessage } from "./hipaa-words";
 
@@ -12,7 +13,7 @@ export function usePdf(caseId: number) {
   async function open() {
     setProblem(null);
     const pdf = window.open("", "_blank");
-    if (!pdf) return setProblem(popUpMessage);
+    if (!pdf) return setProblem(t(popUpMessage));
     try {
       const { url } = await client.forms.hipaaLink.mutate({ caseId });
       pdf.opener = null;
