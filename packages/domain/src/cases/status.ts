@@ -15,4 +15,11 @@ export function readStatus(text: string): CaseStatus | null {
 }
 
 /** The chip shows the status in lower case. */
-export const statusLabel = (status: CaseStatus) => status.toLowerCase();
+export const statusLabel = (status: CaseStatus) => labels[status];
+
+const labels = {
+  New: "new",
+  Accepted: "accepted",
+  Submitted: "submitted",
+  Rejected: "rejected",
+} as const satisfies Record<CaseStatus, string>;

@@ -1,3 +1,4 @@
+import { caseStatuses, statusLabel } from "@caseward/domain/cases/status";
 import { Badge } from "@mantine/core";
 import {
   IconAlertTriangle,
@@ -7,6 +8,7 @@ import {
   IconClock,
   IconX,
 } from "@tabler/icons-react";
+import { t } from "../lib/language/text";
 
 const normal = { color: "gray", Icon: IconCircle };
 
@@ -26,6 +28,12 @@ const styles = new Map(
   }),
 );
 
+/** A case's own status is read by its client, too; all others are for people who read English. */
+function wordOf(text: string): string {
+  const ofCase = caseStatuses.map(statusLabel).find((label) => label === text);
+  return ofCase ? t(ofCase) : text;
+}
+
 /** A status in lower case, told apart by icon and colour; 'high' is red, anything unknown looks like 'normal'. */
 export function StatusChip({ status }: { status: string }) {
   const text = status.toLowerCase();
@@ -37,7 +45,7 @@ export function StatusChip({ status }: { status: string }) {
       tt="none"
       leftSection={<Icon size={12} aria-hidden />}
     >
-      {text}
+      {wordOf(text)}
     </Badge>
   );
 }
