@@ -4,11 +4,13 @@ import type { User } from "@caseward/domain/users/response";
 import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
+import { t } from "../../lib/language/text";
 import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session/session";
 import { trpc } from "../../lib/trpc/trpc";
 import { unreadText } from "../messages/unread-mark";
 import { CaseCard } from "./client/case-card";
+import { accidentTypeLabel } from "./details/option-labels";
 import { MessagesSection } from "./messages-section";
 
 /** The client's own case, its messages and what to expect (specification, 2.4). */
@@ -18,8 +20,7 @@ export function ClientDashboardPage() {
   return (
     <Stack>
       <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
-        {greetingAt(new Date())}
-        {user?.firstName && `, ${user.firstName}`}
+        {greetingFor(user?.firstName)}
       </Title>
       <QueryView
         query={query}
@@ -34,12 +35,18 @@ export function ClientDashboardPage() {
   );
 }
 
+function greetingFor(name: string | undefined): string {
+  const greeting = t(greetingAt(new Date()));
+  return name ? t("{greeting}, {name}", { greeting, name }) : greeting;
+}
+
 function NoCaseYet() {
   return (
     <Card withBorder padding="lg">
       <Text>
-        You have no case with us yet. As soon as one is opened for you, you can follow it here. There is
-        nothing you need to do now.
+        {t(
+          "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.",
+        )}
       </Text>
     </Card>
   );
@@ -51,7 +58,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
   const shown = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
   if (!shown) return null;
   const options = cases.map(({ caseId, accidentType, unreadMessages }) => {
-    const name = [formatCaseNumber(caseId), accidentType].filter(Boolean).join(" - ");
+    const name = [formatCaseNumber(caseId), accidentTypeLabel(accidentType)].filter(Boolean).join(" - ");
     const unread = unreadText(unreadMessages);
     return { value: String(caseId), label: unread ? `${name} (${unread})` : name };
   });
@@ -59,7 +66,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
     <Stack>
       {cases.length > 1 && (
         <NativeSelect
-          label="Your cases"
+          label={t("Your cases")}
           data={options}
           value={String(shown.caseId)}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}

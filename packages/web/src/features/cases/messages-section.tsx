@@ -1,4 +1,5 @@
 import type { User } from "@caseward/domain/users/response";
+import { t } from "../../lib/language/text";
 import { MessageThread } from "../messages/message-thread";
 import type { ThreadCase } from "../messages/parties";
 import { useUnreadCount } from "../messages/thread/thread-data";
@@ -7,7 +8,7 @@ import { CaseSection } from "./details/sections/case-section";
 
 /** The case's thread, on the client's dashboard and on the case page of each role. */
 export const MessagesSection = ({ of, user }: { of: ThreadCase; user: User }) => (
-  <CaseSection title="Messages" id={threadId}>
+  <CaseSection title={t("Messages")} id={threadId}>
     <MessageThread of={of} viewer={user} />
   </CaseSection>
 );

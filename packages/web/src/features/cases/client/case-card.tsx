@@ -5,6 +5,7 @@ import { useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { RouterLink } from "../../../components/router-link";
 import { StatusChip } from "../../../components/status-chip";
+import { t } from "../../../lib/language/text";
 import { UnreadLink } from "../../messages/unread-mark";
 import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
@@ -18,11 +19,11 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
   const { caseId, status, unreadMessages } = listed;
   const forms = listedOnboardingOf(listed);
   return (
-    <Card component="section" withBorder padding="lg" aria-label="Case Details">
+    <Card component="section" withBorder padding="lg" aria-label={t("Case Details")}>
       <Stack>
         <Group justify="space-between">
           <Title order={2} size="h3">
-            Case Details
+            {t("Case Details")}
           </Title>
           <Group gap="xs">
             <Text fw={600}>{formatCaseNumber(caseId)}</Text>
@@ -31,13 +32,13 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           </Group>
         </Group>
         <CaseStory listed={listed} />
-        <FormsProgress caseId={caseId} forms={forms} />
+        <FormsProgress caseId={caseId} forms={forms} isCovered={isProgressShown} />
         <Group justify="space-between">
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
-            Click to view details
+            {t("Click to view details")}
           </RouterLink>
           <Button variant="default" onClick={() => setIsProgressShown(true)} {...CaseProgressDialog.nearness}>
-            Case Progress
+            {t("Case Progress")}
           </Button>
         </Group>
       </Stack>
@@ -52,20 +53,22 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
 }
 
 /** What we need from the client: the three forms, counted. */
-function FormsProgress({ caseId, forms }: { caseId: number; forms: OnboardingState }) {
+type FormsProgressProps = { caseId: number; forms: OnboardingState; isCovered: boolean };
+
+function FormsProgress({ caseId, forms, isCovered }: FormsProgressProps) {
   const done = forms.filter(({ isDone }) => isDone).length;
   return (
     <Stack gap="xs">
       <Group justify="space-between">
         <Title order={3} size="h5">
-          Your forms
+          {t("Your forms")}
         </Title>
         <Text size="sm" c="dimmed">
-          {done} of {forms.length} done
+          {t("{done} of {total} done", { done, total: forms.length })}
         </Text>
       </Group>
-      <Progress value={(done / forms.length) * 100} aria-label="Forms done" size="sm" />
-      <OnboardingForms caseId={caseId} forms={forms} />
+      <Progress value={(done / forms.length) * 100} aria-label={t("Forms done")} size="sm" />
+      <OnboardingForms caseId={caseId} forms={forms} isCovered={isCovered} />
     </Stack>
   );
 }

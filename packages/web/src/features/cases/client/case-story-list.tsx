@@ -3,6 +3,7 @@ import { Stack, Text } from "@mantine/core";
 import { LabelledValue } from "../../../components/labelled-value";
 import { QueryView } from "../../../components/query-view";
 import { formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
@@ -16,7 +17,7 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
         const last = whatHappenedLast(listed, stages);
         return (
           <Stack gap="sm">
-            <LabelledValue label="What happened last">
+            <LabelledValue label={t("What happened last")}>
               {last.text}
               {last.at && (
                 <Text size="sm" c="dimmed">
@@ -24,8 +25,8 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
                 </Text>
               )}
             </LabelledValue>
-            <LabelledValue label="What happens next">{whatHappensNext(listed, stages)}</LabelledValue>
-            <LabelledValue label="Who to ask">{whoToAsk(listed)}</LabelledValue>
+            <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>
+            <LabelledValue label={t("Who to ask")}>{whoToAsk(listed)}</LabelledValue>
           </Stack>
         );
       }}

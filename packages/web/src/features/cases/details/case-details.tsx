@@ -5,6 +5,7 @@ import { can } from "@caseward/domain/users/permissions";
 import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
+import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { MessagesSection, WaitingMessages } from "../messages-section";
@@ -53,7 +54,7 @@ export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
-            <CaseSection title="Case Progress Timeline">
+            <CaseSection title={t("Case Progress Timeline")}>
               <QueryView query={stages} failure="listStages" skeleton="timeline">
                 {(answer) => (
                   <CaseTimeline

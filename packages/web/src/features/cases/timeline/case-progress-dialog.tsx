@@ -1,6 +1,7 @@
 import { formatCaseNumber } from "@caseward/domain/text";
 import { Modal } from "@mantine/core";
 import { QueryView } from "../../../components/query-view";
+import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { CaseTimeline } from "./case-timeline";
@@ -22,7 +23,7 @@ export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: Case
       <Modal
         opened={opened}
         onClose={onClose}
-        title={`Case Progress - ${formatCaseNumber(caseId)}`}
+        title={t("Case Progress - {number}", { number: formatCaseNumber(caseId) })}
         size="lg"
         stackId="progress"
       >

@@ -3,7 +3,11 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { onboardingSubtasks } from "@caseward/domain/stages/stages";
 
 type SubtaskKey = (typeof onboardingSubtasks)[number]["key"];
-export type OnboardingSubtask = { kind: FormKind; label: string; isDone: boolean };
+export type OnboardingSubtask = {
+  kind: FormKind;
+  label: (typeof onboardingSubtasks)[number]["label"];
+  isDone: boolean;
+};
 
 /** Which of the three onboarding forms are done. A form that exists is done. */
 export type OnboardingState = OnboardingSubtask[];

@@ -1,26 +1,29 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { Button, Group, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { type Ref, useId, useState } from "react";
+import { t } from "../../../lib/language/text";
 import type { OnboardingSubtask } from "./onboarding-state";
 
 type OnboardingSubtaskItemProps = {
   subtask: OnboardingSubtask;
   /** Clients can expand it and read what it is for. */
   isExplained: boolean;
-  /** Given the button, to which the focus returns. */
-  onOpen?: (button: HTMLElement) => void;
+  onOpen?: () => void;
+  /** The button that opens it, to which the focus returns. */
+  ref?: Ref<HTMLButtonElement>;
 };
 
-const explanations: Record<FormKind, string> = {
+const explanations = {
   medical: "What happened to your body and who treated you. About 10 minutes; you can stop and go on later.",
   financial: "Your work and income. About 3 minutes.",
   hipaa: "Lets your law firm ask for your medical records. About 5 minutes.",
-};
+} as const satisfies Record<FormKind, string>;
 
 /** One form: done or not by icon and word, and the button that opens it. */
-export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: OnboardingSubtaskItemProps) {
-  const { kind, label, isDone } = subtask;
+export function OnboardingSubtaskItem({ subtask, isExplained, onOpen, ref }: OnboardingSubtaskItemProps) {
+  const { kind, isDone } = subtask;
+  const form = t(subtask.label);
   const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
   return (
@@ -41,29 +44,30 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: Onboardi
               aria-controls={id}
               onClick={() => setIsExpanded(!isExpanded)}
             >
-              {label}
+              {form}
               <ExpandIcon isExpanded={isExpanded} />
             </UnstyledButton>
           ) : (
-            <Text size="sm">{label}</Text>
+            <Text size="sm">{form}</Text>
           )}
           <Text size="sm" c="dimmed">
-            {isDone ? "Done" : "Not done yet"}
+            {isDone ? t("Done") : t("Not done yet")}
           </Text>
         </div>
         {onOpen && (
           <Button
+            {...(ref ? { ref } : {})}
             variant={isDone ? "default" : "light"}
             px="md"
-            aria-label={`${isDone ? "View" : "Fill Now"}: ${label}`}
-            onClick={({ currentTarget }) => onOpen(currentTarget)}
+            aria-label={isDone ? t("View: {form}", { form }) : t("Fill Now: {form}", { form })}
+            onClick={onOpen}
           >
-            {isDone ? "View" : "Fill Now"}
+            {isDone ? t("View") : t("Fill Now")}
           </Button>
         )}
       </Group>
       <Text id={id} size="sm" pl={26} hidden={!isExpanded}>
-        {explanations[kind]}
+        {t(explanations[kind])}
       </Text>
     </li>
   );

@@ -1,12 +1,13 @@
 import { type StageRecord, type StageState, stageState } from "@caseward/domain/stages/progress";
-import { stageTitle } from "@caseward/domain/stages/stages";
 import { Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCircle, IconProgress } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
 import { OnboardingForms } from "./onboarding-forms";
 import type { OnboardingState } from "./onboarding-state";
 import classes from "./stage-item.module.css";
+import { stageHeading } from "./stage-words";
 
 const icons: Record<StageState, typeof IconCheck> = {
   Completed: IconCheck,
@@ -32,14 +33,16 @@ export function StageItem({ caseId, stage, onboarding, action }: StageItemProps)
         <Icon size={16} stroke={2.5} aria-hidden />
       </span>
       <Stack gap={6} flex={1} miw={0} pb="lg">
-        <Text fw={600}>{stageTitle(stage.stageKey)}</Text>
+        <Text fw={600}>{stageHeading(stage.stageKey)}</Text>
         <Group style={{ gap: "0 10px" }}>
           <Text size="sm" fw={500} className={classes.state}>
-            {state}
+            {t(state)}
           </Text>
           {since && (
             <Text size="sm" c="dimmed">
-              {state === "Completed" ? formatInstant(since) : `since ${formatInstant(since)}`}
+              {state === "Completed"
+                ? formatInstant(since)
+                : t("since {time}", { time: formatInstant(since) })}
             </Text>
           )}
         </Group>

@@ -3,6 +3,7 @@ import type { UserType } from "@caseward/domain/users/actor";
 import { Divider, SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../../components/labelled-value";
 import { formatInstant } from "../../../../lib/language/dates";
+import { t } from "../../../../lib/language/text";
 import { FirmLink } from "../../lists/firm-link";
 import { AssignmentHistory } from "./assignment-history";
 import { CaseSection } from "./case-section";
@@ -15,10 +16,12 @@ export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
   const isAdmin = userType === "admin";
   const firm = lawFirm && (isAdmin ? <FirmLink firm={lawFirm} size="md" /> : lawFirm.firmName);
   return (
-    <CaseSection title="Law Firm & Assignment">
+    <CaseSection title={t("Law Firm & Assignment")}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <LabelledValue label="Law Firm">{firm ?? <Text c="dimmed">Not assigned yet</Text>}</LabelledValue>
-        {assignedAt && <LabelledValue label="Received At">{formatInstant(assignedAt)}</LabelledValue>}
+        <LabelledValue label={t("Law Firm")}>
+          {firm ?? <Text c="dimmed">{t("Not assigned yet")}</Text>}
+        </LabelledValue>
+        {assignedAt && <LabelledValue label={t("Received At")}>{formatInstant(assignedAt)}</LabelledValue>}
       </SimpleGrid>
       {userType !== "client" && lawFirmNote && (
         <LabelledValue label="Note for the law firm">

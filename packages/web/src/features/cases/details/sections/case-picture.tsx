@@ -1,15 +1,16 @@
 import { Anchor } from "@mantine/core";
 import { LabelledValue } from "../../../../components/labelled-value";
+import { t } from "../../../../lib/language/text";
 import { thumbnailOf } from "../../../../lib/upload";
 import classes from "./case-picture.module.css";
 
 /** The picture of the incident, small; the whole of it opens in a new tab. */
 export function CasePicture({ url }: { url: string }) {
   return (
-    <LabelledValue label="Image">
+    <LabelledValue label={t("Image")}>
       <Anchor href={url} target="_blank" rel="noreferrer" className={classes.link}>
-        <img className={classes.picture} src={thumbnailOf(url)} alt="The incident" />
-        Open the whole image
+        <img className={classes.picture} src={thumbnailOf(url)} alt={t("The incident")} />
+        {t("Open the whole image")}
       </Anchor>
     </LabelledValue>
   );

@@ -2,21 +2,22 @@ import type { Case } from "@caseward/domain/cases/response";
 import { dialledPhone, formatPhone, fullName } from "@caseward/domain/text";
 import { Anchor, SimpleGrid } from "@mantine/core";
 import { LabelledValue } from "../../../../components/labelled-value";
+import { t } from "../../../../lib/language/text";
 import { CaseSection } from "./case-section";
 
 /** How to reach the client. */
 export function ClientSection({ client }: { client: Case["client"] }) {
   const { email, phoneNumber } = client;
   return (
-    <CaseSection title="Client Information">
+    <CaseSection title={t("Client Information")}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <LabelledValue label="Name">{fullName(client)}</LabelledValue>
-        <LabelledValue label="Phone Number">
+        <LabelledValue label={t("Name")}>{fullName(client)}</LabelledValue>
+        <LabelledValue label={t("Phone Number")}>
           {phoneNumber && (
             <Anchor href={`tel:${dialledPhone(phoneNumber)}`}>{formatPhone(phoneNumber)}</Anchor>
           )}
         </LabelledValue>
-        <LabelledValue label="Email">
+        <LabelledValue label={t("Email")}>
           {email && <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>}
         </LabelledValue>
       </SimpleGrid>

@@ -3,6 +3,8 @@ import { stateName } from "@caseward/domain/geography/states";
 import { SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../../components/labelled-value";
 import { formatDay } from "../../../../lib/language/dates";
+import { t } from "../../../../lib/language/text";
+import { accidentTypeLabel, propertyTypeLabel } from "../option-labels";
 import { CasePicture } from "./case-picture";
 import { CaseSection } from "./case-section";
 
@@ -11,14 +13,14 @@ export function IncidentSection({ shown }: { shown: Case }) {
   const { accidentType, propertyType, date, city, state, description, imageUrl } = shown;
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
-    <CaseSection title="Incident">
+    <CaseSection title={t("Incident")}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <LabelledValue label="Accident Type">{accidentType}</LabelledValue>
-        <LabelledValue label="Property Type">{propertyType}</LabelledValue>
-        <LabelledValue label="Date of Incident">{date && formatDay(date)}</LabelledValue>
-        <LabelledValue label="Place">{place}</LabelledValue>
+        <LabelledValue label={t("Accident Type")}>{accidentTypeLabel(accidentType)}</LabelledValue>
+        <LabelledValue label={t("Property Type")}>{propertyTypeLabel(propertyType)}</LabelledValue>
+        <LabelledValue label={t("Date of Incident")}>{date && formatDay(date)}</LabelledValue>
+        <LabelledValue label={t("Place")}>{place}</LabelledValue>
       </SimpleGrid>
-      <LabelledValue label="Case Description">
+      <LabelledValue label={t("Case Description")}>
         {description && (
           <Text component="div" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
             {description}
