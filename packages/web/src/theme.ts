@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from "@mantine/core";
+import { t } from "./lib/language/text";
 import { keepFocusAfterDialog } from "./lib/screen/keep-focus";
 import { palette } from "./palette";
 
@@ -47,15 +48,15 @@ export const theme = createTheme({
     Collapse: { defaultProps: { transitionDuration: motionMs } },
     Accordion: { defaultProps: { transitionDuration: motionMs } },
     Modal: {
-      defaultProps: {
+      defaultProps: () => ({
         transitionProps: { duration: motionMs },
         radius: "lg",
         overlayProps: { backgroundOpacity: 0.45 },
         onExitTransitionEnd: keepFocusAfterDialog,
-        closeButtonProps: { "aria-label": "Close" },
+        closeButtonProps: { "aria-label": t("Close") },
         // A dialog's head is a header element, which would count as a second banner of the page.
         attributes: { header: { role: "none" } },
-      },
+      }),
       styles: {
         content: { background: "var(--caseward-card)" },
         header: { background: "var(--caseward-card)" },

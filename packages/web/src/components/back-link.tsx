@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { t } from "../lib/language/text";
 import { homeOf } from "../lib/routing/home";
 import { useSession } from "../lib/session/session";
 
@@ -17,7 +18,7 @@ export function BackLink() {
       leftSection={<IconArrowLeft size={16} aria-hidden />}
       style={{ alignSelf: "flex-start" }}
     >
-      Back to dashboard
+      {t("Back to dashboard")}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { t } from "../lib/language/text";
 
 type LabelledValueProps = { label: string; children?: ReactNode };
 
@@ -15,7 +16,7 @@ export function LabelledValue({ label, children }: LabelledValueProps) {
         {label}
       </Text>
       <Text component="div" {...(missing ? { c: "dimmed" } : {})} style={{ overflowWrap: "anywhere" }}>
-        {missing ? "Not provided" : children}
+        {missing ? t("Not provided") : children}
       </Text>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Group, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { failureMessage } from "../lib/failure-message";
+import { t } from "../lib/language/text";
+import { BusyButton } from "./busy-button";
 import { LoadingView } from "./loading/loading-view";
 import { Skeleton, type SkeletonShape } from "./loading/skeleton";
 
@@ -46,9 +48,9 @@ export function QueryView<Data>({
   if (!error) return skeleton ? <Skeleton shape={skeleton} /> : <LoadingView />;
   return (
     <Alert color="red" icon={<IconAlertCircle />} title={failureMessage(error, failure)} role="alert">
-      <Button variant="default" size="xs" loading={isFetching} onClick={() => refetch()}>
-        Retry
-      </Button>
+      <BusyButton variant="default" size="xs" loading={isFetching} onClick={() => refetch()}>
+        {t("Retry")}
+      </BusyButton>
     </Alert>
   );
 }
@@ -59,11 +61,11 @@ function OutOfDate({ query, failure }: { query: ViewedQuery<unknown>; failure: F
     <Group role="status" gap="sm" wrap="nowrap">
       <IconAlertCircle size={18} aria-hidden style={{ flex: "none" }} />
       <Text size="sm" flex={1}>
-        {failureMessage(query.error, failure)}. What you see may be out of date.
+        {failureMessage(query.error, failure)}. {t("What you see may be out of date.")}
       </Text>
-      <Button variant="default" size="xs" loading={query.isFetching} onClick={() => query.refetch()}>
-        Retry
-      </Button>
+      <BusyButton variant="default" size="xs" loading={query.isFetching} onClick={() => query.refetch()}>
+        {t("Retry")}
+      </BusyButton>
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { notifications } from "@mantine/notifications";
+import { t } from "./language/text";
 import { timing } from "./timing";
 
 /** A word on how something went, for three seconds (specification, section 9). */
@@ -7,7 +8,7 @@ const show = (color: "green" | "red", message: string) =>
     color,
     message,
     autoClose: timing.toast,
-    closeButtonProps: { "aria-label": "Close" },
+    closeButtonProps: { "aria-label": t("Close") },
   });
 
 export const toast = {

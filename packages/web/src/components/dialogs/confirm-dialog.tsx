@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { t } from "../../lib/language/text";
+import { BusyButton } from "../busy-button";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -19,7 +21,7 @@ type ConfirmDialogProps = {
 /** Asks once before something happens. It stays open while it happens and shows why it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, confirmColor, pending, error, onConfirm, onClose } = props;
-  const { dismissLabel = "Cancel" } = props;
+  const { dismissLabel = t("Cancel") } = props;
   const close = () => pending || onClose();
   return (
     <Modal opened={opened} onClose={close} title={title} centered>
@@ -34,9 +36,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={close} disabled={pending} data-autofocus>
             {dismissLabel}
           </Button>
-          <Button {...(confirmColor ? { color: confirmColor } : {})} loading={pending} onClick={onConfirm}>
+          <BusyButton
+            {...(confirmColor ? { color: confirmColor } : {})}
+            loading={pending}
+            onClick={onConfirm}
+          >
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Modal>

@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import { Fragment, type ReactNode, useState } from "react";
+import { t } from "../../lib/language/text";
 import { ConfirmDialog } from "./confirm-dialog";
 
 type Controls = { onDirtyChange: (isDirty: boolean) => void; requestClose: () => void };
@@ -38,14 +39,14 @@ export function GuardedDialog({ opened, title, onClose, children }: GuardedDialo
       </Modal>
       <ConfirmDialog
         opened={opened && isAsking}
-        title="Discard what you entered?"
-        confirmLabel="Discard"
+        title={t("Discard what you entered?")}
+        confirmLabel={t("Discard")}
         confirmColor="red"
         pending={false}
         onConfirm={leave}
         onClose={() => setIsAsking(false)}
       >
-        This form is not saved yet. If you close it now, what you entered is lost.
+        {t("This form is not saved yet. If you close it now, what you entered is lost.")}
       </ConfirmDialog>
     </>
   );

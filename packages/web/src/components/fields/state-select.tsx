@@ -1,13 +1,14 @@
 import { states, territories } from "@caseward/domain/geography/states";
 import { NativeSelect, type NativeSelectProps } from "@mantine/core";
+import { t } from "../../lib/language/text";
 
 type StateSelectProps = Omit<NativeSelectProps, "data" | "children">;
 
 /** The 50 states, then DC and the territories under a divider (D33). */
 export function StateSelect(props: StateSelectProps) {
   return (
-    <NativeSelect label="State" {...props}>
-      <option value="">Choose a state</option>
+    <NativeSelect label={t("State")} {...props}>
+      <option value="">{t("Choose a state")}</option>
       {states.map(stateOption)}
       <hr />
       {territories.map(stateOption)}

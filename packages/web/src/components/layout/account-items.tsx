@@ -4,6 +4,7 @@ import { Menu, Text } from "@mantine/core";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type Ref, useImperativeHandle } from "react";
+import { t } from "../../lib/language/text";
 import { profileOf } from "../../lib/routing/home";
 import { useLogOut } from "../../lib/session/use-log-out";
 import { SchemeItems } from "../scheme/scheme-items";
@@ -48,7 +49,7 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
         <SchemeItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={logOut}>
-          Logout
+          {t("Logout")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -4,6 +4,7 @@ import { Avatar, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { initialsOf } from "../../lib/initials";
+import { t } from "../../lib/language/text";
 import { lateDialog } from "../dialogs/late-dialog";
 import classes from "./app-layout.module.css";
 
@@ -29,8 +30,8 @@ export function AccountMenu({ user }: { user: User }) {
         <Avatar color="harbour" radius="xl" aria-hidden>
           {initialsOf(user)}
         </Avatar>
-        <VisuallyHidden>Account of </VisuallyHidden>
-        <Text component="span" fw={500} className={classes.name ?? ""} title={name}>
+        <VisuallyHidden>{t("Account of {name}", { name })}</VisuallyHidden>
+        <Text component="span" fw={500} className={classes.name ?? ""} title={name} aria-hidden>
           {name}
         </Text>
         <IconChevronDown size={16} aria-hidden />

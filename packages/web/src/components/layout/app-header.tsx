@@ -1,6 +1,7 @@
 import { Anchor, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { t } from "../../lib/language/text";
 import { homeOf } from "../../lib/routing/home";
 import { useSession } from "../../lib/session/session";
 import { AccountMenu } from "./account-menu";
@@ -14,7 +15,7 @@ export function AppHeader({ search }: { search: ReactNode }) {
   if (!user) return null;
   return (
     <header className={classes.header}>
-      <Link to={homeOf(session)} className={classes.home ?? ""} aria-label="Caseward, to your dashboard">
+      <Link to={homeOf(session)} className={classes.home ?? ""} aria-label={t("Caseward, to your dashboard")}>
         <Logo />
       </Link>
       {user.userType === "lawfirm" && firm && (

@@ -1,6 +1,7 @@
 import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useCallback } from "react";
+import { t } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { motionMs } from "../../theme";
@@ -25,7 +26,7 @@ function Shell({ isClient, search, everywhere }: AppLayoutProps & { isClient: bo
   return (
     <>
       <a className={classes.skip} href="#content">
-        Skip to content
+        {t("Skip to content")}
       </a>
       <AppHeader search={search} />
       <main id="content" className={classes.content} tabIndex={-1}>

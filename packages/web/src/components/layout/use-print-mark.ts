@@ -2,6 +2,7 @@ import { formatCaseNumber } from "@caseward/domain/text";
 import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { formatInstant } from "../../lib/language/dates";
+import { t } from "../../lib/language/text";
 
 /** On each page that is printed of a case: its number, the day, and which page it is. */
 export function usePrintMark() {
@@ -10,7 +11,8 @@ export function usePrintMark() {
     if (caseId === null) return;
     const style = document.createElement("style");
     const mark = () => {
-      const words = `Case ${formatCaseNumber(caseId)} · printed ${formatInstant(new Date().toISOString())}`;
+      const time = formatInstant(new Date());
+      const words = t("Case {number} · printed {time}", { number: formatCaseNumber(caseId), time });
       style.textContent = `@page { @bottom-left { content: "${words}"; font: 9pt sans-serif; } @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; } }`;
       document.head.append(style);
     };

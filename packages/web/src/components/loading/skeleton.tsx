@@ -1,3 +1,4 @@
+import { t } from "../../lib/language/text";
 import {
   DashboardBones,
   DetailsBones,
@@ -22,7 +23,7 @@ const shapes = {
 export type SkeletonShape = keyof typeof shapes;
 
 /** Holds the place of what comes, in its shape. */
-export function Skeleton({ shape, label = "Loading" }: { shape: SkeletonShape; label?: string }) {
+export function Skeleton({ shape, label = t("Loading") }: { shape: SkeletonShape; label?: string }) {
   const Shape = shapes[shape];
   return (
     <div role="status" aria-label={label} aria-busy className={classes.late}>

@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
+import { t } from "../../lib/language/text";
 import { schemeOf, schemeOptions } from "./scheme-choice";
 
 /** Light or dark, in the account menu. The menu stays open, so that what was chosen can be looked at. */
@@ -7,7 +8,7 @@ export function SchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
-      <Menu.Label>Appearance</Menu.Label>
+      <Menu.Label>{t("Appearance")}</Menu.Label>
       {schemeOptions.map(({ value, label, Icon }) => (
         <Menu.RadioItem
           key={value}
@@ -15,7 +16,7 @@ export function SchemeItems() {
           checkIcon={<IconCheck size={16} />}
           rightSection={<Icon size={16} />}
         >
-          {label}
+          {t(label)}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>

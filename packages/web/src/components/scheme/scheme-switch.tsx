@@ -1,15 +1,17 @@
 import { Group, SegmentedControl, Stack, Text, useMantineColorScheme } from "@mantine/core";
+import { t } from "../../lib/language/text";
 import { schemeOf, schemeOptions } from "./scheme-choice";
 
-const data = schemeOptions.map(({ value, label, Icon }) => ({
-  value,
-  label: (
-    <Group gap={6} justify="center" wrap="nowrap">
-      <Icon size={16} aria-hidden />
-      {label}
-    </Group>
-  ),
-}));
+const data = () =>
+  schemeOptions.map(({ value, label, Icon }) => ({
+    value,
+    label: (
+      <Group gap={6} justify="center" wrap="nowrap">
+        <Icon size={16} aria-hidden />
+        {t(label)}
+      </Group>
+    ),
+  }));
 
 /** Light or dark, for this browser. */
 export function SchemeSwitch() {
@@ -17,11 +19,11 @@ export function SchemeSwitch() {
   return (
     <Stack gap={4} align="flex-start">
       <Text size="sm" c="dimmed">
-        Appearance
+        {t("Appearance")}
       </Text>
       <SegmentedControl
-        aria-label="Appearance"
-        data={data}
+        aria-label={t("Appearance")}
+        data={data()}
         value={colorScheme}
         onChange={(value) => setColorScheme(schemeOf(value))}
       />

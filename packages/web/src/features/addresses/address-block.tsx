@@ -2,6 +2,7 @@ import { Button, Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconTrash } from "@tabler/icons-react";
 import { StateSelect } from "../../components/fields/state-select";
+import { t } from "../../lib/language/text";
 import type { AddressValues } from "./address-values";
 
 type AddressBlockProps = {
@@ -14,22 +15,22 @@ type AddressBlockProps = {
 
 export function AddressBlock({ form, index, onRemove }: AddressBlockProps) {
   const isPrimary = index === 0;
-  const legend = isPrimary ? "Primary Address" : `Address ${index + 1}`;
+  const legend = isPrimary ? t("Primary Address") : t("Address {number}", { number: index + 1 });
   const field = (name: keyof AddressValues) => form.getInputProps(`addresses.${index}.${name}`);
   const section = isPrimary ? "" : `section-address${index + 1} `;
   return (
     <Fieldset legend={legend}>
       <Stack>
         <TextInput
-          label="Address"
+          label={t("Address")}
           withAsterisk={isPrimary}
           autoComplete={`${section}address-line1`}
           {...field("address")}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Suite" autoComplete={`${section}address-line2`} {...field("suite")} />
+          <TextInput label={t("Suite")} autoComplete={`${section}address-line2`} {...field("suite")} />
           <TextInput
-            label="City"
+            label={t("City")}
             withAsterisk={isPrimary}
             autoComplete={`${section}address-level2`}
             {...field("city")}
@@ -40,7 +41,7 @@ export function AddressBlock({ form, index, onRemove }: AddressBlockProps) {
             {...field("state")}
           />
           <TextInput
-            label="ZIP Code"
+            label={t("ZIP Code")}
             withAsterisk={isPrimary}
             inputMode="numeric"
             autoComplete={`${section}postal-code`}
@@ -53,10 +54,10 @@ export function AddressBlock({ form, index, onRemove }: AddressBlockProps) {
             color="red"
             leftSection={<IconTrash size={16} />}
             onClick={onRemove}
-            aria-label={`Remove ${legend}`}
+            aria-label={t("Remove {name}", { name: legend })}
             style={{ alignSelf: "flex-start" }}
           >
-            Remove
+            {t("Remove")}
           </Button>
         )}
       </Stack>

@@ -2,9 +2,11 @@ import { type Address, clientAddressesSchema } from "@caseward/domain/addresses/
 import { Button, Group, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
+import { BusyButton } from "../../components/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
+import { t } from "../../lib/language/text";
 import { AddressBlock } from "./address-block";
 import { blankAddress, initialAddresses } from "./address-values";
 import { useSaveAddresses } from "./use-save-addresses";
@@ -45,15 +47,15 @@ export function AddressForm({ addresses, isSaved, onSaved, onCancel }: AddressFo
           leftSection={<IconPlus size={16} />}
           onClick={() => form.insertListItem("addresses", blankAddress())}
         >
-          Add Another Address
+          {t("Add Another Address")}
         </Button>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t("Cancel")}
           </Button>
-          <Button type="submit" loading={save.isPending} disabled={isSaved}>
-            Save Addresses
-          </Button>
+          <BusyButton type="submit" loading={save.isPending} disabled={isSaved}>
+            {t("Save Addresses")}
+          </BusyButton>
         </Group>
       </Stack>
     </form>

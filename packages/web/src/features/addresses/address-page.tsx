@@ -4,6 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { QueryView } from "../../components/query-view";
+import { t } from "../../lib/language/text";
 import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
 import { updateSession } from "../../lib/session/session";
 import { timing } from "../../lib/timing";
@@ -25,15 +26,16 @@ export function AddressPage() {
     updateSession({ address: addresses[0] ?? null });
     notifications.show({
       color: "green",
-      message: "Addresses updated successfully!",
+      message: t("Addresses updated successfully!"),
+      closeButtonProps: { "aria-label": t("Close") },
       autoClose: timing.addressSnackbar,
     });
     setSaved(true);
   };
   return (
     <Stack maw={720} mx="auto">
-      <Title order={1}>Your Addresses</Title>
-      <Text c="dimmed">The first one is your primary address.</Text>
+      <Title order={1}>{t("Your Addresses")}</Title>
+      <Text c="dimmed">{t("The first one is your primary address.")}</Text>
       <QueryView query={query} failure="getAddresses" skeleton="form">
         {({ addresses }) => (
           <AddressForm addresses={addresses} isSaved={isSaved} onSaved={onSaved} onCancel={leave} />

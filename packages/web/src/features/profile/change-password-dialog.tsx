@@ -2,10 +2,12 @@ import { changePasswordSchema, withConfirmation } from "@caseward/domain/users/c
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { BusyButton } from "../../components/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { PasswordField } from "../../components/fields/password-field";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
+import { t } from "../../lib/language/text";
 import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
 import { timing } from "../../lib/timing";
 import { trpc } from "../../lib/trpc/trpc";
@@ -15,7 +17,7 @@ type DialogProps = { opened: boolean; onClose: () => void };
 /** Changes one's own password; begins anew each time it opens. */
 export function ChangePasswordDialog({ opened, onClose }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Change Password" centered>
+    <Modal opened={opened} onClose={onClose} title={t("Change Password")} centered>
       <ChangePasswordForm onClose={onClose} />
     </Modal>
   );
@@ -43,20 +45,24 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       <Stack>
         <FailureAlert error={change.error} failure="changePassword" />
         <PasswordField
-          label="Current Password"
+          label={t("Current Password")}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps("currentPassword")}
         />
-        <PasswordField label="New Password" {...newPassword} {...form.getInputProps("newPassword")} />
-        <PasswordField label="Confirm Password" {...newPassword} {...form.getInputProps("confirmPassword")} />
+        <PasswordField label={t("New Password")} {...newPassword} {...form.getInputProps("newPassword")} />
+        <PasswordField
+          label={t("Confirm Password")}
+          {...newPassword}
+          {...form.getInputProps("confirmPassword")}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
-          <Button type="submit" loading={change.isPending}>
-            Change Password
-          </Button>
+          <BusyButton type="submit" loading={change.isPending}>
+            {t("Change Password")}
+          </BusyButton>
         </Group>
       </Stack>
     </form>
@@ -65,6 +71,6 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
 
 const Changed = () => (
   <Alert color="green" icon={<IconCircleCheck />} role="status">
-    Password changed successfully!
+    {t("Password changed successfully!")}
   </Alert>
 );

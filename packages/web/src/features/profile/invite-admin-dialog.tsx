@@ -2,6 +2,7 @@ import { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { BusyButton } from "../../components/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { EmailField } from "../../components/fields/email-field";
 import { fieldIssues } from "../../lib/failure-message";
@@ -45,9 +46,9 @@ function InviteAdminForm({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={invite.isPending}>
+          <BusyButton type="submit" loading={invite.isPending}>
             Send Invitation
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -5,6 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { LabelledValue } from "../../components/labelled-value";
 import { SchemeSwitch } from "../../components/scheme/scheme-switch";
 import { initialsOf } from "../../lib/initials";
+import { t } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { InviteAdminDialog } from "./invite-admin-dialog";
@@ -12,15 +13,17 @@ import { InviteAdminDialog } from "./invite-admin-dialog";
 /** Every role's own page (specification, 2.2). */
 export function ProfilePage() {
   const { user } = useSession();
-  if (!user) return <Text>No user data available</Text>;
+  if (!user) return <Text>{t("No user data available")}</Text>;
   return (
     <Stack maw={640} mx="auto">
-      <Title order={1}>My Profile</Title>
+      <Title order={1}>{t("My Profile")}</Title>
       <Card>
         <Stack gap="lg">
           <Person user={user} />
-          <LabelledValue label="Email">{user.email}</LabelledValue>
-          {user.phoneNumber && <LabelledValue label="Phone">{formatPhone(user.phoneNumber)}</LabelledValue>}
+          <LabelledValue label={t("Email")}>{user.email}</LabelledValue>
+          {user.phoneNumber && (
+            <LabelledValue label={t("Phone")}>{formatPhone(user.phoneNumber)}</LabelledValue>
+          )}
           <SchemeSwitch />
           <Actions isAdmin={user.userType === "admin"} />
         </Stack>
@@ -29,7 +32,9 @@ export function ProfilePage() {
   );
 }
 
-const roleNames = { admin: "Administrator", lawfirm: "Law firm", client: "Client" } as const;
+const staffNames = { admin: "Administrator", lawfirm: "Law firm" } as const;
+
+const roleNameOf = ({ userType }: User) => (userType === "client" ? t("Client") : staffNames[userType]);
 
 function Person({ user }: { user: User }) {
   return (
@@ -41,7 +46,7 @@ function Person({ user }: { user: User }) {
         <Title order={2} style={{ overflowWrap: "anywhere" }}>
           {fullName(user)}
         </Title>
-        <Text c="dimmed">{roleNames[user.userType]}</Text>
+        <Text c="dimmed">{roleNameOf(user)}</Text>
       </div>
     </Group>
   );
@@ -52,7 +57,7 @@ function Actions({ isAdmin }: { isAdmin: boolean }) {
   const [inviting, invite] = useDisclosure();
   return (
     <Group>
-      <Button onClick={change.open}>Change Password</Button>
+      <Button onClick={change.open}>{t("Change Password")}</Button>
       {isAdmin && (
         <Button variant="default" onClick={invite.open}>
           Invite Administrator

@@ -1,12 +1,19 @@
+import type { Text } from "@caseward/domain/language/text";
 import { formatCaseNumber } from "@caseward/domain/text";
 import type { RegisteredRouter } from "@tanstack/react-router";
+import { say, t } from "../language/text";
 
 type Params = { [name: string]: string | undefined };
-type Title = string | ((params: Params) => string);
+type Title<Words extends string = string> = Words | ((params: Params) => string);
+
+type Path = keyof RegisteredRouter["routesByPath"];
+type StaffPath = Extract<Path, `/admin/${string}` | `/lawfirm/${string}`>;
+/** What clients read is translated; what admins and firms read is English. */
+type Titles = Partial<Record<StaffPath, Title> & Record<Exclude<Path, StaffPath>, Title<Text>>>;
 
 /** 'Case #12', however the number is written in the address; what is no number is no case. */
 const caseTitle = ({ caseId = "" }: Params) =>
-  /^\d{1,10}$/.test(caseId) ? `Case ${formatCaseNumber(Number(caseId))}` : "Case";
+  /^\d{1,10}$/.test(caseId) ? t("Case {number}", { number: formatCaseNumber(Number(caseId)) }) : t("Case");
 
 const notFound = "Page Not Found";
 
@@ -36,7 +43,7 @@ export const titles = {
   "/client/myprofile": "My Profile",
   "/client/$": notFound,
   "/$": notFound,
-} as const satisfies Partial<Record<keyof RegisteredRouter["routesByPath"], Title>>;
+} as const satisfies Titles;
 
 type Shown = { fullPath: string; params: Params };
 
@@ -44,7 +51,7 @@ type Shown = { fullPath: string; params: Params };
 export function windowTitle({ fullPath, params }: Shown, waiting: number): string {
   const known: Record<string, Title> = titles;
   const title = known[fullPath];
-  const name = typeof title === "function" ? title(params) : title;
+  const name = typeof title === "function" ? title(params) : title && say(title);
   const whole = name ? `${name} – Caseward` : "Caseward";
   return waiting > 0 ? `(${waiting}) ${whole}` : whole;
 }

@@ -1,12 +1,14 @@
 import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rules";
-import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { BusyButton } from "../../../components/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { useTextForm } from "../../../lib/forms/use-text-form";
+import { t } from "../../../lib/language/text";
 import { writeSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
@@ -26,19 +28,19 @@ export function LoginForm({ email, isAgain, onReset }: LoginFormProps) {
   const form = useTextForm({ email, password: "" }, { email: emailProblem, password: passwordProblem });
 
   return (
-    <AuthPanel title="Login" intro="Welcome to Caseward.">
+    <AuthPanel title={t("Login")} intro={t("Welcome to Caseward.")}>
       <form onSubmit={form.onSubmit((values) => login.mutate(values))} noValidate>
         <Stack>
           {isAgain && login.isIdle && <SessionEnded />}
           <FailureAlert error={login.error} failure="login" />
           <EmailField autoComplete="username" {...form.field("email")} />
-          <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
+          <PasswordField label={t("Password")} autoComplete="current-password" {...form.field("password")} />
           <RouterLink to="/forgot-password" style={{ alignSelf: "flex-end" }}>
-            Forgot Password
+            {t("Forgot Password")}
           </RouterLink>
-          <Button type="submit" fullWidth loading={login.isPending}>
-            Login
-          </Button>
+          <BusyButton type="submit" fullWidth loading={login.isPending}>
+            {t("Login")}
+          </BusyButton>
         </Stack>
       </form>
       <OtherWays onReset={() => onReset(form.values.email)} />
@@ -48,7 +50,7 @@ export function LoginForm({ email, isAgain, onReset }: LoginFormProps) {
 
 const SessionEnded = () => (
   <Alert color="yellow" icon={<IconClock />} role="status">
-    Your session has ended. Please log in again.
+    {t("Your session has ended. Please log in again.")}
   </Alert>
 );
 
@@ -56,16 +58,17 @@ function OtherWays({ onReset }: { onReset: () => void }) {
   return (
     <Stack gap={4}>
       <Text>
-        Trouble logging in?{" "}
+        {t("Trouble logging in?")}{" "}
         <Anchor component="button" type="button" onClick={onReset}>
-          Reset your password
+          {t("Reset your password")}
         </Anchor>
       </Text>
       <Text>
-        Do you take cases? <RouterLink to="/register-lawfirm">Register Your Law Firm</RouterLink>
+        {t("Do you take cases?")}{" "}
+        <RouterLink to="/register-lawfirm">{t("Register Your Law Firm")}</RouterLink>
       </Text>
       <Text>
-        Were you injured? <RouterLink to="/signup-client">Sign up as a client</RouterLink>
+        {t("Were you injured?")} <RouterLink to="/signup-client">{t("Sign up as a client")}</RouterLink>
       </Text>
     </Stack>
   );

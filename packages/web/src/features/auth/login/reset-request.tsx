@@ -1,8 +1,10 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
+import { BusyButton } from "../../../components/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { useTextForm } from "../../../lib/forms/use-text-form";
+import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
@@ -15,25 +17,27 @@ export function ResetRequest({ email, onBack }: ResetRequestProps) {
   const form = useTextForm({ email }, { email: emailProblem });
   const back = (
     <Button variant="default" fullWidth onClick={onBack}>
-      Back to Login
+      {t("Back to Login")}
     </Button>
   );
   if (reset.isSuccess)
     return (
-      <AuthPanel title="Check Your Email">
-        <Notice>Password reset email have been sent to {reset.variables.email.trim()}</Notice>
+      <AuthPanel title={t("Check Your Email")}>
+        <Notice>
+          {t("Password reset email have been sent to {email}", { email: reset.variables.email.trim() })}
+        </Notice>
         {back}
       </AuthPanel>
     );
   return (
-    <AuthPanel title="Reset Password" intro="We will send you a link to set a new password.">
+    <AuthPanel title={t("Reset Password")} intro={t("We will send you a link to set a new password.")}>
       <form onSubmit={form.onSubmit((values) => reset.mutate(values))} noValidate>
         <Stack>
           <FailureAlert error={reset.error} failure="forgotPassword" />
           <EmailField data-autofocus {...form.field("email")} />
-          <Button type="submit" fullWidth loading={reset.isPending}>
-            Send Reset Instructions
-          </Button>
+          <BusyButton type="submit" fullWidth loading={reset.isPending}>
+            {t("Send Reset Instructions")}
+          </BusyButton>
           {back}
         </Stack>
       </form>

@@ -4,10 +4,12 @@ import { Alert, Button, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { BusyButton } from "../../../components/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { say, t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -24,11 +26,11 @@ export function SetPasswordPage() {
 
 function MissingToken() {
   return (
-    <AuthPanel title="Set Password">
+    <AuthPanel title={t("Set Password")}>
       <Alert color="red" icon={<IconAlertCircle />} role="alert">
-        {errorCatalogue.missing_token.message}
+        {say(errorCatalogue.missing_token.message)}
       </Alert>
-      <RouterLink to="/forgot-password">Ask for a new link</RouterLink>
+      <RouterLink to="/forgot-password">{t("Ask for a new link")}</RouterLink>
     </AuthPanel>
   );
 }
@@ -41,7 +43,7 @@ function SetPasswordForm({ token }: { token: string }) {
   });
   if (setPassword.data) return <PasswordSet email={setPassword.data.email} />;
   return (
-    <AuthPanel title="Set Password" intro="At least 8 characters.">
+    <AuthPanel title={t("Set Password")} intro={t("At least 8 characters.")}>
       <form
         onSubmit={form.onSubmit(
           ({ password }) => setPassword.mutate({ token, password }),
@@ -52,21 +54,21 @@ function SetPasswordForm({ token }: { token: string }) {
         <Stack>
           <FailureAlert error={setPassword.error} failure="setPassword" />
           <PasswordField
-            label="New Password"
+            label={t("New Password")}
             autoComplete="new-password"
             {...form.getInputProps("password")}
           />
           <PasswordField
-            label="Confirm Password"
+            label={t("Confirm Password")}
             autoComplete="new-password"
             {...form.getInputProps("confirmPassword")}
           />
-          <Button type="submit" fullWidth loading={setPassword.isPending}>
-            Set Password
-          </Button>
+          <BusyButton type="submit" fullWidth loading={setPassword.isPending}>
+            {t("Set Password")}
+          </BusyButton>
         </Stack>
       </form>
-      {setPassword.error && <RouterLink to="/forgot-password">Ask for a new link</RouterLink>}
+      {setPassword.error && <RouterLink to="/forgot-password">{t("Ask for a new link")}</RouterLink>}
     </AuthPanel>
   );
 }
@@ -76,10 +78,10 @@ function PasswordSet({ email }: { email: string }) {
   const goToLogin = () => navigate({ to: "/login", state: { email }, replace: true });
   useRedirectAfter(true, timing.redirectAfterSetPassword, goToLogin);
   return (
-    <AuthPanel title="Password Set Successfully">
-      <Notice>You can log in with your new password now.</Notice>
+    <AuthPanel title={t("Password Set Successfully")}>
+      <Notice>{t("You can log in with your new password now.")}</Notice>
       <Button fullWidth onClick={goToLogin}>
-        Go to Login
+        {t("Go to Login")}
       </Button>
     </AuthPanel>
   );

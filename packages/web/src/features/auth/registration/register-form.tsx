@@ -1,11 +1,13 @@
 import { registerSchema, withConfirmation } from "@caseward/domain/users/credentials";
-import { Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { BusyButton } from "../../../components/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { fieldIssues } from "../../../lib/failure-message";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { keepSecret } from "./registration-secrets";
 
@@ -41,19 +43,23 @@ export function RegisterForm({ userType, submitLabel, onRegistered }: RegisterFo
       <Stack>
         <FailureAlert error={register.error} failure="register" />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps("firstName")} />
-          <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps("lastName")} />
+          <TextInput label={t("First Name")} autoComplete="given-name" {...form.getInputProps("firstName")} />
+          <TextInput label={t("Last Name")} autoComplete="family-name" {...form.getInputProps("lastName")} />
         </SimpleGrid>
         <EmailField {...form.getInputProps("email")} />
-        <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps("password")} />
         <PasswordField
-          label="Confirm Password"
+          label={t("Password")}
+          autoComplete="new-password"
+          {...form.getInputProps("password")}
+        />
+        <PasswordField
+          label={t("Confirm Password")}
           autoComplete="new-password"
           {...form.getInputProps("confirmPassword")}
         />
-        <Button type="submit" fullWidth loading={register.isPending}>
+        <BusyButton type="submit" fullWidth loading={register.isPending}>
           {submitLabel}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { RouterLink } from "../../../components/router-link";
+import { say, t } from "../../../lib/language/text";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 import { RegisterForm } from "./register-form";
@@ -17,16 +18,16 @@ export function RegisterScreen({ title, intro, ...form }: RegisterScreenProps) {
   const [message, setMessage] = useState<string>();
   if (message !== undefined)
     return (
-      <AuthPanel title="Verify Your Email">
-        <Notice>{message}</Notice>
-        <RouterLink to="/login">Back to Login</RouterLink>
+      <AuthPanel title={t("Verify Your Email")}>
+        <Notice>{say(message)}</Notice>
+        <RouterLink to="/login">{t("Back to Login")}</RouterLink>
       </AuthPanel>
     );
   return (
     <AuthPanel title={title} intro={intro}>
       <RegisterForm {...form} onRegistered={setMessage} />
       <Text>
-        <RouterLink to="/login">Already have an account? Login</RouterLink>
+        <RouterLink to="/login">{t("Already have an account? Login")}</RouterLink>
       </Text>
     </AuthPanel>
   );

@@ -3,6 +3,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FailureAlert } from "../../../components/failure-alert";
 import { RouterLink } from "../../../components/router-link";
+import { t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/timing";
 import { AuthPanel } from "../auth-panel";
@@ -20,7 +21,7 @@ export function VerifyEmailPage() {
     else if (data) navigate({ to: "/login", state: { email: data.email }, replace: true });
   });
   return (
-    <AuthPanel title="Verify Email">
+    <AuthPanel title={t("Verify Email")}>
       <VerificationState hasToken={token !== undefined} isVerified={data !== undefined} error={error} />
     </AuthPanel>
   );
@@ -29,24 +30,24 @@ export function VerifyEmailPage() {
 type VerificationStateProps = { hasToken: boolean; isVerified: boolean; error: unknown };
 
 function VerificationState({ hasToken, isVerified, error }: VerificationStateProps) {
-  if (isVerified) return <Notice>Email verified successfully!</Notice>;
+  if (isVerified) return <Notice>{t("Email verified successfully!")}</Notice>;
   if (!hasToken || error)
     return (
       <>
         {error ? <FailureAlert error={error} failure="verifyEmail" /> : <MissingToken />}
-        <RouterLink to="/login">Back to Login</RouterLink>
+        <RouterLink to="/login">{t("Back to Login")}</RouterLink>
       </>
     );
   return (
     <Group role="status">
       <Loader size="sm" />
-      <Text>Verifying your email...</Text>
+      <Text>{t("Verifying your email...")}</Text>
     </Group>
   );
 }
 
 const MissingToken = () => (
   <Alert color="red" icon={<IconAlertCircle />} role="alert">
-    Verification token is missing
+    {t("Verification token is missing")}
   </Alert>
 );
