@@ -4,10 +4,12 @@ import type { Translate } from "../../language/text";
 import { formatPaddedCaseNumber } from "../../text";
 import type { HipaaInfo } from "./schema";
 
+type Authorization = Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate">;
+
 /** What the terms of an authorization depend on. */
 export type AuthorizationSubject = {
   caseId: number;
-  hipaaInfo: Pick<HipaaInfo, "authorization" | "organizationName">;
+  hipaaInfo: { authorization: Authorization; organizationName: string };
 };
 
 /** How the terms are said: as they are signed, or in a translation to read beside them. */
@@ -22,7 +24,7 @@ const asSigned: Wording = { language: "en", t: (text, ...[values]) => fill(text,
 const fill = (text: string, values: Record<string, string | number> = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-type Term = { id: string; heading: string; paragraphs: string[] };
+export type Term = { id: string; heading: string; paragraphs: string[] };
 
 /** What an authorization says, in its order, without who it is about and who signs. */
 export function authorizationTerms(subject: AuthorizationSubject, wording: Wording = asSigned): Term[] {
@@ -71,8 +73,6 @@ const redisclosureText =
   "Information that is released under this authorization may be disclosed again by the recipient and may then no longer be protected by federal privacy rules.";
 
 const copyText = "I have a right to a copy of this authorization. A copy is as valid as the original.";
-
-type Authorization = HipaaInfo["authorization"];
 
 function exemptionsText({ authorizationType, exemptions }: Authorization, { t }: Wording): string {
   if (authorizationType === "complete-record" || !exemptions)

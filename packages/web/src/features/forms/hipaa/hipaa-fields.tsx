@@ -3,9 +3,9 @@ import { t } from "../../../lib/language/text";
 import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import { AuthorizationPart } from "./authorization-part";
-import { AuthorizationText } from "./authorization-text";
 import type { HipaaValues } from "./hipaa-values";
 import { SignaturePart } from "./signature-part";
+import { AuthorizationText } from "./terms/authorization-text";
 
 type FieldsProps = { form: UseFormReturnType<HipaaValues>; caseId: number; isPatient: boolean };
 

@@ -10,6 +10,7 @@ import type { DescribedPart } from "../fields/described";
 import { DescribedView } from "../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";
 import { PdfButton } from "./pdf-button";
+import { SignedTranslation } from "./terms/signed-translation";
 
 type LockedViewProps = { caseId: number; info: HipaaInfo; notice: string | null };
 
@@ -41,6 +42,7 @@ export function LockedView({ caseId, info, notice }: LockedViewProps) {
         })}
       </Alert>
       <DescribedView parts={describeHipaa(info)} />
+      <SignedTranslation caseId={caseId} info={info} />
       <PdfButton caseId={caseId} />
     </Stack>
   );

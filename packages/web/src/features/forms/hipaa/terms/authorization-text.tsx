@@ -1,0 +1,37 @@
+import { isCalendarDay } from "@caseward/domain/cases/schema";
+import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
+import { type AuthorizationSubject, authorizationTerms } from "@caseward/domain/forms/hipaa/terms";
+import { Text } from "@mantine/core";
+import { presentLanguage, t } from "../../../../lib/language/text";
+import type { HipaaValues } from "../hipaa-values";
+import { SignedOriginal } from "./signed-original";
+import { TermList } from "./term-list";
+
+/** The text that is about to be signed, as the document will have it; in front of it a translation where it is read in another language. */
+export function AuthorizationText({ caseId, values }: { caseId: number; values: HipaaValues }) {
+  if (!isCalendarDay(values.authorization.expirationDate)) return null;
+  const subject = subjectOf(caseId, values);
+  const language = presentLanguage();
+  const signed = authorizationTerms(subject);
+  if (language === "en") return <TermList terms={signed} />;
+  return (
+    <>
+      <Text>
+        {t("This is a translation for your convenience. You sign the English text, which you can read here.")}
+      </Text>
+      <SignedOriginal terms={signed} />
+      <TermList terms={authorizationTerms(subject, { language, t })} />
+    </>
+  );
+}
+
+const subjectOf = (caseId: number, { authorization }: HipaaValues): AuthorizationSubject => ({
+  caseId,
+  hipaaInfo: {
+    authorization: {
+      ...authorization,
+      exemptions: authorization.authorizationType === "complete-record" ? null : authorization.exemptions,
+    },
+    organizationName: hipaaOrganizationName,
+  },
+});
