@@ -29,6 +29,7 @@ export const failureMessages = {
   getOwnFirm: "Failed to fetch authenticated law firm details from API",
   getAddresses: "Failed to fetch address",
   saveAddresses: "Failed to save address",
+  setLanguage: "Failed to save your language",
   updateMedical: "Failed to update medical information",
   updateFinancial: "Failed to update financial information",
   saveForm: "Error saving form. Please try again.",
