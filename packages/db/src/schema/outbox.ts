@@ -1,15 +1,24 @@
+import type { Language } from "@caseward/domain/language/languages";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 import { scheduledTasks, taskChannel } from "./tasks";
 
-/** A letter: what it says in its order, with the one thing to do. Held apart from its looks. */
-export type LetterParts = {
+/** What a letter says in one language, without the thing to do. */
+type LetterWords = {
+  /** English where nothing is said. */
+  language?: Language;
   /** Stands in a phone's list of mails, so the news comes first and fits about 40 signs. */
   subject: string;
   paragraphs: readonly string[];
-  action: { label: string; url: string };
   closing?: string;
+};
+
+/** A letter: what it says in its order, with the one thing to do. Held apart from its looks. */
+export type LetterParts = LetterWords & {
+  action: { label: string; url: string };
+  /** The same in another language, below, for somebody whose language is not known yet. */
+  also?: LetterWords;
 };
 
 /** Reminders come after everything else that is due: who waits for a link to log in does not wait for ten thousand. */

@@ -3,7 +3,7 @@ import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { Services } from "../context";
 import { announce } from "../live/announce";
 import { areaLink } from "../mail/area-link";
-import { reminderLetter } from "../mail/letters/reminders";
+import { clientReminderLetter, firmReminderLetter } from "../mail/letters/reminders";
 import { enqueueAll, type NewMessage } from "../mail/outbox";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "../modules/tasks/hand-over-repository";
 
@@ -51,6 +51,9 @@ function outcomeOf({ settings }: Services, task: ClaimedTask): Outcome {
   if (typeof found === "string") return { id, error: found, message: null };
   const audience = taskAudience(task);
   const link = areaLink({ settings }, audience, entityType === "case" ? entityId : null);
-  const letter = reminderLetter({ audience, taskSubtype, link });
+  const letter =
+    audience === "client"
+      ? clientReminderLetter(taskSubtype, link, task.client?.language ?? "en")
+      : firmReminderLetter(taskSubtype, link);
   return { id, error: null, message: { ...found, channel, letter, taskId: id } };
 }

@@ -1,3 +1,4 @@
+import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -111,5 +112,41 @@ describe("the settings", () => {
     expect(Object.keys(data.user as object).sort()).toEqual(
       ["email", "firstName", "id", "lastName", "phoneNumber", "userType"].sort(),
     );
+  });
+});
+
+describe("a mail before the login", () => {
+  const subjects = {
+    en: ["Please verify your email address", "You already have an account", "Set a new password"],
+    es: ["Verifique su correo electrónico", "Usted ya tiene una cuenta", "Crear una contraseña nueva"],
+  };
+  const subjectTo = async (email: string) => (await server.lastMail(email)).subject;
+
+  it("is in the language of the browser that registers, and so is that of a login that comes too early", async () => {
+    const email = await register("es");
+    expect(await subjectTo(email)).toBe(subjects.es[0]);
+    const other = await register("en");
+    expect(await subjectTo(other)).toBe(subjects.en[0]);
+    await server.database.db.delete(outbox);
+    await post("/auth/login", { email, password }, "es");
+    expect(await subjectTo(email)).toBe(subjects.es[0]);
+  });
+
+  it("is in the language of the account once it has one, whatever browser asks", async () => {
+    const client = await withPassword();
+    await client.mutate("auth.setLanguage", { language: "es" });
+    await register("en", client.email);
+    expect(await subjectTo(client.email)).toBe(subjects.es[1]);
+    await post("/auth/forgot-password", { email: client.email }, "en");
+    expect(await subjectTo(client.email)).toBe(subjects.es[2]);
+    await client.mutate("auth.setLanguage", { language: "en" });
+    await post("/auth/forgot-password", { email: client.email }, "es");
+    expect(await subjectTo(client.email)).toBe(subjects.en[2]);
+  });
+
+  it("is in the language of the browser that asks while the account has none", async () => {
+    const { email } = await server.signIn({ userType: "client" });
+    await post("/auth/forgot-password", { email }, "es-US");
+    expect(await subjectTo(email)).toBe(subjects.es[2]);
   });
 });

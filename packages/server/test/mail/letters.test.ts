@@ -1,33 +1,8 @@
 import { describe, expect, it } from "vitest";
-import * as account from "../../src/mail/letters/account";
-import * as cases from "../../src/mail/letters/cases";
-import type { Letter } from "../../src/mail/letters/letter";
+import { clientInvitationLetter } from "../../src/mail/letters/account";
 import { letterHtml } from "../../src/mail/letters/letter-html";
-import { reminderLetter, unreadMessagesLetter } from "../../src/mail/letters/reminders";
-
-const link = `https://app.test/verify-email?token=a&b="c"&d='<e>'`;
-const audiences = ["client", "lawfirm"] as const;
-const subtypes = [
-  "medical_form",
-  "financial_form",
-  "hipaa_form",
-  "firm_response",
-  "client_signup",
-  "general",
-];
-/** What an admin may have typed in the place of a subtype. */
-const typed = ["<b>surgery</b> http://bad.test", "constructor", "__proto__", ""];
-
-const reminders = audiences.flatMap((audience) =>
-  [...subtypes, ...typed].map((taskSubtype) => reminderLetter({ audience, taskSubtype, link })),
-);
-const letters: Letter[] = [
-  ...Object.values(account).map((write) => write(link)),
-  ...Object.values(cases).map((write) => write(link)),
-  unreadMessagesLetter(link),
-  ...reminders,
-];
-const namedLetters = letters.map((letter) => [`${letter.letter}: ${letter.subject}`, letter] as const);
+import { clientReminderLetter, firmReminderLetter } from "../../src/mail/letters/reminders";
+import { clientLetters, firmLetters, link, namedLetters, typed } from "./all-letters";
 
 /** What a text says as a browser reads it, without the tags. */
 const readHtml = (html: string) =>
@@ -42,20 +17,29 @@ const hrefsIn = (html: string) =>
     value.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCharCode(Number(code))),
   );
 
-/** Words of health, money and the stages; and of what people typed. */
+/** The hidden line that a mail program shows beside the subject. */
+const previewOf = (html: string) =>
+  /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)\u034f/.exec(html)?.[1] ?? "";
+
+/** Words of health, money and the stages, in both languages; and of what people typed. */
 const unsaid =
-  /health|medic|hipaa|injur|accident|hospital|doctor|treat|surg|diagnos|patient|care\b|mmi|improvement|financ|income|money|settle|negotiat|disburse|\$|dollar|pay|bad\.test|undefined|null/i;
+  /health|medic|médic|hipaa|injur|accident|hospital|doctor|treat|surg|diagnos|patient|pacient|care\b|mmi|improvement|financ|income|money|settle|negotiat|disburse|\$|dollar|pay|salud|lesi|tratam|ingres|dinero|acuerdo|bad\.test|undefined|null/i;
+
+/** The signs of the short alphabet of text messages (GSM 03.38): another one more than doubles the message. */
+const shortAlphabet = /^[\w .,:;'"()/?!¿¡àèéìòùñÑÉüÜöÖäÄ-]+$/;
 
 describe("every letter", () => {
-  it.each(namedLetters)("%s", (_name, { subject, body, parts, sms }) => {
+  it.each(namedLetters)("%s", (_name, { subject, body, parts, sms }, language) => {
     const html = letterHtml(parts);
     for (const text of [subject, body, readHtml(html), sms ?? ""]) {
       expect(text.replaceAll(link, "")).not.toMatch(unsaid);
-      expect(text).not.toContain("!");
+      expect(text).not.toMatch(/[!¡{}]/);
     }
     /** Fits the first line of a phone's list. */
-    expect(subject).toMatch(/^[A-Z][\w ]{8,44}$/);
+    expect(subject).toMatch(/^\p{Lu}[\p{L}\d ]{8,44}$/u);
     expect(body.length).toBeLessThan(600);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html.match(/lang=/g)).toHaveLength(1);
     /** One action: the same link once in each, and no other. */
     expect(body.split(link)).toHaveLength(2);
     expect(body.replaceAll(link, "")).not.toMatch(/:\/\/|www\.|@/);
@@ -63,17 +47,68 @@ describe("every letter", () => {
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).not.toMatch(/<e>|<script|<img|<link|javascript:|url\(/i);
     /** The preview is the letter's first sentence, hidden, before anything that is shown. */
-    const [, preview = ""] = /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)\u034f/.exec(html) ?? [];
-    expect(preview.length).toBeGreaterThan(30);
-    expect(body.startsWith(preview)).toBe(true);
+    expect(previewOf(html).length).toBeGreaterThan(30);
+    expect(body.startsWith(previewOf(html))).toBe(true);
     /** The HTML says what the text says. */
     for (const line of body.split("\n").filter((text) => text !== "" && text !== link))
       expect(readHtml(html)).toContain(line.replace(/:$/, ""));
     if (sms === null) return;
     expect(sms.endsWith(` ${link}`)).toBe(true);
     expect(sms.slice(0, -link.length).trim().length).toBeLessThanOrEqual(160);
-    /** Signs of the short alphabet of text messages: one that is not among them more than doubles the message. */
-    expect(sms.slice(0, -link.length)).toMatch(/^[\w .,:]+$/);
+    expect(sms.slice(0, -link.length)).toMatch(shortAlphabet);
+  });
+});
+
+describe("a letter to a client", () => {
+  const [english, spanish] = [clientLetters("en"), clientLetters("es")];
+  const pairs = english.map((letter, place) => [letter.subject, letter, spanish[place]] as const);
+
+  it.each(pairs)("says nothing in English when it is in Spanish: %s", (_subject, letter, other) => {
+    const said = (one: typeof letter) =>
+      [one.subject, ...one.body.split("\n"), ...(one.sms?.split(" http") ?? [])].filter(
+        (line) => line !== "" && line !== "Caseward" && !link.includes(line),
+      );
+    if (!other) throw new Error("There is no Spanish letter");
+    expect(other.letter).toBe(letter.letter);
+    expect(said(other)).toHaveLength(said(letter).length);
+    expect(said(other).filter((line) => said(letter).includes(line))).toEqual([]);
+    const html = readHtml(letterHtml(other.parts));
+    for (const line of said(letter)) expect(html).not.toContain(line.replace(/:$/, ""));
+  });
+
+  it("speaks to them politely", () => {
+    for (const { body } of spanish) expect(body).not.toMatch(/\b(tú|tu|tus|te|ti|contigo)\b/i);
+  });
+});
+
+describe("the invitation of somebody whose language is unknown", () => {
+  const both = clientInvitationLetter(link, null);
+  const [english, spanish] = [clientInvitationLetter(link, "en"), clientInvitationLetter(link, "es")];
+  const html = letterHtml(both.parts);
+
+  it("says everything in English, and then in Spanish", () => {
+    const text = readHtml(html);
+    expect(both.subject).toBe(`${english.subject} / ${spanish.subject}`);
+    for (const { parts } of [english, spanish])
+      for (const said of [...parts.paragraphs, parts.closing ?? ""]) {
+        expect(both.body).toContain(said);
+        expect(text).toContain(said);
+      }
+    expect(text.indexOf(`${english.subject} A case`)).toBeLessThan(text.indexOf(`${spanish.subject} Se`));
+    expect(html.indexOf(english.subject)).toBeLessThan(html.indexOf("<hr"));
+    expect(html.lastIndexOf(spanish.subject)).toBeGreaterThan(html.indexOf("<hr"));
+  });
+
+  it("has one link, whose button both can read", () => {
+    expect(hrefsIn(html)).toEqual([link]);
+    expect(both.body.split(link)).toHaveLength(2);
+    expect(readHtml(html)).toContain("Open my case / Abrir mi caso");
+  });
+
+  it("says which of it is Spanish, and previews that beside the English subject", () => {
+    expect(html).toContain('<html lang="en">');
+    expect(html.match(/<div lang="es">/g)).toHaveLength(3);
+    expect(previewOf(html)).toBe(spanish.parts.paragraphs[0]);
   });
 });
 
@@ -81,25 +116,35 @@ describe("the letters", () => {
   it("are ten thousand in well under a second", () => {
     const before = performance.now();
     for (let made = 0; made < 10_000; made++)
-      reminderLetter({ audience: "client", taskSubtype: "general", link: `https://app.test/${made}` });
+      clientReminderLetter("general", `https://app.test/${made}`, made % 2 ? "es" : "en");
     expect(performance.now() - before).toBeLessThan(800);
   });
 
   it("tell the client of a form without saying which", () => {
-    const [medical, financial] = reminders;
+    const [medical, financial] = ["medical_form", "financial_form"].map((subtype) =>
+      clientReminderLetter(subtype, link, "en"),
+    );
     expect(medical?.subject).toBe("A form of your case is waiting for you");
     expect(financial).toEqual(medical);
   });
 
   it("say the same of every subtype that a person made up", () => {
-    for (const audience of audiences) {
-      const general = reminderLetter({ audience, taskSubtype: "general", link });
-      for (const taskSubtype of typed)
-        expect(reminderLetter({ audience, taskSubtype, link })).toEqual(general);
+    for (const subtype of typed) {
+      expect(firmReminderLetter(subtype, link)).toEqual(firmReminderLetter("general", link));
+      for (const language of ["en", "es"] as const)
+        expect(clientReminderLetter(subtype, link, language)).toEqual(
+          clientReminderLetter("general", link, language),
+        );
     }
   });
 
+  it("that were written before letters had a language are shown in English", () => {
+    const { language: _none, ...old } = clientInvitationLetter(link, "en").parts;
+    expect(letterHtml(old)).toBe(letterHtml({ ...old, language: "en" }));
+  });
+
   it("to a firm or a client have a short form, those that open an account have none", () => {
+    const letters = [...firmLetters, ...clientLetters("en"), ...clientLetters("es")];
     const short = letters.filter(({ sms }) => sms !== null).map(({ letter }) => letter);
     expect([...new Set(short)].sort()).toEqual([
       "case_recalled",

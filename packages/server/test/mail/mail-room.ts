@@ -19,7 +19,7 @@ export const sender = "Caseward <no-reply@caseward.test>";
 export const quick = { pollMs: 20, backOffMs: [10, 20, 30], stopMs: 3000 };
 /** As often as it takes. */
 export const patient = { ...quick, backOffMs: new Array<number>(1000).fill(10) };
-export const letter = verificationLetter("http://app.test/x?token=abc");
+export const letter = verificationLetter("http://app.test/x?token=abc", "en");
 
 type DeliverOptions = {
   timing?: Partial<DeliveryTiming>;

@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { passwordResetLetter } from "../../src/mail/letters/account";
 import { caseAcceptedLetter } from "../../src/mail/letters/cases";
-import { reminderLetter } from "../../src/mail/letters/reminders";
+import { clientReminderLetter } from "../../src/mail/letters/reminders";
 import { enqueue, enqueueAll } from "../../src/mail/outbox";
 import { mayMail } from "../../src/mail/recipient-limits";
 import { addTask } from "../support/add-task";
@@ -18,9 +18,9 @@ beforeEach(() => server.database.db.delete(outbox).then(() => undefined));
 
 const hour = 3600_000;
 const recipient = "busy@people.test";
-const account = passwordResetLetter("http://app.test/set-password?token=abc");
+const account = passwordResetLetter("http://app.test/set-password?token=abc", "en");
 const news = caseAcceptedLetter("http://app.test/admin/case/7");
-const reminder = reminderLetter({ audience: "client", taskSubtype: "general", link: "http://app.test/" });
+const reminder = clientReminderLetter("general", "http://app.test/", "en");
 
 const db = () => server.database.db;
 const send = (letter: typeof account, to = recipient) =>

@@ -1,26 +1,36 @@
+import type { Language } from "@caseward/domain/language/languages";
 import { writeLetter } from "./letter";
+import { translators } from "./translators";
 
 /** To the client, when the firm signed in the client's name (D27). */
-export const authorizationSignedLetter = (link: string) =>
-  writeLetter("authorization_signed", {
-    subject: "A form of your case was signed for you",
+export function authorizationSignedLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("authorization_signed", {
+    language,
+    subject: t("A form of your case was signed for you"),
     paragraphs: [
-      "The law firm of your case has filled in and signed an authorization form in your name. You can log in and read it.",
+      t(
+        "The law firm of your case has filled in and signed an authorization form in your name. You can log in and read it.",
+      ),
     ],
-    action: { label: "Read the form", url: link },
-    closing: "If you did not agree to this, please tell the law firm at once.",
+    action: { label: t("Read the form"), url: link },
+    closing: t("If you did not agree to this, please tell the law firm at once."),
   });
+}
 
 /** To the client, who has signed: 'HIPAA form done'. */
-export const authorizationRecordedLetter = (link: string) =>
-  writeLetter("authorization_recorded", {
-    subject: "Your authorization form is done",
+export function authorizationRecordedLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("authorization_recorded", {
+    language,
+    subject: t("Your authorization form is done"),
     paragraphs: [
-      "Thank you. We have received your signed authorization form, and you can read it at any time.",
+      t("Thank you. We have received your signed authorization form, and you can read it at any time."),
     ],
-    action: { label: "Read the form", url: link },
-    closing: "If you did not sign it, please tell us at once.",
+    action: { label: t("Read the form"), url: link },
+    closing: t("If you did not sign it, please tell us at once."),
   });
+}
 
 /** To the firm. */
 export const caseSubmittedLetter = (link: string) =>
@@ -65,29 +75,35 @@ export const caseRejectedLetter = (link: string) =>
   });
 
 /** To the client, whose case a firm has accepted. */
-export const caseTakenLetter = (link: string) =>
-  writeLetter(
+export function caseTakenLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter(
     "case_taken",
     {
-      subject: "A law firm has accepted your case",
+      language,
+      subject: t("A law firm has accepted your case"),
       paragraphs: [
-        "Good news: a law firm has accepted your case. You can see which one, and what happens next.",
+        t("Good news: a law firm has accepted your case. You can see which one, and what happens next."),
       ],
-      action: { label: "See my case", url: link },
+      action: { label: t("See my case"), url: link },
     },
-    "A law firm has accepted your case. See which one, and what happens next:",
+    t("A law firm has accepted your case. See which one, and what happens next:"),
   );
+}
 
 /** To the client. The stage's name may say something of their health or money, so it is not named. */
-export const stageCompletedLetter = (link: string) =>
-  writeLetter(
+export function stageCompletedLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter(
     "stage_completed",
     {
-      subject: "Your case has moved on",
+      language,
+      subject: t("Your case has moved on"),
       paragraphs: [
-        "A stage of your case is complete. You can see where it stands now, and what happens next.",
+        t("A stage of your case is complete. You can see where it stands now, and what happens next."),
       ],
-      action: { label: "See my case", url: link },
+      action: { label: t("See my case"), url: link },
     },
-    "A stage of your case is complete. See where it stands now:",
+    t("A stage of your case is complete. See where it stands now:"),
   );
+}

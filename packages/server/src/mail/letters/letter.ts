@@ -1,4 +1,6 @@
 import type { LetterParts } from "@caseward/db/schema/outbox";
+import type { Language } from "@caseward/domain/language/languages";
+import { translators } from "./translators";
 
 /** Letters with links that open an account. They alone count for the limit of account mails (mail/recipient-limits.ts). */
 export const accountLetters = [
@@ -34,21 +36,31 @@ export type Letter = {
   sms: string | null;
 };
 
-export const signature = ["Caseward", "This address does not read replies."] as const;
+/** What stands below every letter, in the language of its reader. */
+export const signatureIn = (language: Language = "en") =>
+  ["Caseward", translators[language]("This address does not read replies.")] as const;
 
-/** `text` is what a text message says before its link: at most 160 signs. */
+/** `text` is what a text message says before its link: at most 160 signs, all of them of its short alphabet. */
 export function writeLetter(letter: LetterName, parts: LetterParts, text?: string): Letter {
-  const { subject, action } = parts;
+  const { subject, also, action } = parts;
   return {
     letter,
-    subject,
+    subject: also ? `${subject} / ${also.subject}` : subject,
     body: letterText(parts),
     parts,
     sms: text === undefined ? null : `Caseward: ${text} ${action.url}`,
   };
 }
 
-function letterText({ paragraphs, action, closing }: LetterParts): string {
-  const end = closing === undefined ? [] : [closing];
-  return [...paragraphs, `${action.label}:\n${action.url}`, ...end, signature.join("\n")].join("\n\n");
+/** Both languages above the one link, and both closings below it. */
+function letterText({ also, action, ...words }: LetterParts): string {
+  const said = also ? [words, also] : [words];
+  return [
+    ...said.flatMap(({ paragraphs }, place) => (place > 0 ? [line, ...paragraphs] : paragraphs)),
+    `${action.label}:\n${action.url}`,
+    ...said.flatMap(({ closing }) => closing ?? []),
+    [...new Set(said.flatMap(({ language }) => signatureIn(language)))].join("\n"),
+  ].join("\n\n");
 }
+
+const line = "-----";

@@ -74,7 +74,8 @@ export async function inviteClient(services: Services, tx: Executor, contact: Co
   if (user.userType !== "client" && !isUnprovenRegistration(user))
     throw emailTaken("This email address belongs to an account that is not a client's.");
   if (user.verifiedAt) return user;
-  await mailLink(services, tx, user, { kind: "invitation", letter: clientInvitationLetter });
+  const letter = (link: string) => clientInvitationLetter(link, user.language);
+  await mailLink(services, tx, user, { kind: "invitation", letter });
   if (!isUnprovenRegistration(user)) return user;
   const { firstName, lastName, phoneNumber } = contact;
   return updateUser(tx, user.id, { firstName, lastName, phoneNumber, ...asInvited("client") });

@@ -23,9 +23,8 @@ export function forgotPassword(ctx: Context, { email }: { email: string }) {
   return inSteadyTime(answerMs, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (user && !user.disabledAt) {
-      await ctx.db.transaction((tx) =>
-        mailLink(ctx, tx, user, { kind: "set_password", letter: passwordResetLetter }),
-      );
+      const letter = (link: string) => passwordResetLetter(link, user.language ?? ctx.language);
+      await ctx.db.transaction((tx) => mailLink(ctx, tx, user, { kind: "set_password", letter }));
       ctx.wakeOutbox();
     }
     return { message: "Password reset instructions have been sent to your email." };

@@ -34,9 +34,12 @@ export function register(ctx: Context, { email, password, ...person }: z.infer<t
         language: ctx.language,
       });
       if (user.disabledAt) return;
+      const language = user.language ?? ctx.language;
+      const letter = (link: string) =>
+        user.verifiedAt ? alreadyRegisteredLetter(link, language) : verificationLetter(link, language);
       await (user.verifiedAt
-        ? mailLink(ctx, tx, user, { kind: "set_password", letter: alreadyRegisteredLetter })
-        : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, letter: verificationLetter }));
+        ? mailLink(ctx, tx, user, { kind: "set_password", letter })
+        : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, letter }));
     });
     ctx.wakeOutbox();
     return { email, message: verificationSent(email), registrationSecret };

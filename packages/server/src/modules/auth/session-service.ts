@@ -82,7 +82,7 @@ export async function logIn(
     mailLink(ctx, tx, user, {
       kind: "verification",
       pendingRegistration: pending,
-      letter: verificationLetter,
+      letter: (link) => verificationLetter(link, user.language ?? ctx.language),
     }),
   );
   ctx.wakeOutbox();

@@ -56,7 +56,8 @@ async function rowOf(
 }
 
 async function tellClient(ctx: SignedIn, tx: Executor, clientId: number) {
-  const { email } = await findPerson(tx, clientId);
+  const { email, language } = await findPerson(tx, clientId);
   const letter = ctx.actor.userType === "client" ? authorizationRecordedLetter : authorizationSignedLetter;
-  await enqueue(ctx, tx, { recipient: email, letter: letter(areaLink(ctx, "client", null)) });
+  const written = letter(areaLink(ctx, "client", null), language ?? "en");
+  await enqueue(ctx, tx, { recipient: email, letter: written });
 }

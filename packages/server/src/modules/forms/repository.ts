@@ -100,7 +100,12 @@ export type FoundForms = NonNullable<Awaited<ReturnType<typeof findForms>>>;
 /** An account as the forms name it. */
 export async function findPerson(db: Executor, userId: number) {
   const [found] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      language: users.language,
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!found) throw new Error("An account of this case is gone");

@@ -23,13 +23,13 @@ export async function listAdminEmails(db: Executor): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The address of a client, also of one who was invited and has not answered. Null when the account is disabled. */
-export async function findClientEmail(db: Executor, clientId: number): Promise<string | null> {
+/** Where a client is reached, also one who was invited and has not answered. Null when the account is disabled. */
+export async function findClientContact(db: Executor, clientId: number) {
   const [found] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.id, clientId), isNull(users.disabledAt)));
-  return found?.email ?? null;
+  return found ?? null;
 }
 
 export async function findFirmContact(db: Executor, firmId: number) {

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../context";
 import { channelsOf, type Reach } from "./channels";
@@ -12,18 +13,24 @@ export type Concerned = {
   lawFirmId: number | null;
 };
 
+/** How somebody is reached, and in which language they read: admins and firms in English. */
+type Reader = Reach & { language: Language };
+
+const inEnglish = (reach: Reach): Reader => ({ ...reach, language: "en" });
+
 /** Where the people of a party are reached; nowhere when there is nobody. */
 export async function recipientsOf(
   { settings }: Pick<Services, "settings">,
   tx: Executor,
   party: UserType,
   { clientId, lawFirmId }: Concerned,
-): Promise<Reach[]> {
-  if (party === "admin") return (await repository.listAdminEmails(tx)).map((recipient) => ({ recipient }));
+): Promise<Reader[]> {
+  if (party === "admin")
+    return (await repository.listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
   if (party === "client") {
-    const recipient = await repository.findClientEmail(tx, clientId);
-    return recipient === null ? [] : [{ recipient }];
+    const client = await repository.findClientContact(tx, clientId);
+    return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
   }
   const contact = lawFirmId === null ? null : await repository.findFirmContact(tx, lawFirmId);
-  return contact ? channelsOf(contact, settings) : [];
+  return contact ? channelsOf(contact, settings).map(inEnglish) : [];
 }

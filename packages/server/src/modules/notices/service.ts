@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import type { CaseTransition } from "@caseward/domain/cases/transition";
+import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
 import { areaLink } from "../../mail/area-link";
@@ -16,7 +17,11 @@ import { enqueueAll } from "../../mail/outbox";
 import { type Concerned, recipientsOf } from "./recipients";
 
 /** Who gets which letter, and whether it leads to the case or to the dashboard. */
-type Notice = { to: UserType; letter: (link: string) => Letter; page: "case" | "dashboard" };
+type Notice = {
+  to: UserType;
+  letter: (link: string, language: Language) => Letter;
+  page: "case" | "dashboard";
+};
 
 const stageNotice: Notice = { to: "client", letter: stageCompletedLetter, page: "dashboard" };
 
@@ -47,11 +52,11 @@ export const tellOfStage = (ctx: SignedIn, tx: Executor, concerned: Concerned): 
   send(ctx, tx, stageNotice, concerned);
 
 async function send(ctx: SignedIn, tx: Executor, { to, letter, page }: Notice, concerned: Concerned) {
-  const written = letter(areaLink(ctx, to, page === "case" ? concerned.caseId : null));
+  const link = areaLink(ctx, to, page === "case" ? concerned.caseId : null);
   const reached = await recipientsOf(ctx, tx, to, concerned);
   await enqueueAll(
     ctx,
     tx,
-    reached.map((reach) => ({ ...reach, letter: written })),
+    reached.map(({ language, ...reach }) => ({ ...reach, letter: letter(link, language) })),
   );
 }

@@ -45,11 +45,11 @@ async function tellParty(services: Services, tx: Executor, notice: repository.Du
   if (!owners || !(await repository.hasUnread(tx, { caseId, party: reader }))) return;
   const reached = await recipientsOf(services, tx, party, { caseId, ...owners });
   if (reached.length === 0) return;
-  const letter = unreadMessagesLetter(areaLink(services, party, caseId));
+  const link = areaLink(services, party, caseId);
   await enqueueAll(
     services,
     tx,
-    reached.map((reach) => ({ ...reach, letter })),
+    reached.map(({ language, ...reach }) => ({ ...reach, letter: unreadMessagesLetter(link, language) })),
   );
   await repository.markNoticeSent(tx, notice, services.now());
 }

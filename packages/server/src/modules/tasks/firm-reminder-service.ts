@@ -4,7 +4,7 @@ import { firmReminderPauseMs } from "@caseward/domain/limits";
 import { assertMayRemindAgain, canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
 import type { SignedIn } from "../../context";
 import { areaLink } from "../../mail/area-link";
-import { reminderLetter } from "../../mail/letters/reminders";
+import { firmReminderLetter } from "../../mail/letters/reminders";
 import { enqueue } from "../../mail/outbox";
 import { caseNotFound } from "../cases/access";
 import { insertTask } from "./change-repository";
@@ -29,7 +29,7 @@ export async function remindFirm(ctx: SignedIn, caseId: number) {
     const sent = { status: "sent", scheduledAt: now, sentAt: now, handedOverAt: now } as const;
     const task = await insertTask(tx, { ...kind, ...about, ...sent, createdBy: ctx.actor.id });
     const link = areaLink(ctx, "lawfirm", caseId);
-    const letter = reminderLetter({ audience: "lawfirm", taskSubtype: kind.taskSubtype, link });
+    const letter = firmReminderLetter(kind.taskSubtype, link);
     await enqueue(ctx, tx, { recipient, letter, taskId: task.id });
     await recordTask(ctx, tx, "tasks.remindFirm", task);
     return task;

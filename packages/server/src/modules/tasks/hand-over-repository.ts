@@ -3,10 +3,15 @@ import { cases } from "@caseward/db/schema/cases";
 import { firmContacts } from "@caseward/db/schema/firms";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { users } from "@caseward/db/schema/users";
+import type { Language } from "@caseward/domain/language/languages";
 import type { DueTask } from "@caseward/domain/tasks/recipient";
 import { and, type Column, eq, isNull, lte, sql } from "drizzle-orm";
 
-export type ClaimedTask = DueTask & { id: number; entityId: number };
+export type ClaimedTask = DueTask & {
+  id: number;
+  entityId: number;
+  client: { language: Language | null } | null;
+};
 
 const { id, entityType, entityId, taskSubtype, channel } = scheduledTasks;
 
@@ -49,7 +54,7 @@ export async function claimDueTasks(
       channel: due.channel,
       position: { status: cases.status, lawFirmId: cases.lawFirmId },
       casePhone: cases.phoneE164,
-      client: { email: users.email, phoneNumber: users.phoneNumber },
+      client: { email: users.email, phoneNumber: users.phoneNumber, language: users.language },
       contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
     })
     .from(due)

@@ -1,0 +1,17 @@
+import type { Language } from "@caseward/domain/language/languages";
+import { spanishLetters } from "@caseward/domain/language/spanish-letters";
+import type { Translate } from "@caseward/domain/language/text";
+import { type Catalogue, createTranslator } from "@caseward/domain/language/translator";
+
+/** Beside each other, since two people are written to at the same time in two languages. */
+export const translators: Record<Language, Translate> = {
+  en: createTranslator().t,
+  es: speaking("es", spanishLetters),
+};
+
+function speaking(language: Language, catalogue: Catalogue): Translate {
+  const { i18n, t } = createTranslator();
+  i18n.load(language, catalogue);
+  i18n.activate(language);
+  return t;
+}
