@@ -8,7 +8,7 @@ const times = <Item,>(count: number, make: (at: number) => Item) =>
 
 const remOf = (size: number | string | undefined) => (typeof size === "number" ? `${size / 16}rem` : size);
 
-const Bone = ({ width, height }: BoneProps) => (
+export const Bone = ({ width, height }: BoneProps) => (
   <span className={classes.bone} style={{ width: remOf(width), height: remOf(height) }} />
 );
 

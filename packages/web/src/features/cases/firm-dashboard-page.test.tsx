@@ -8,13 +8,13 @@ import { listedCase, withMarsh } from "./testing/sample-cases";
 
 const submitted = listedCase({ status: "Submitted", ...withMarsh });
 const rejected = { ...listedCase({ status: "Rejected", ...withMarsh, caseId: 9 }), viewable: true };
-const answers: Answers = {
+const answers = {
   "cases.list": ({ status }) =>
     status === "Submitted"
       ? { cases: [submitted], nextCursor: null, total: 1 }
       : { cases: [], nextCursor: null, total: 0 },
   "cases.listRejected": { cases: [rejected, { ...rejected, caseId: 11, viewable: false }], nextCursor: null },
-};
+} satisfies Answers;
 const open = (changed: Answers = {}, state?: { welcome: boolean }) =>
   renderScreen("/lawfirm/dashboard", {
     session: lee,
@@ -72,10 +72,27 @@ describe("the firm's dashboard", () => {
       expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it("says of each section that its cases cannot be fetched", async () => {
-    await open({ "cases.list": brokenNetwork });
-    await waitFor(() => expect(screen.getAllByText("Failed to fetch cases")).toHaveLength(2));
-    expect(await screen.findByRole("table", { name: "Rejected Cases" })).toBeTruthy();
+  it("says once that the cases cannot be fetched, and one Retry asks for all of them again", async () => {
+    let isAway = true;
+    const away: Answers = {
+      "cases.list": (input) => (isAway ? brokenNetwork() : answers["cases.list"](input)),
+      "cases.listRejected": () => (isAway ? brokenNetwork() : answers["cases.listRejected"]),
+    };
+    const { user } = await open(away);
+    await waitFor(() => expect(screen.getAllByText("Not loaded")).toHaveLength(3));
+    expect(screen.getAllByText("Failed to fetch cases")).toHaveLength(1);
+    isAway = false;
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("New Cases (1)")).toBeTruthy();
+    for (const name of ["New Cases", "Rejected Cases"])
+      expect(await screen.findByRole("table", { name })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  it("says of a single section that fails what is wrong there", async () => {
+    await open({ "cases.listRejected": brokenNetwork });
+    expect(await screen.findByText("Failed to fetch cases")).toBeTruthy();
+    expect(screen.queryByText("Not loaded")).toBeNull();
   });
 
   it("searches one section alone, and sorts by when a case was received", async () => {

@@ -1,10 +1,11 @@
-import { Skeleton, Title, UnstyledButton } from "@mantine/core";
+import { Title, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { QueryView } from "../../components/query-view";
 import { liveList } from "../../lib/lists/freshness";
 import { trpc } from "../../lib/trpc/trpc";
+import { ComingOverview } from "./coming-overview";
 import type { OverviewProps } from "./overview";
 import classes from "./overview-section.module.css";
 import { useIsListThere } from "./use-is-list-there";
@@ -50,7 +51,7 @@ function OpenOverview(filtering: Omit<OverviewProps, "overview">) {
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isComing(code) || isComing(numbers)) return <Waiting />;
+  if (isComing(code) || isComing(numbers)) return <ComingOverview />;
   return (
     <QueryView query={code} failure="getOverview">
       {(Overview) => (
@@ -63,12 +64,3 @@ function OpenOverview(filtering: Omit<OverviewProps, "overview">) {
 }
 
 const isComing = ({ data, error }: { data: unknown; error: unknown }) => data === undefined && !error;
-
-/** In the shape of what comes. */
-const Waiting = () => (
-  <div className={classes.panels} role="status" aria-label="Loading the overview">
-    {["statuses", "weeks", "offers"].map((panel) => (
-      <Skeleton key={panel} className={classes.panel ?? ""} />
-    ))}
-  </div>
-);

@@ -1,11 +1,11 @@
 import type { CasesOverview } from "@caseward/domain/cases/overview";
 import { formatCaseNumber } from "@caseward/domain/text";
-import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
+import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { formatInstant } from "../../lib/language/dates";
+import { WaitingTime } from "../../components/lists/waiting-time";
 import { Panel } from "./panel";
 import classes from "./waiting-offers.module.css";
-import { countWords, sinceWords } from "./words";
+import { countWords } from "./words";
 
 type WaitingOffersProps = { offers: CasesOverview["waiting"]; lateOffers: number | null };
 
@@ -33,23 +33,15 @@ export function WaitingOffers({ offers, lateOffers }: WaitingOffersProps) {
   );
 }
 
-function Offer({ caseId, clientName, lawFirm, assignedAt, isLate }: CasesOverview["waiting"][number]) {
-  const what = `${formatCaseNumber(caseId)} ${clientName}`;
-  const Icon = isLate ? IconAlertTriangle : IconClock;
+function Offer({ caseId, clientName, lawFirm, assignedAt }: CasesOverview["waiting"][number]) {
   return (
-    <Link
-      to="/admin/case/$caseId"
-      params={{ caseId: String(caseId) }}
-      className={classes.offer ?? ""}
-      title={`${what}, ${lawFirm.firmName}, since ${formatInstant(assignedAt)}`}
-    >
-      <Icon size={16} className={isLate ? classes.late : classes.early} aria-hidden />
-      <span className={classes.what}>
-        <span className={classes.name}>{what}</span> <span className={classes.firm}>{lawFirm.firmName}</span>
+    <Link to="/admin/case/$caseId" params={{ caseId: String(caseId) }} className={classes.offer ?? ""}>
+      <span className={classes.name}>
+        {formatCaseNumber(caseId)} {clientName}
       </span>{" "}
-      <span className={classes.since}>
-        <span>{sinceWords(assignedAt, new Date())}</span>{" "}
-        {isLate && <span className={classes.late}>over 24 h</span>}
+      <span className={classes.firm}>{lawFirm.firmName}</span>{" "}
+      <span className={classes.time}>
+        <WaitingTime since={assignedAt} short />
       </span>
     </Link>
   );

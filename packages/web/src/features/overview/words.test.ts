@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { weekBoundaries } from "./week-boundaries";
-import { countWords, sinceWords } from "./words";
+import { countWords } from "./words";
 
 describe("the weeks that the screen asks for", () => {
   it.each([
@@ -17,10 +17,4 @@ describe("the weeks that the screen asks for", () => {
 
 it("says a count as far as it was counted", () => {
   expect([0, 1000, null].map(countWords)).toEqual(["0", "1,000", "1,000+"]);
-});
-
-it("says since when: the time of today, the day of earlier", () => {
-  const now = new Date(2026, 2, 12, 18);
-  expect(sinceWords(new Date(2026, 2, 12, 16, 5).toISOString(), now)).toBe("since 4:05 PM");
-  expect(sinceWords(new Date(2026, 2, 9, 16, 5).toISOString(), now)).toBe("since Mar 9");
 });

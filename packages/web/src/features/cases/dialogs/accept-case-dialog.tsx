@@ -4,9 +4,13 @@ import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";
 
-export function AcceptCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {
+export function AcceptCaseDialog({ caseId, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const once = useSingleFlight();
-  const move = useCaseMove(caseId, "acceptCase", { onDone: onClose, onRefused });
+  const done = () => {
+    onMoved?.();
+    onClose();
+  };
+  const move = useCaseMove(caseId, "acceptCase", { onDone: done, onRefused });
   const accept = trpc.cases.accept.useMutation(move);
   const close = () => {
     accept.reset();

@@ -11,11 +11,15 @@ import type { MoveDialogProps } from "./move-dialog";
 const reasons = [{ value: "", label: "No reason given" }, ...rejectionReasons];
 
 /** The firm declines a case; a reason and a note are welcome but not asked for (D5). */
-export function RejectCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {
+export function RejectCaseDialog({ caseId, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const once = useSingleFlight();
-  const move = useCaseMove(caseId, "rejectCase", { onDone: onClose, onRefused });
+  const done = () => {
+    onMoved?.();
+    onClose();
+  };
+  const move = useCaseMove(caseId, "rejectCase", { onDone: done, onRefused });
   const reject = trpc.cases.reject.useMutation(move);
   const reasonCode = rejectionReasons.find(({ value }) => value === reason)?.value ?? null;
   const close = () => {

@@ -1,6 +1,7 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseStatus } from "@caseward/domain/cases/status";
-import { Card } from "@mantine/core";
+import { Alert, Card, Stack, Text } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
@@ -8,6 +9,7 @@ import { QueryView } from "../../../components/query-view";
 import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";
+import { DecisionDialogs, useDecision } from "./decision-dialogs";
 import { FirmCaseCards } from "./firm-case-cards";
 import { FirmCaseTable } from "./firm-case-table";
 
@@ -17,41 +19,67 @@ type FirmCaseListProps = ReturnType<typeof useListFilters> & {
   label: string;
   /** Tells the status of each row, where a list mixes them and stands by itself. */
   withStatus?: boolean;
+  /** A trouble of several lists is told once, above them, and not by each. */
+  isTroubleTold?: boolean;
 };
 
 const newestFirst = { sort: "assignedAt", direction: "desc" } as const;
 
 /** A firm's cases of one status, or of all: the last received come first until the reader sorts them otherwise. */
 export function FirmCaseList(props: FirmCaseListProps) {
-  const { filters, change, status, empty, label, withStatus = false } = props;
+  const { filters, change, status, empty, label, withStatus = false, isTroubleTold = false } = props;
   const present: { sort: CaseSortField; direction: SortDirection } = filters.sort
     ? { sort: filters.sort, direction: filters.direction ?? "asc" }
     : newestFirst;
   const query = useFirmCasePages({ ...present, status, search: filters.search || null });
   const isPhone = useIsPhone();
+  const decision = useDecision();
   const sorting = { ...present, onSort: (field: CaseSortField) => change(nextSort(field, present)) };
+  const shape = { label, withStatus, decide: decision.decide };
+  if (isTroubleTold && query.data === undefined) return <Text c="dimmed">Not loaded</Text>;
   return (
-    <QueryView
-      query={query}
-      failure="listCases"
-      isEmpty={(rows) => rows.length === 0}
-      empty={<EmptyList>{empty}</EmptyList>}
-    >
-      {(rows) => (
-        <>
-          {isPhone ? (
-            <FirmCaseCards {...{ rows, label, withStatus }} />
-          ) : (
-            <Frame isShown={withStatus}>
-              <FirmCaseTable {...{ rows, label, withStatus, sorting }} />
-            </Frame>
-          )}
-          <LoadMore query={query} failure="listCases" />
-        </>
-      )}
-    </QueryView>
+    <Stack gap="sm">
+      <Refusal sentence={decision.problem} onDismiss={() => decision.setProblem(null)} />
+      <QueryView
+        query={isTroubleTold ? { ...query, isRefetchError: false } : query}
+        failure="listCases"
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyList>{empty}</EmptyList>}
+      >
+        {(rows) => (
+          <>
+            {isPhone ? (
+              <FirmCaseCards rows={rows} {...shape} />
+            ) : (
+              <Frame isShown={withStatus}>
+                <FirmCaseTable {...{ rows, sorting, ...shape }} />
+              </Frame>
+            )}
+            <LoadMore query={query} failure="listCases" />
+          </>
+        )}
+      </QueryView>
+      <DecisionDialogs {...decision} />
+    </Stack>
   );
 }
+
+type RefusalProps = { sentence: string | null; onDismiss: () => void };
+
+/** Why a case of the list was not accepted or rejected; the list shows the present state by then. */
+const Refusal = ({ sentence, onDismiss }: RefusalProps) =>
+  sentence && (
+    <Alert
+      color="red"
+      icon={<IconAlertCircle />}
+      role="alert"
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+    >
+      {sentence}
+    </Alert>
+  );
 
 /** White ground for a table that does not lie in a section. */
 const Frame = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>

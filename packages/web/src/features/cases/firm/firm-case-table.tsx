@@ -1,27 +1,36 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Stack, Table } from "@mantine/core";
+import { Group, Table } from "@mantine/core";
 import { SortableHeader } from "../../../components/lists/sortable-header";
+import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
-import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
+import { DecisionButtons } from "./decision-buttons";
+import type { Decide } from "./decision-dialogs";
+import { awaitsDecision, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
-type FirmCaseTableProps = { rows: FirmCase[]; label: string; withStatus: boolean; sorting: Sorting };
+type FirmCaseTableProps = {
+  rows: FirmCase[];
+  label: string;
+  withStatus: boolean;
+  sorting: Sorting;
+  decide: Decide;
+};
 
 /** A firm's cases on a wide screen. */
-export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTableProps) {
+export function FirmCaseTable({ rows, label, withStatus, sorting, decide }: FirmCaseTableProps) {
   return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label={label}>
+    <Table.ScrollContainer minWidth={680}>
+      <Table layout="fixed" highlightOnHover verticalSpacing={4} aria-label={label}>
         <colgroup>
-          <col width="14%" />
+          <col width={96} />
           <col />
-          {withStatus && <col width="16%" />}
-          <col width="24%" />
-          <col width="22%" />
+          {withStatus && <col width="13%" />}
+          <col width="33%" />
+          <col width={264} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>
@@ -34,26 +43,7 @@ export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTabl
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.caseId} h={44}>
-              <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>
-                {formatCaseNumber(row.caseId)}
-              </Table.Td>
-              <Table.Td>
-                <Stack gap={2} align="flex-start">
-                  <PersonName person={row.client} />
-                  <UnreadMark count={row.unreadMessages} />
-                </Stack>
-              </Table.Td>
-              {withStatus && (
-                <Table.Td>
-                  <StatusChip status={row.status} />
-                </Table.Td>
-              )}
-              <Table.Td>{receivedAt(row)}</Table.Td>
-              <Table.Td ta="right">
-                <FirmDetailsButton row={row} />
-              </Table.Td>
-            </Table.Tr>
+            <FirmCaseRow key={row.caseId} {...{ row, withStatus, decide }} />
           ))}
         </Table.Tbody>
       </Table>
@@ -61,4 +51,33 @@ export function FirmCaseTable({ rows, label, withStatus, sorting }: FirmCaseTabl
   );
 }
 
-export const receivedAt = ({ assignedAt }: FirmCase) => (assignedAt ? formatInstant(assignedAt) : "-");
+type FirmCaseRowProps = Pick<FirmCaseTableProps, "withStatus" | "decide"> & { row: FirmCase };
+
+function FirmCaseRow({ row, withStatus, decide }: FirmCaseRowProps) {
+  const isOpen = awaitsDecision(row);
+  return (
+    <Table.Tr h={44}>
+      <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(row.caseId)}</Table.Td>
+      <Table.Td>
+        <Group gap="xs">
+          <PersonName person={row.client} />
+          <UnreadMark count={row.unreadMessages} />
+        </Group>
+      </Table.Td>
+      {withStatus && (
+        <Table.Td>
+          <StatusChip status={row.status} />
+        </Table.Td>
+      )}
+      <Table.Td>
+        <Group gap="0 var(--mantine-spacing-md)">
+          <span>{receivedAt(row)}</span>
+          {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} />}
+        </Group>
+      </Table.Td>
+      <Table.Td ta="right">
+        {isOpen ? <DecisionButtons row={row} decide={decide} /> : <FirmDetailsButton row={row} />}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,38 +1,51 @@
-import { Accordion, Stack } from "@mantine/core";
+import { Accordion, Alert, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { BusyButton } from "../../../components/busy-button";
 import { liveList } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { FirmCaseList } from "./firm-case-list";
 import { type FirmSection, firmSections } from "./firm-sections";
+import { useListsTrouble } from "./use-lists-trouble";
 
 /** The default view: three sections that fold, each with its own search (D23). */
 export function FirmSectionList() {
+  const { sentence, isRetrying, retry } = useListsTrouble();
   return (
-    <Accordion
-      multiple
-      defaultValue={firmSections.map(({ name }) => name)}
-      variant="separated"
-      order={2}
-      keepMounted={false}
-      styles={{ label: { fontWeight: 600 }, item: { background: "var(--caseward-card)" } }}
-    >
-      {firmSections.map((section) => (
-        <Accordion.Item key={section.name} value={section.name}>
-          <Accordion.Control>
-            {section.title}
-            {section.name === "new" && <NewCasesCount />}
-          </Accordion.Control>
-          <Accordion.Panel>
-            <FirmSectionPanel section={section} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    <Stack>
+      {sentence && (
+        <Alert color="red" icon={<IconAlertCircle />} title={sentence} role="alert">
+          <BusyButton variant="default" size="xs" loading={isRetrying} onClick={retry}>
+            Retry
+          </BusyButton>
+        </Alert>
+      )}
+      <Accordion
+        multiple
+        defaultValue={firmSections.map(({ name }) => name)}
+        variant="separated"
+        order={2}
+        keepMounted={false}
+        styles={{ label: { fontWeight: 600 }, item: { background: "var(--caseward-card)" } }}
+      >
+        {firmSections.map((section) => (
+          <Accordion.Item key={section.name} value={section.name}>
+            <Accordion.Control>
+              {section.title}
+              {section.name === "new" && <NewCasesCount />}
+            </Accordion.Control>
+            <Accordion.Panel>
+              <FirmSectionPanel section={section} isTroubleTold={sentence !== null} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Stack>
   );
 }
 
-function FirmSectionPanel({ section }: { section: FirmSection }) {
+function FirmSectionPanel({ section, isTroubleTold }: { section: FirmSection; isTroubleTold: boolean }) {
   const list = useListFilters(section.name);
   const { title, status, empty } = section;
   return (
@@ -43,7 +56,7 @@ function FirmSectionPanel({ section }: { section: FirmSection }) {
         aria-label={`Search ${title} by name or case ID`}
         maw={480}
       />
-      <FirmCaseList {...list} status={status} empty={empty} label={title} />
+      <FirmCaseList {...list} status={status} empty={empty} label={title} isTroubleTold={isTroubleTold} />
     </Stack>
   );
 }

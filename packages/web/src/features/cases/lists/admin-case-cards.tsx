@@ -1,6 +1,7 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
@@ -39,12 +40,13 @@ function AdminCaseCard({ row }: { row: CaseListItem }) {
       <Group gap="xs">
         <StatusChip status={row.status} />
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
+        {row.status === "Submitted" && row.assignedAt && <WaitingTime since={row.assignedAt} />}
         <UnreadMark count={row.unreadMessages} />
       </Group>
       <Text size="sm">{row.accidentType}</Text>
-      <Group justify="space-between" wrap="nowrap" align="flex-end">
+      <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          {formatInstant(row.createdAt)} · {row.createdFrom}
+          {formatInstant(row.createdAt)} <span style={{ whiteSpace: "nowrap" }}>· {row.createdFrom}</span>
         </Text>
         <DetailsButton area="admin" caseId={row.caseId} size="sm" />
       </Group>

@@ -1,11 +1,13 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Group, Stack, Table, Text } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import { SortableHeader } from "../../../components/lists/sortable-header";
+import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
+import classes from "./admin-case-table.module.css";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
@@ -20,14 +22,14 @@ export type Sorting = {
 export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sorting: Sorting }) {
   return (
     <Table.ScrollContainer minWidth={900}>
-      <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Cases">
+      <Table layout="fixed" highlightOnHover verticalSpacing={1} aria-label="Cases">
         <colgroup>
-          <col width={80} />
+          <col width={68} />
           <col />
-          <col width="22%" />
-          <col width="19%" />
-          <col width="22%" />
-          <col width={110} />
+          <col width="33%" />
+          <col width="16%" />
+          <col width="20.5%" />
+          <col width={92} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>
@@ -50,26 +52,23 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
 }
 
 function AdminCaseRow({ row }: { row: CaseListItem }) {
-  const { caseId, client, status, lawFirm, accidentType, createdAt, createdFrom, unreadMessages } = row;
+  const { caseId, client, accidentType, createdAt, createdFrom, unreadMessages } = row;
   return (
-    <Table.Tr>
-      <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(caseId)}</Table.Td>
+    <Table.Tr className={classes.row}>
+      <Table.Td className={classes.number}>{formatCaseNumber(caseId)}</Table.Td>
       <Table.Td>
-        <Stack gap={2} align="flex-start">
+        <div className={classes.name}>
           <PersonName person={client} />
           <UnreadMark count={unreadMessages} />
-        </Stack>
+        </div>
       </Table.Td>
       <Table.Td>
-        <Group gap="xs">
-          <StatusChip status={status} />
-          {lawFirm && <FirmLink firm={lawFirm} />}
-        </Group>
+        <StatusCell row={row} />
       </Table.Td>
       <Table.Td>{accidentType}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.created}>
         {formatInstant(createdAt)}{" "}
-        <Text span c="dimmed" size="sm">
+        <Text span c="dimmed" inherit className={classes.source ?? ""}>
           · {createdFrom}
         </Text>
       </Table.Td>
@@ -79,3 +78,18 @@ function AdminCaseRow({ row }: { row: CaseListItem }) {
     </Table.Tr>
   );
 }
+
+/** Where a case stands, with whom, and for how long the answer is waited for. */
+const StatusCell = ({ row: { status, lawFirm, assignedAt } }: { row: CaseListItem }) => (
+  <div className={classes.status}>
+    <span className={classes.chip}>
+      <StatusChip status={status} />
+    </span>
+    {lawFirm && (
+      <div className={classes.firm} title={lawFirm.firmName}>
+        <FirmLink firm={lawFirm} />
+      </div>
+    )}
+    {status === "Submitted" && assignedAt && <WaitingTime since={assignedAt} short />}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
+import { formatInstant } from "../../lib/language/dates";
+import { isOverdue, waitedWords } from "../../lib/lists/waiting";
+import { useNow } from "../../lib/screen/use-now";
+import classes from "./waiting-time.module.css";
+
+type WaitingTimeProps = {
+  /** Since when an offer waits for its firm's answer. */
+  since: string;
+  /** The time alone, where the place says already that something waits. */
+  short?: boolean;
+};
+
+/** How long a firm's answer is waited for: 'Waiting 3 hours', and in words, by sign and by colour when that is too long. */
+export function WaitingTime({ since, short = false }: WaitingTimeProps) {
+  const now = useNow();
+  const isLate = isOverdue(since, now);
+  const Icon = isLate ? IconAlertTriangle : IconClock;
+  const time = waitedWords(since, now);
+  return (
+    <span className={classes.waiting} data-late={isLate} title={`Waiting since ${formatInstant(since)}`}>
+      <Icon size={15} aria-hidden />
+      <span>
+        {short ? <VisuallyHidden>Waiting </VisuallyHidden> : "Waiting "}
+        {time}
+        {isLate && (short ? <VisuallyHidden>, overdue</VisuallyHidden> : " · overdue")}
+      </span>
+    </span>
+  );
+}

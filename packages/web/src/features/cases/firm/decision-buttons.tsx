@@ -1,0 +1,45 @@
+import { formatCaseNumber } from "@caseward/domain/text";
+import { Button, Group, type MantineSize } from "@mantine/core";
+import type { FirmCase } from "../data/case-pages";
+import { type Decide, decisionNearness } from "./decision-dialogs";
+import { FirmDetailsButton } from "./firm-details-button";
+
+type DecisionButtonsProps = { row: FirmCase; decide: Decide; size?: MantineSize; grow?: boolean };
+
+/** The way to a case that waits for the firm's answer, and the answer itself. */
+export function DecisionButtons({ row, decide, size = "xs", grow = false }: DecisionButtonsProps) {
+  const { caseId } = row;
+  const name = `case ${formatCaseNumber(caseId)}`;
+  return (
+    <Group
+      gap="xs"
+      wrap="nowrap"
+      justify="flex-end"
+      grow={grow}
+      preventGrowOverflow={false}
+      mt={grow ? 6 : 0}
+    >
+      <FirmDetailsButton row={row} size={size} />
+      <Button
+        variant="default"
+        size={size}
+        flex={grow ? undefined : "none"}
+        c="var(--mantine-color-error)"
+        aria-label={`Reject ${name}`}
+        onClick={() => decide(caseId, "reject")}
+        {...decisionNearness.reject}
+      >
+        Reject
+      </Button>
+      <Button
+        size={size}
+        flex={grow ? undefined : "none"}
+        aria-label={`Accept ${name}`}
+        onClick={() => decide(caseId, "accept")}
+        {...decisionNearness.accept}
+      >
+        Accept
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatCaseNumber } from "@caseward/domain/text";
+import { useState } from "react";
+import { lateDialog } from "../../../components/dialogs/late-dialog";
+import { toast } from "../../../lib/toast";
+
+const AcceptCaseDialog = lateDialog(() => import("../dialogs/accept-case-dialog"), "AcceptCaseDialog");
+const RejectCaseDialog = lateDialog(() => import("../dialogs/reject-case-dialog"), "RejectCaseDialog");
+
+/** Has a dialog's code ready before its button is pressed. */
+export const decisionNearness = { accept: AcceptCaseDialog.nearness, reject: RejectCaseDialog.nearness };
+
+type Decision = "accept" | "reject";
+export type Decide = (caseId: number, decision: Decision) => void;
+
+type Asked = { caseId: number; decision: Decision };
+
+/** Which case of a list is being decided. It is known beyond the dialog's closing, while that fades out. */
+export function useDecision() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const decide: Decide = (caseId, decision) => {
+    setProblem(null);
+    setAsked({ caseId, decision });
+    setIsOpen(true);
+  };
+  return { asked, isOpen, problem, setProblem, decide, close: () => setIsOpen(false) };
+}
+
+/** The same questions as on the case's page. Who answered is told how it went: the case leaves its list. */
+export function DecisionDialogs({ asked, isOpen, close, setProblem }: ReturnType<typeof useDecision>) {
+  if (!asked) return null;
+  const { caseId, decision } = asked;
+  const Dialog = decision === "accept" ? AcceptCaseDialog : RejectCaseDialog;
+  return (
+    <Dialog
+      key={`${decision}-${caseId}`}
+      caseId={caseId}
+      opened={isOpen}
+      onClose={close}
+      onMoved={() => toast.done(`Case ${formatCaseNumber(caseId)} ${outcomes[decision]}`)}
+      onRefused={(sentence) => {
+        close();
+        setProblem(sentence);
+      }}
+    />
+  );
+}
+
+const outcomes = { accept: "accepted", reject: "rejected" } as const;

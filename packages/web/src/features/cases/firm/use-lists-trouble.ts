@@ -1,0 +1,41 @@
+import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { failureMessage } from "../../../lib/failure-message";
+import { keepFocus } from "../../../lib/screen/keep-focus";
+
+const listsOnScreen = { queryKey: [["cases"]], type: "active" } as const;
+
+/** A trouble that is not of one list alone is told once. */
+const several = 2;
+
+const hasFailed = ({ state }: Query) => state.status === "error";
+
+/** What is wrong with several lists of cases at a time, as when the server is away, and the way to ask all of them again. */
+export function useListsTrouble() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const [sentence, setSentence] = useState<string | null>(null);
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  );
+  const present = useSyncExternalStore(subscribe, () => troubleOf(cache.findAll(listsOnScreen)));
+  // While they are asked again nothing is wrong with them; what is told stays till they answered.
+  if (!isRetrying && present !== sentence) setSentence(present);
+  const retry = async () => {
+    setIsRetrying(true);
+    await client.refetchQueries({ ...listsOnScreen, predicate: hasFailed });
+    setIsRetrying(false);
+    keepFocus();
+  };
+  return { sentence, isRetrying, retry: () => void retry() };
+}
+
+function troubleOf(queries: Query[]): string | null {
+  const failed = queries.filter(hasFailed);
+  if (failed.length < several) return null;
+  const words = failureMessage(failed[0]?.state.error, "listCases");
+  const isAnyLost = failed.some(({ state }) => state.data === undefined);
+  return isAnyLost ? words : `${words}. What you see may be out of date.`;
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+
+const minuteMs = 60_000;
+
+let now = new Date();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function tick() {
+  now = new Date();
+  for (const listener of listeners) listener();
+}
+
+/** One clock for all who look: it runs while somebody does. */
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) timer = setInterval(tick, minuteMs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function readNow() {
+  // It stood still while nobody looked.
+  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) > minuteMs) now = new Date();
+  return now;
+}
+
+/** The time, to the minute: what says 'Waiting 3 hours' stays true on a screen that is left open. */
+export const useNow = (): Date => useSyncExternalStore(subscribe, readNow);
