@@ -2,10 +2,11 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, greetingAt } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
 import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { QueryView } from "../../components/query-view";
 import { t } from "../../lib/language/text";
 import { live } from "../../lib/lists/freshness";
+import type { SearchTexts } from "../../lib/routing/search";
 import { useSession } from "../../lib/session/session";
 import { trpc } from "../../lib/trpc/trpc";
 import { unreadText } from "../messages/unread-mark";
@@ -52,9 +53,12 @@ function NoCaseYet() {
   );
 }
 
-/** One case at a time, the newest first; who has several chooses. */
+/** One case at a time, the newest first; who has several chooses, and the choice stands in the address. */
 function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { case: chosen } = useLocation({ select: ({ search }): SearchTexts => search });
+  const navigate = useNavigate();
+  const choose = (caseId: string) =>
+    navigate({ to: ".", search: { case: caseId }, replace: true, resetScroll: false });
   const shown = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
   if (!shown) return null;
   const options = cases.map(({ caseId, accidentType, unreadMessages }) => {
@@ -69,7 +73,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
           label={t("Your cases")}
           data={options}
           value={String(shown.caseId)}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
           maw={420}
         />
       )}

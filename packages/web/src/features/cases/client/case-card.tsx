@@ -32,7 +32,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           </Group>
         </Group>
         <CaseStory listed={listed} />
-        <FormsProgress caseId={caseId} forms={forms} isCovered={isProgressShown} />
+        <FormsProgress caseId={caseId} forms={forms} />
         <Group justify="space-between">
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
             {t("Click to view details")}
@@ -53,9 +53,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
 }
 
 /** What we need from the client: the three forms, counted. */
-type FormsProgressProps = { caseId: number; forms: OnboardingState; isCovered: boolean };
-
-function FormsProgress({ caseId, forms, isCovered }: FormsProgressProps) {
+function FormsProgress({ caseId, forms }: { caseId: number; forms: OnboardingState }) {
   const done = forms.filter(({ isDone }) => isDone).length;
   return (
     <Stack gap="xs">
@@ -68,7 +66,7 @@ function FormsProgress({ caseId, forms, isCovered }: FormsProgressProps) {
         </Text>
       </Group>
       <Progress value={(done / forms.length) * 100} aria-label={t("Forms done")} size="sm" />
-      <OnboardingForms caseId={caseId} forms={forms} isCovered={isCovered} />
+      <OnboardingForms caseId={caseId} forms={forms} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { Button, Group, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
-import { type Ref, useId, useState } from "react";
+import { useId, useState } from "react";
 import { t } from "../../../lib/language/text";
 import type { OnboardingSubtask } from "./onboarding-state";
 
@@ -9,9 +9,8 @@ type OnboardingSubtaskItemProps = {
   subtask: OnboardingSubtask;
   /** Clients can expand it and read what it is for. */
   isExplained: boolean;
-  onOpen?: () => void;
-  /** The button that opens it, to which the focus returns. */
-  ref?: Ref<HTMLButtonElement>;
+  /** Given the button, to which the focus returns. */
+  onOpen?: (button: HTMLElement) => void;
 };
 
 const explanations = {
@@ -21,7 +20,7 @@ const explanations = {
 } as const satisfies Record<FormKind, string>;
 
 /** One form: done or not by icon and word, and the button that opens it. */
-export function OnboardingSubtaskItem({ subtask, isExplained, onOpen, ref }: OnboardingSubtaskItemProps) {
+export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: OnboardingSubtaskItemProps) {
   const { kind, isDone } = subtask;
   const form = t(subtask.label);
   const [isExpanded, setIsExpanded] = useState(false);
@@ -56,11 +55,10 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen, ref }: Onb
         </div>
         {onOpen && (
           <Button
-            {...(ref ? { ref } : {})}
             variant={isDone ? "default" : "light"}
             px="md"
             aria-label={isDone ? t("View: {form}", { form }) : t("Fill Now: {form}", { form })}
-            onClick={onOpen}
+            onClick={({ currentTarget }) => onOpen(currentTarget)}
           >
             {isDone ? t("View") : t("Fill Now")}
           </Button>

@@ -1,0 +1,52 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { SearchTexts } from "../../lib/routing/search";
+import { formRooms } from "./form-rooms";
+
+const isFormKind = (text: string): text is FormKind => Object.hasOwn(formRooms, text);
+
+/**
+ * Which form of a case is open stands in the address, so that a reload, Back and the login after an ended session find
+ * it. Where the page is not the case's own, the case is named as well: its owner may have several.
+ */
+export function useFormAddress(caseId: number) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { form = "", case: named } = useLocation({ select: ({ search }): SearchTexts => search });
+  const isOpen = isFormKind(form) && (named === undefined || named === String(caseId));
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isLeaving.current = false;
+  }, [isOpen]);
+
+  function open(kind: FormKind) {
+    const { search, pathname } = router.state.location;
+    const isOfCase = pathname.includes("/case/");
+    const opened = { ...search, form: kind, ...(isOfCase ? {} : { case: String(caseId) }) };
+    return navigate({ to: ".", search: opened, state: { isFormOpened: true }, resetScroll: false });
+  }
+
+  /** Back to the entry from which it was opened, or in its place where the page began with it. */
+  function close() {
+    const { search, state } = router.state.location;
+    if (search.form === undefined || isLeaving.current) return;
+    isLeaving.current = true;
+    if (state.isFormOpened) return router.history.back();
+    return void navigate({
+      to: ".",
+      search: { ...search, form: undefined },
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return { form: isOpen ? form : null, open, close };
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The entry before this one is the same page without the form. */
+    isFormOpened?: boolean;
+  }
+}
