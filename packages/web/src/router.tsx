@@ -1,8 +1,10 @@
+import type { User } from "@caseward/domain/users/response";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { BrokenPage } from "./components/broken-page";
 import { LoadingView } from "./components/loading/loading-view";
 import { parseSearch, stringifySearch } from "./lib/routing/search";
-import { subscribeSession } from "./lib/session/session";
+import { dropPlace, keepPlace } from "./lib/session/return-place";
+import { readSession, subscribeSession } from "./lib/session/session";
 import type { RouterContext } from "./lib/trpc/warm-case";
 import { adminRoutes } from "./routes/admin";
 import { clientRoutes } from "./routes/client";
@@ -39,12 +41,21 @@ export type AppRouterInstance = ReturnType<typeof createAppRouter>;
  * Asks the guards again when the session ends here or changes in another tab. A login navigates by itself, and whom
  * the server no longer knows is told so at the login.
  */
-export const followSession = (router: AppRouterInstance): (() => void) =>
-  subscribeSession((change) => {
-    if (change === "ended")
-      router.navigate({ to: "/login", state: { ended: true }, replace: true, ignoreBlocker: true });
+export function followSession(router: AppRouterInstance): () => void {
+  let { user } = readSession();
+  return subscribeSession((change) => {
+    if (change === "ended") endSession(router, user);
     else if (change !== "updated") router.invalidate();
+    if (change === "cleared") dropPlace();
+    user = readSession().user;
   });
+}
+
+/** The login that follows leads back to this place, as long as the same person logs in. */
+function endSession(router: AppRouterInstance, user: User | null) {
+  if (user) keepPlace(user, router.latestLocation.href);
+  router.navigate({ to: "/login", state: { ended: true }, replace: true, ignoreBlocker: true });
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

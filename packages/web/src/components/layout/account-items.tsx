@@ -7,6 +7,7 @@ import { type Ref, useImperativeHandle } from "react";
 import { t } from "../../lib/language/text";
 import { profileOf } from "../../lib/routing/home";
 import { useLogOut } from "../../lib/session/use-log-out";
+import { LanguageItems } from "../language/language-items";
 import { SchemeItems } from "../scheme/scheme-items";
 
 type AccountItemsProps = {
@@ -47,6 +48,8 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
         <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>
         <Menu.Divider />
         <SchemeItems />
+        {user.userType === "client" && <Menu.Divider />}
+        {user.userType === "client" && <LanguageItems />}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={logOut}>
           {t("Logout")}

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { initialsOf } from "../../lib/initials";
 import { t } from "../../lib/language/text";
 import { lateDialog } from "../dialogs/late-dialog";
+import { useAfterChoice } from "../language/after-choice";
 import classes from "./app-layout.module.css";
 
 const AccountItems = lateDialog(() => import("./account-items"), "AccountItems");
@@ -15,6 +16,7 @@ export function AccountMenu({ user }: { user: User }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const id = useId();
   const name = fullName(user);
+  useAfterChoice("menu", () => document.getElementById(id)?.focus());
   return (
     <>
       <UnstyledButton

@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { LanguageSwitch } from "../language/language-switch";
 import { LoadingView } from "../loading/loading-view";
 import { Logo } from "./logo";
 import classes from "./public-layout.module.css";
@@ -12,7 +13,10 @@ export function PublicLayout() {
     <div className={classes.layout}>
       <div className={classes.hero} />
       <main id="content" tabIndex={-1} className={classes.side}>
-        <Logo />
+        <div className={classes.top}>
+          <Logo />
+          <LanguageSwitch />
+        </div>
         <div className={classes.content}>
           <Suspense fallback={<LoadingView />}>
             <Outlet />

@@ -3,6 +3,7 @@ import type { User } from "@caseward/domain/users/response";
 import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { LabelledValue } from "../../components/labelled-value";
+import { LanguageSetting } from "../../components/language/language-setting";
 import { SchemeSwitch } from "../../components/scheme/scheme-switch";
 import { initialsOf } from "../../lib/initials";
 import { t } from "../../lib/language/text";
@@ -25,6 +26,7 @@ export function ProfilePage() {
             <LabelledValue label={t("Phone")}>{formatPhone(user.phoneNumber)}</LabelledValue>
           )}
           <SchemeSwitch />
+          {user.userType === "client" && <LanguageSetting />}
           <Actions isAdmin={user.userType === "admin"} />
         </Stack>
       </Card>

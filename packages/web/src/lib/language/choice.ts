@@ -33,8 +33,11 @@ export async function speakTo(user: User | null): Promise<void> {
   document.documentElement.lang = languageTags[language];
 }
 
-/** Keeps a choice in this browser, and speaks it at once. */
+/** Keeps a choice in this browser, for the next screen that is opened. */
+export const keepLanguage = (language: Language): boolean => keep(storageKey, language);
+
+/** Keeps a choice, and speaks it at once. */
 export async function chooseLanguage(language: Language, user: User | null): Promise<void> {
-  keep(storageKey, language);
+  keepLanguage(language);
   if (language !== presentLanguage()) await speakTo(user);
 }

@@ -1,7 +1,6 @@
 import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rules";
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { BusyButton } from "../../../components/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
@@ -9,9 +8,9 @@ import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { useTextForm } from "../../../lib/forms/use-text-form";
 import { t } from "../../../lib/language/text";
-import { writeSession } from "../../../lib/session/session";
-import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
+import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
+import { useEnter } from "./use-enter";
 
 type LoginFormProps = {
   /** What the address begins with. */
@@ -72,14 +71,4 @@ function OtherWays({ onReset }: { onReset: () => void }) {
       </Text>
     </Stack>
   );
-}
-
-/** Keeps the session and goes on: a client without an address gives it first (D20). */
-function useEnter() {
-  const navigate = useNavigate();
-  return (session: RouterOutputs["auth"]["login"]) => {
-    writeSession(session);
-    const needsAddress = session.user.userType === "client" && !session.address;
-    return navigate({ to: needsAddress ? "/client/address" : "/", replace: true });
-  };
 }

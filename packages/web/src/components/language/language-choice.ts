@@ -1,0 +1,27 @@
+import { type Language, languages } from "@caseward/domain/language/languages";
+import { failureMessage } from "../../lib/failure-message";
+import { chooseLanguage } from "../../lib/language/choice";
+import { presentLanguage } from "../../lib/language/text";
+import { useSession } from "../../lib/session/session";
+import { toast } from "../../lib/toast";
+import { trpc } from "../../lib/trpc/trpc";
+import { markChoice } from "./after-choice";
+
+/** A client's choice holds for the letters, too, and in every browser: the server keeps it. */
+export function useLanguageChoice(place: "menu" | "profile") {
+  const { user } = useSession();
+  const { client } = trpc.useUtils();
+  return (value: string) => {
+    const language = languages.find((language) => language === value);
+    if (!language || language === presentLanguage()) return;
+    markChoice(place);
+    void chooseLanguage(language, user);
+    store(language);
+  };
+
+  function store(language: Language) {
+    client.auth.setLanguage
+      .mutate({ language })
+      .catch((error) => toast.failed(failureMessage(error, "setLanguage")));
+  }
+}
