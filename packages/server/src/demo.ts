@@ -1,6 +1,7 @@
 import { findUntouchedDemoAccounts, hasUsers, seedDemo } from "@caseward/db/demo/seed";
 import { demoAdmin, demoClients, demoPassword } from "@caseward/db/demo/story/accounts";
 import { demoFirms } from "@caseward/db/demo/story/firms";
+import { languageNames } from "@caseward/domain/language/languages";
 import { fullName } from "@caseward/domain/text";
 import type { Services } from "./context";
 
@@ -32,7 +33,10 @@ const demoAccounts = [
   })),
   ...Object.values(demoClients).map((client) => ({
     role: "client",
-    name: fullName(client),
+    name:
+      client.language === "en"
+        ? fullName(client)
+        : `${fullName(client)}, in ${languageNames[client.language]}`,
     email: client.email,
   })),
 ];

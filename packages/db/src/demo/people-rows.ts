@@ -130,7 +130,13 @@ export async function insertClient(
     userType: "client",
     origin: "invited",
     createdAt: invitedAt,
-    ...(isOpen ? { passwordHash, verifiedAt: minutesLater(invitedAt, 95) } : {}),
+    ...(isOpen
+      ? {
+          passwordHash,
+          verifiedAt: minutesLater(invitedAt, 95),
+          language: demoClients[client].language,
+        }
+      : {}),
   });
   if (isOpen) await insertHome(tx, client, userId);
   return userId;

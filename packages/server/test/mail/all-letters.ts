@@ -10,7 +10,7 @@ import {
 
 export const link = `https://app.test/verify-email?token=a&b="c"&d='<e>'`;
 
-export const subtypes = [
+const subtypes = [
   "medical_form",
   "financial_form",
   "hipaa_form",
