@@ -54,7 +54,7 @@ function compressedCopies(): Plugin {
 }
 
 const controls =
-  /@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|PasswordInput|TextInput)\/|src\/components\/(fields\/(email|password)-field|failure-alert|router-link)/;
+  /@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|PasswordInput|TextInput)\/|src\/components\/(fields\/(email|password)-field|busy-button|failure-alert|language\/after-choice|layout\/use-reader|router-link)/;
 
 export default defineConfig({
   root: import.meta.dirname,
