@@ -1,4 +1,5 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
+import { sentenceFinder } from "@caseward/domain/language/sentences";
 import { type Catalogue, createTranslator } from "@caseward/domain/language/translator";
 
 const { i18n, t } = createTranslator();
@@ -18,19 +19,13 @@ export const subscribeLanguage = (listener: () => void): (() => void) => i18n.on
 export const subscribeMissing = (listener: (text: string) => void): (() => void) =>
   i18n.on("missing", ({ id }) => listener(id));
 
+/** Made when the first sentence asks, since most pages say none. */
+let findSentence: ReturnType<typeof sentenceFinder> | null = null;
+
 export function speak(language: Language, catalogue: Catalogue) {
+  findSentence = null;
   i18n.load(language, catalogue);
   i18n.activate(language);
-}
-
-/** The texts with values, as what they look like once they are filled in. */
-function patternOf(text: string) {
-  const parts = text.split(/\{(\w+)\}/);
-  const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(
-    `^${parts.map((part, place) => (place % 2 ? `(?<${part}>.+?)` : literal(part))).join("")}$`,
-    "s",
-  );
 }
 
 /**
@@ -38,15 +33,9 @@ function patternOf(text: string) {
  * as it is.
  */
 export function say(sentence: string): string {
-  const catalogue = i18n.messages;
-  if (Object.hasOwn(catalogue, sentence)) return i18n._(sentence);
-  for (const text of Object.keys(catalogue).filter((text) => text.includes("{"))) {
-    const values = patternOf(text).exec(sentence)?.groups;
-    if (values)
-      return i18n._(
-        text,
-        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, say(value)])),
-      );
-  }
-  return sentence;
+  findSentence ??= sentenceFinder(Object.keys(i18n.messages));
+  const found = findSentence(sentence);
+  if (!found) return sentence;
+  const values = Object.entries(found.values).map(([name, value]) => [name, say(value)]);
+  return i18n._(found.text, Object.fromEntries(values));
 }
