@@ -1,0 +1,82 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refusal } from "../../test/fake-server";
+import { ada, lee, maria, mariaWithoutAddress } from "../../test/people";
+import { renderScreen } from "../../test/render-screen";
+import { clearSession } from "../lib/session/session";
+
+type Person = typeof ada;
+type Ending = Parameters<typeof clearSession>[0];
+
+const place = "/admin/nowhere?form=case";
+
+beforeEach(() => sessionStorage.clear());
+
+/** One session at a place ends, and the next begins in the same tab. Gives where that leads. */
+async function comeBack(first: Person, at: string, next: Person, ending: Ending = "ended") {
+  let present = first;
+  const answers = {
+    "auth.login": () => {
+      present = next;
+      return next;
+    },
+    "auth.session": () => present,
+    "addresses.list": { addresses: [] },
+  };
+  const view = await renderScreen(at, { session: first, answers });
+  await screen.findByRole("banner");
+  act(() => clearSession(ending));
+  await view.user.type(await screen.findByLabelText("Email"), "ada@caseward.test");
+  await view.user.type(screen.getByLabelText("Password"), "harbour-light");
+  await view.user.click(screen.getByRole("button", { name: "Login" }));
+  await expect.poll(view.path).not.toBe("/login");
+  return view.location().href;
+}
+
+describe("whose session ended", () => {
+  it("returns to the place where that was, with what its address says", async () => {
+    expect(await comeBack(ada, place, ada)).toBe(place);
+  });
+
+  it("returns there also when the server ended it", async () => {
+    const answers = { "auth.session": refusal("unauthenticated") };
+    const { path } = await renderScreen(place, { session: ada, answers });
+    await expect.poll(path).toBe("/login");
+    expect(sessionStorage.getItem("return-place")).toContain(place);
+  });
+
+  it("begins at the dashboard after a logout", async () => {
+    expect(await comeBack(ada, place, ada, "cleared")).toBe("/admin/dashboard");
+  });
+
+  it.each([
+    ["another admin", { ...ada, user: { ...ada.user, id: 77 } }, "/admin/dashboard"],
+    ["a lawyer", lee, "/lawfirm/dashboard"],
+    [
+      "the same person in another role",
+      { ...lee, user: { ...lee.user, id: ada.user.id } },
+      "/lawfirm/dashboard",
+    ],
+  ])("leads nobody else there: not %s", async (_who, next, home) => {
+    expect(await comeBack(ada, place, next)).toBe(home);
+    expect(sessionStorage.getItem("return-place")).toBeNull();
+  });
+
+  it("is a client, who gives an address first", async () => {
+    expect(await comeBack(maria, "/client/nowhere", mariaWithoutAddress)).toBe("/client/address");
+  });
+
+  it.each([
+    "https://elsewhere.test/admin/dashboard",
+    "//elsewhere.test/admin/x",
+    "/admin/../client/x",
+    "/login",
+  ])("is not led to %s", async (href) => {
+    sessionStorage.setItem("return-place", JSON.stringify({ userId: ada.user.id, href }));
+    const view = await renderScreen("/login", { answers: { "auth.login": ada, "auth.session": ada } });
+    await view.user.type(await screen.findByLabelText("Email"), "ada@caseward.test");
+    await view.user.type(screen.getByLabelText("Password"), "harbour-light");
+    await view.user.click(screen.getByRole("button", { name: "Login" }));
+    await expect.poll(view.path).toBe("/admin/dashboard");
+  });
+});
