@@ -1,19 +1,23 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { lateDialog } from "../../components/dialogs/late-dialog";
+import { dropLocalDraftsOnLogout } from "../forms/draft/local-draft-places";
 import { OverviewSection } from "../overview/overview-section";
 import { useListFilters } from "./data/list-filters";
+import { useAdding } from "./data/use-adding";
 import { AdminCaseList } from "./lists/admin-case-list";
 import { CaseSearchInput } from "./lists/case-search-input";
 import { CaseStatusFilter } from "./lists/case-status-filter";
 
 const AddCaseDialog = lateDialog(() => import("./case-form/add-case-dialog"), "AddCaseDialog");
 
+// The draft of a new case, too, also one of an earlier visit.
+dropLocalDraftsOnLogout();
+
 /** Where admins find and add cases (specification, 2.5). */
 export function AdminDashboardPage() {
-  const [isAdding, setIsAdding] = useState(false);
+  const { isAdding, open, close } = useAdding();
   const list = useListFilters();
   return (
     <Stack>
@@ -34,7 +38,7 @@ export function AdminDashboardPage() {
           <Button
             px={{ base: "sm", sm: "lg" }}
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setIsAdding(true)}
+            onClick={open}
             {...AddCaseDialog.nearness}
           >
             Add Case
@@ -47,7 +51,7 @@ export function AdminDashboardPage() {
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
       </Group>
       <AdminCaseList {...list} />
-      <AddCaseDialog opened={isAdding} onClose={() => setIsAdding(false)} />
+      <AddCaseDialog opened={isAdding} onClose={close} />
     </Stack>
   );
 }

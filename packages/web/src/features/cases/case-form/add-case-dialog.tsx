@@ -2,34 +2,47 @@ import { useMemo } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
+import { useSession } from "../../../lib/session/session";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc/trpc";
+import { RestoredNotice } from "../../forms/draft/restored-notice";
 import { CaseForm } from "./case-form";
 import { emptyCaseForm, firstWrongField } from "./case-form-values";
+import { dropCaseDraft } from "./draft/case-draft";
+import { useCaseDraft } from "./draft/use-case-draft";
 
 type AddCaseDialogProps = { opened: boolean; onClose: () => void };
 
 export function AddCaseDialog({ opened, onClose }: AddCaseDialogProps) {
+  const userId = useSession().user?.id ?? 0;
+  // Whoever closes it is done or gave it up. What was typed waits only where something else ended it.
+  const close = () => {
+    dropCaseDraft(userId);
+    onClose();
+  };
   return (
-    <GuardedDialog opened={opened} onClose={onClose} title="Add New Case">
-      {(controls) => <AddCaseForm {...controls} onAdded={onClose} />}
+    <GuardedDialog opened={opened} onClose={close} title="Add New Case">
+      {(controls) => <AddCaseForm {...controls} userId={userId} onAdded={close} />}
     </GuardedDialog>
   );
 }
 
 type AddCaseFormProps = {
+  userId: number;
   onDirtyChange: (isDirty: boolean) => void;
   requestClose: () => void;
   onAdded: () => void;
 };
 
-function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps) {
+function AddCaseForm({ userId, onDirtyChange, requestClose, onAdded }: AddCaseFormProps) {
   const cache = trpc.useUtils();
   const once = useSingleFlight();
+  const { draft, round, room, keep, discard } = useCaseDraft(userId, onDirtyChange);
   const add = trpc.cases.add.useMutation({
     onSuccess: () => {
       onDirtyChange(false);
+      dropCaseDraft(userId);
       void cache.cases.invalidate();
     },
   });
@@ -43,15 +56,23 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
     [add.error],
   );
   return (
-    <CaseForm
-      initialValues={emptyCaseForm}
-      submitLabel="Add Case"
-      pending={add.isPending}
-      failure={failure}
-      success={add.isSuccess ? "Case added successfully!" : null}
-      onValid={(values) => once(() => add.mutateAsync(values))}
-      onDirtyChange={onDirtyChange}
-      onCancel={requestClose}
-    />
+    <div ref={room}>
+      <CaseForm
+        key={round}
+        initialValues={emptyCaseForm}
+        {...(draft && {
+          startValues: draft.values,
+          notice: <RestoredNotice restoredAt={draft.savedAt} onDiscard={discard} />,
+        })}
+        submitLabel="Add Case"
+        pending={add.isPending}
+        failure={failure}
+        success={add.isSuccess ? "Case added successfully!" : null}
+        onValid={(values) => once(() => add.mutateAsync(values))}
+        onDirtyChange={onDirtyChange}
+        onTyped={keep}
+        onCancel={requestClose}
+      />
+    </div>
   );
 }

@@ -1,27 +1,30 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { type CreateCase, caseFieldLabels, createCaseSchema } from "@caseward/domain/cases/schema";
 import { missing, missingPrefix } from "@caseward/domain/fields";
+import { z } from "zod";
 
 /** The form's values as its inputs hold them: texts, and one switch. */
-export type CaseFormValues = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  accidentType: string;
-  propertyType: string;
-  city: string;
-  state: string;
-  date: string;
-  referralSource: string;
-  description: string;
-  hasAttorney: boolean;
-  attorneyName: string;
-  lawFirmName: string;
-  satisfiedWithAttorney: string;
+export const caseFormSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  accidentType: z.string(),
+  propertyType: z.string(),
+  city: z.string(),
+  state: z.string(),
+  date: z.string(),
+  referralSource: z.string(),
+  description: z.string(),
+  hasAttorney: z.boolean(),
+  attorneyName: z.string(),
+  lawFirmName: z.string(),
+  satisfiedWithAttorney: z.string(),
   /** The address that the upload answered; empty without an image. */
-  imageUrl: string;
-};
+  imageUrl: z.string(),
+});
+
+export type CaseFormValues = z.infer<typeof caseFormSchema>;
 
 export const emptyCaseForm: CaseFormValues = {
   firstName: "",

@@ -1,7 +1,9 @@
 import type { CreateCase } from "@caseward/domain/cases/schema";
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { BusyButton } from "../../../components/busy-button";
+import { DialogFooter } from "../../../components/dialogs/dialog-footer";
 import classes from "./case-form.module.css";
 import { CaseFormFields } from "./case-form-fields";
 import type { CaseFormValues, FormProblem } from "./case-form-values";
@@ -9,6 +11,7 @@ import { useCaseForm } from "./use-case-form";
 
 type CaseFormProps = {
   initialValues: CaseFormValues;
+  startValues?: CaseFormValues;
   submitLabel: string;
   pending: boolean;
   /** What the server found wrong with the last attempt. */
@@ -17,12 +20,15 @@ type CaseFormProps = {
   success: string | null;
   onValid: (values: CreateCase) => void;
   onDirtyChange: (isDirty: boolean) => void;
+  onTyped?: (values: CaseFormValues) => void;
   onCancel: () => void;
+  /** What there is to know before the fields. */
+  notice?: ReactNode;
 };
 
 /** The form behind Add New Case and Edit Case: one problem at a time, named, marked and focused. */
 export function CaseForm(props: CaseFormProps) {
-  const { submitLabel, pending, failure, success, onCancel } = props;
+  const { submitLabel, pending, failure, success, onCancel, notice } = props;
   const { form, problem, point, submit } = useCaseForm(props);
   const [isUploading, setIsUploading] = useState(false);
   const pointAt = useEffectEvent(point);
@@ -54,17 +60,18 @@ export function CaseForm(props: CaseFormProps) {
             )}
           </div>
         )}
+        {!isSettled && notice}
         <fieldset className={classes.fields} disabled={isSettled}>
           <CaseFormFields form={form} onUploadingChange={setIsUploading} />
         </fieldset>
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button variant="default" onClick={onCancel}>
             {isSettled ? "Close" : "Cancel"}
           </Button>
-          <Button type="submit" loading={pending} disabled={isSettled || isUploading}>
+          <BusyButton type="submit" loading={pending} disabled={isSettled || isUploading}>
             {submitLabel}
-          </Button>
-        </Group>
+          </BusyButton>
+        </DialogFooter>
       </Stack>
     </form>
   );

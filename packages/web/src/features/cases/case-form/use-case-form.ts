@@ -5,20 +5,25 @@ import { type CaseField, type CaseFormValues, checkCaseForm, type FormProblem } 
 
 type CaseFormOptions = {
   initialValues: CaseFormValues;
+  /** What the fields hold at first where that is not what a change is measured against: an earlier draft. */
+  startValues?: CaseFormValues | undefined;
   onValid: (values: CreateCase) => void;
   onDirtyChange: (isDirty: boolean) => void;
+  onTyped?: ((values: CaseFormValues) => void) | undefined;
 };
 
 /** The state of the case form: its values, the one problem it names, and the way from one to the next. */
-export function useCaseForm({ initialValues, onValid, onDirtyChange }: CaseFormOptions) {
+export function useCaseForm(options: CaseFormOptions) {
+  const { initialValues, startValues = initialValues, onValid, onDirtyChange, onTyped } = options;
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useForm<CaseFormValues>({
     name: "case",
     // Typing renders nothing anew.
     mode: "uncontrolled",
-    initialValues,
+    initialValues: startValues,
     onValuesChange: (values) => {
       setProblem(null);
+      onTyped?.(values);
       onDirtyChange(isChanged(values, initialValues));
     },
   });

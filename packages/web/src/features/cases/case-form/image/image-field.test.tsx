@@ -96,7 +96,7 @@ describe("the image of a new case", () => {
     call.upload.onprogress?.({ loaded: 50, total: 200 });
     const progress = await screen.findByLabelText("Upload progress");
     await waitFor(() => expect(progress.getAttribute("aria-valuenow")).toBe("25"));
-    expect(screen.getByText<HTMLElement>("Add Case").closest("button")?.disabled).toBe(true);
+    expect(screen.getByText("Add Case").closest("button")?.getAttribute("aria-disabled")).toBe("true");
     call.answer(200, { data: { url } });
     const shown = await screen.findByAltText<HTMLImageElement>("The chosen file");
     expect(shown.getAttribute("src")).toBe(`${url}&size=thumbnail`);
