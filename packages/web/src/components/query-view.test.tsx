@@ -65,6 +65,25 @@ describe("the view of a query", () => {
     expect(await screen.findByText("Oakland")).toBeTruthy();
   });
 
+  it("keeps the focus on Retry while that fails, and hands it on once it works", async () => {
+    let tries = 0;
+    const answer = () => (++tries < 3 ? brokenNetwork() : oakland);
+    const view = (
+      <main id="content" tabIndex={-1}>
+        <Addresses />
+      </main>
+    );
+    const { user } = await renderScreen(view, { answers: { "addresses.list": answer } });
+    const retry = await screen.findByRole("button", { name: "Retry" });
+    await user.click(retry);
+    await expect.poll(() => tries).toBe(2);
+    await expect.poll(() => retry.getAttribute("aria-busy")).toBeNull();
+    expect(document.activeElement).toBe(retry);
+    await user.keyboard("{Enter}");
+    await screen.findByText("Oakland");
+    await expect.poll(() => document.activeElement?.id).toBe("content");
+  });
+
   it("keeps the data while it is fetched again in vain", async () => {
     let tries = 0;
     const answer = () => (++tries === 1 ? oakland : brokenNetwork());

@@ -1,12 +1,12 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import { Alert, Group, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { failureMessage } from "../lib/failure-message";
 import { t } from "../lib/language/text";
-import { BusyButton } from "./busy-button";
 import { LoadingView } from "./loading/loading-view";
 import { Skeleton, type SkeletonShape } from "./loading/skeleton";
+import { RetryButton } from "./retry-button";
 
 /** The part of a query's result that is looked at; every `useQuery` result has it. */
 type ViewedQuery<Data> = {
@@ -38,6 +38,9 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   const { data, error, isFetching, isRefetchError, refetch } = query;
+  // A query forgets its failure when it is asked again. The button stays, since it may fail once more.
+  const [retried, setRetried] = useState<unknown>(null);
+  const shownError = error ?? (isFetching ? retried : null);
   if (data !== undefined)
     return (
       <>
@@ -45,12 +48,14 @@ export function QueryView<Data>({
         {isEmpty?.(data) ? empty : children(data)}
       </>
     );
-  if (!error) return skeleton ? <Skeleton shape={skeleton} /> : <LoadingView />;
+  if (!shownError) return skeleton ? <Skeleton shape={skeleton} /> : <LoadingView />;
+  const retry = () => {
+    setRetried(shownError);
+    refetch();
+  };
   return (
-    <Alert color="red" icon={<IconAlertCircle />} title={failureMessage(error, failure)} role="alert">
-      <BusyButton variant="default" size="xs" loading={isFetching} onClick={() => refetch()}>
-        {t("Retry")}
-      </BusyButton>
+    <Alert color="red" icon={<IconAlertCircle />} title={failureMessage(shownError, failure)} role="alert">
+      <RetryButton isBusy={isFetching} onRetry={retry} />
     </Alert>
   );
 }
@@ -63,9 +68,7 @@ function OutOfDate({ query, failure }: { query: ViewedQuery<unknown>; failure: F
       <Text size="sm" flex={1}>
         {failureMessage(query.error, failure)}. {t("What you see may be out of date.")}
       </Text>
-      <BusyButton variant="default" size="xs" loading={query.isFetching} onClick={() => query.refetch()}>
-        {t("Retry")}
-      </BusyButton>
+      <RetryButton isBusy={query.isFetching} onRetry={() => void query.refetch()} />
     </Group>
   );
 }
