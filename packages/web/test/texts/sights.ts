@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { withoutMarks } from "../language/pseudo-spanish";
 
 // Whole screens are drawn here, by the dozen: a second is far too little on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -36,7 +37,7 @@ function wordsOf(element: Element): string[] {
   const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
   const called = ["placeholder", "aria-label", "alt"].map((name) => element.getAttribute(name) ?? "");
   return [element.textContent, own.join(""), ...called].map((words) =>
-    words.replace(/\s+/g, " ").replace(/ \*$/, "").trim(),
+    withoutMarks(words).replace(/\s+/g, " ").replace(/ \*$/, "").trim(),
   );
 }
 

@@ -44,7 +44,9 @@ export async function openForm(kind: FormKind, { role = "client", forms = {}, an
 /** One answer of a question with a few large choices. */
 export const choice = (question: string | RegExp, answer: string) => {
   const group = screen.getByRole("group", { name: question });
-  const input = [...group.querySelectorAll("label")].find(({ textContent }) => textContent === answer);
+  const input = [...group.querySelectorAll("label")].find(
+    ({ textContent }) => textContent?.trim() === answer,
+  );
   if (!input) throw new Error(`No answer '${answer}'`);
   return input;
 };

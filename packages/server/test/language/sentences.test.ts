@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sentenceFinder } from "@caseward/domain/language/sentences";
+import { spanishWhole } from "@caseward/domain/language/spanish-whole";
+import { describe, expect, it } from "vitest";
+
+const source = join(import.meta.dirname, "../../src");
+
+/** Where refusals come from. Letters have texts of their own, and what the machine's owner reads is English. */
+const isRefusing = /^((modules|rest|files|plugins|sql|live|trpc)\b.*|error-body)\.ts$/;
+
+const seenByOthers = {
+  "to admins and firms": [
+    "This email address belongs to an account that is not a client's.",
+    "No law firm has the number {value}.",
+    "The case has been recalled from your law firm.",
+    "The year the firm was established cannot be in the future",
+    "Access denied. You can only view your own law firm.",
+    "Law firm data not found in the response for ID {value}...",
+    "This task was cancelled. It can no longer be changed.",
+    "Please choose a time in the future",
+    "{value} Please choose email.",
+    "There is no {value} with the number {value}.",
+    "This task is being sent right now. Please look again in a minute.",
+    "The law firm has no contact to remind.",
+    "Scheduled task not found",
+  ],
+  "to nobody, since they are answered as internal errors, or logged": [
+    "The key of signed links was not stored",
+    "An account vanished while it was looked up",
+    "The account to change does not exist",
+    "The new case was not stored",
+    "Law firm {value} has no primary contact",
+    "The new law firm was not stored",
+    "An account of this case is gone",
+    "The new message was not stored",
+    "The new task was not stored",
+    "A request failed",
+  ],
+  "to readers of the API's description": [
+    "For: client, lawfirm, admin who may see the case, and whoever holds a link of theirs. The printed HIPAA ",
+    "The document",
+    "For: client, lawfirm, admin. One image of less than 5 MiB: JPEG, PNG, WebP or GIF. The answered address, ",
+    "For: whoever holds a signed link, or may see a case with this image.",
+    "The image",
+    "A sentence for the user",
+    "Case referral between injured people and law firms.",
+  ],
+};
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+const literal = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+const looksLikeSentence = (text: string) => /^(\{value\}|[A-Z]).*[a-z] [a-z]/.test(text);
+const looksLikeSql = (text: string) => /^\{value\} (is (not )?(distinct|null)|\{value\})/.test(text);
+
+/** The texts of the server's code that somebody might read, with '{value}' for what is filled in. */
+function sentences(): string[] {
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" });
+  const written = files
+    .filter((file) => isRefusing.test(file) && !file.endsWith(".test.ts"))
+    .flatMap((file) => [...withoutComments(readFileSync(join(source, file), "utf8")).matchAll(literal)])
+    .map(([, plain, filled]) => (plain ?? filled ?? "").replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "{value}"));
+  return [...new Set(written)].filter((text) => looksLikeSentence(text) && !looksLikeSql(text));
+}
+
+describe("what the server says", () => {
+  const known = sentenceFinder(Object.keys(spanishWhole));
+  const listed = Object.values(seenByOthers).flat();
+
+  it("is found in its code", () => expect(sentences().length).toBeGreaterThan(40));
+
+  it("is there in Spanish, if clients may read it", () => {
+    expect(sentences().filter((text) => !known(text) && !listed.includes(text))).toEqual([]);
+  });
+
+  it("is listed as read by others only as long as it is said", () => {
+    expect(listed.filter((text) => !sentences().includes(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+import { speakPseudo } from "./speak-pseudo";
+
+speakPseudo("door");
+
+await import("../texts/public.test");

@@ -1,0 +1,72 @@
+import { readSession } from "../../src/lib/session/session";
+import { withoutData } from "./fixture-data";
+import { unsaid } from "./pseudo-spanish";
+
+const spoken = [
+  "aria-label",
+  "aria-description",
+  "aria-valuetext",
+  "aria-roledescription",
+  "placeholder",
+  "title",
+  "alt",
+];
+
+const isForClients = () => (readSession().user?.userType ?? "client") === "client";
+
+/** The English that was left standing, with where it stands. */
+function judge(where: string, text: string | null | undefined): string[] {
+  const rest = withoutData(unsaid(text ?? ""));
+  return /\p{L}/u.test(rest) ? [`${where}: ${(text ?? "").replace(/\s+/g, " ").trim()}`] : [];
+}
+
+function judgeElement(element: Element): string[] {
+  const called = spoken.flatMap((name) => judge(name, element.getAttribute(name)));
+  const isChosen = element instanceof HTMLInputElement && element.getAttribute("aria-haspopup") === "listbox";
+  return isChosen ? [...called, ...judge("choice", element.value)] : called;
+}
+
+const isCode = (element: Element | null) => element?.closest("style, script, textarea, [contenteditable]");
+
+function judgeTree(root: Node): string[] {
+  if (root instanceof Text) return isCode(root.parentElement) ? [] : judge("text", root.data);
+  const own = root instanceof Element ? judgeElement(root) : [];
+  return [...own, ...[...root.childNodes].flatMap(judgeTree)];
+}
+
+/** Notes all that a page says from now on to somebody who reads their own language, and that is not translated. */
+export function listenToPage() {
+  const found = new Set<string>();
+  const note = (words: string[]) => {
+    if (isForClients()) for (const one of words) found.add(one);
+  };
+  const look = (records: MutationRecord[]) => {
+    for (const { type, target, addedNodes } of records)
+      note(
+        type === "childList"
+          ? [...addedNodes].flatMap(judgeTree)
+          : target instanceof Text
+            ? judgeTree(target)
+            : target instanceof Element
+              ? judgeElement(target)
+              : [],
+      );
+    note(judge("window", document.title));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: spoken,
+  });
+  return {
+    note,
+    stop: () => {
+      look(observer.takeRecords());
+      observer.disconnect();
+      return [...found];
+    },
+  };
+}
