@@ -1,7 +1,6 @@
 import { findUntouchedDemoAccounts, hasUsers, seedDemo } from "@caseward/db/demo/seed";
 import { demoAdmin, demoClients, demoPassword } from "@caseward/db/demo/story/accounts";
 import { demoFirms } from "@caseward/db/demo/story/firms";
-import { languageNames } from "@caseward/domain/language/languages";
 import { fullName } from "@caseward/domain/text";
 import type { Services } from "./context";
 
@@ -33,10 +32,7 @@ const demoAccounts = [
   })),
   ...Object.values(demoClients).map((client) => ({
     role: "client",
-    name:
-      client.language === "en"
-        ? fullName(client)
-        : `${fullName(client)}, in ${languageNames[client.language]}`,
+    name: client.language === "es" ? `${fullName(client)}, in Spanish` : fullName(client),
     email: client.email,
   })),
 ];

@@ -143,7 +143,7 @@ describe("the demo", () => {
 describe("the accounts of the demo", () => {
   it("have one among them that reads Spanish, and is told so", async () => {
     expect(await numberOf(sql`users where user_type = 'client' and language = 'es'`)).toBe(1);
-    expect(lines.filter((line) => line.endsWith(", in Español"))).toHaveLength(1);
+    expect(lines.filter((line) => line.endsWith(", in Spanish"))).toHaveLength(1);
   });
 
   it("are told in one line each and can log in", async () => {
