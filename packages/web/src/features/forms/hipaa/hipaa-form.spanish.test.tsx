@@ -96,7 +96,7 @@ describe("the HIPAA authorization in Spanish", () => {
   it("is read in Spanish once it is signed, with a translation of the document", async () => {
     await openIn("es", { forms: { hipaa: { info: signedInfo, version: 1, ...byLee } } });
     expect((await screen.findByText(/^Se firmó/)).textContent).toMatch(
-      /^Se firmó como María Núñez\. La envió María Núñez \(cliente\) el 12 mar 2026,/,
+      /^Se firmó como María Núñez\. El 12 mar 2026, .* la envió María Núñez \(cliente\)\. Se puede/,
     );
     expect(screen.getByText("Mi expediente médico completo")).toBeTruthy();
     expect(screen.getByText(/El texto que se firmó está en inglés, en el PDF\.$/)).toBeTruthy();

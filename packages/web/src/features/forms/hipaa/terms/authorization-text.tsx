@@ -16,7 +16,7 @@ export function AuthorizationText({ caseId, values }: { caseId: number; values: 
   if (language === "en") return <TermList terms={signed} />;
   return (
     <>
-      <Text>
+      <Text fw={500}>
         {t("This is a translation for your convenience. You sign the English text, which you can read here.")}
       </Text>
       <SignedOriginal terms={signed} />
