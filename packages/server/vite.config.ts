@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * Bundles the server and the workspace's own packages into one file; everything from npm stays outside it. The thread
- * that prints documents is a file of its own, which the server starts when it needs one.
+ * Bundles the server and the workspace's own packages; everything from npm stays outside. The thread that prints
+ * documents is a file of its own, which the server starts when it needs one; so are the commands beside the server.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,7 +12,12 @@ export default defineConfig({
     target: "node20",
     sourcemap: true,
     rolldownOptions: {
-      input: { main: "src/main.ts", "pdf-worker": "src/pdf/worker.ts" },
+      input: {
+        main: "src/main.ts",
+        "pdf-worker": "src/pdf/worker.ts",
+        backup: "src/backup/backup-main.ts",
+        restore: "src/backup/restore-main.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },
     },
   },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Cluster, type ClusterOptions, openCluster } from "./embedded/cluster";
+import { type Cluster, type ClusterOptions, hasCluster, openCluster } from "./embedded/cluster";
 import { pause } from "./embedded/command";
 import { claimDatabase, databaseUrl, ensureDatabase, type Session } from "./embedded/lock";
 import {
@@ -43,6 +43,21 @@ export async function startEmbeddedDatabase(options: {
     throw error;
   }
   return { url: databaseUrl(site.cluster, running.port), stop: keepUp(site, running) };
+}
+
+/**
+ * The database of a data folder for a command beside the server: the one that runs, else it is started and `stop` ends
+ * it. Undefined when the folder has none and `mayMake` does not ask for one.
+ */
+export async function reachEmbeddedDatabase({
+  mayMake,
+  ...options
+}: ClusterOptions & { mayMake: boolean }): Promise<EmbeddedDatabase | undefined> {
+  if (!mayMake && !(await hasCluster(options.dataDir))) return undefined;
+  const cluster = await openCluster(options);
+  const running = await findPostmaster(cluster);
+  if (running) return { url: databaseUrl(cluster, running.port), stop: async () => undefined };
+  return startEmbeddedDatabase(options);
 }
 
 /** A folder keeps its port from start to start as long as it is free. */

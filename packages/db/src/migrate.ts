@@ -1,13 +1,7 @@
-import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-
-/** The folder of the generated SQL lies three folders up from here, and from the bundled server as well. */
-const migrationsFolder = join(import.meta.dirname, "../../../drizzle");
-
-/** Any number: two servers that start at once must use the same. */
-const migrationLock = 7_206_001;
+import { migrationLock, migrationsFolder } from "./migrations";
 
 /** Applies what has not been applied yet. Several servers may call it at once: one works, the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {

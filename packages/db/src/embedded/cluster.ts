@@ -18,10 +18,17 @@ export type Cluster = {
 
 export type ClusterOptions = { dataDir: string; report: (line: string) => void; throwaway?: boolean };
 
+const pointerName = "database-location.txt";
+
+/** Whether a data folder has a database. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  return exists((await readPointer(join(dataDir, pointerName))) ?? join(dataDir, "postgres"));
+}
+
 /** Finds the database of a data folder, or makes it. Throws a sentence when neither can be. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = await makeDataFolder(options.dataDir);
-  const pointer = join(dataDir, "database-location.txt");
+  const pointer = join(dataDir, pointerName);
   const inside = join(dataDir, "postgres");
   const elsewhere = await readPointer(pointer);
   const identity = await databaseAccount(join(elsewhere ?? inside, "data"));

@@ -1,3 +1,4 @@
+import { mayGiveUpFiles } from "@caseward/db/backup/lock";
 import type { Database, Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { files } from "@caseward/db/schema/files";
@@ -42,13 +43,14 @@ type Discard = { createdBefore: Date; now: Date; limit: number };
 /**
  * Marks files that no case refers to and answers them, with those that an earlier try left marked. The rows are locked
  * first and judged by a second statement: a case that came to refer to one of them meanwhile keeps it, and a later one
- * finds it discarded.
+ * finds it discarded. None is marked while a backup is made, which may hold a case that referred to it.
  */
 export async function discardOrphans(
   db: Database,
   { createdBefore, now, limit }: Discard,
 ): Promise<string[]> {
   await db.transaction(async (tx) => {
+    if (!(await mayGiveUpFiles(tx))) return;
     const old = await tx
       .select({ id: files.id })
       .from(files)

@@ -1,0 +1,17 @@
+/** One connection for long work: nothing but a wait for a lock ends by itself, and all is written in one way. */
+export const steadySettings = (name: string) => ({
+  max: 1,
+  connect_timeout: 10,
+  max_lifetime: null,
+  onnotice: () => undefined,
+  connection: {
+    application_name: name,
+    statement_timeout: 0,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 0,
+    TimeZone: "UTC",
+    DateStyle: "ISO",
+    IntervalStyle: "postgres",
+    bytea_output: "hex",
+  },
+});

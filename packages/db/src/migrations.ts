@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type postgres from "postgres";
+
+/** The folder of the generated SQL lies three folders up from here, and from the bundled server as well. */
+export const migrationsFolder = join(import.meta.dirname, "../../../drizzle");
+
+/** Any number: two servers that start at once must use the same. */
+export const migrationLock = 7_206_001;
+
+/** One row of drizzle's list; `createdAt`, in milliseconds, tells their order. */
+export type AppliedMigration = { hash: string; createdAt: string };
+
+export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
+
+/** What has been applied to a database, in order; nothing where ours was never there. */
+export async function listAppliedMigrations(sql: postgres.ISql): Promise<AppliedMigration[]> {
+  const [found] = await sql<{ isThere: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (!found?.isThere) return [];
+  return [
+    ...(await sql<AppliedMigration[]>`
+      select hash, created_at::text as "createdAt" from drizzle.__drizzle_migrations order by created_at`),
+  ];
+}
+
+/** Applies migrations within a transaction of the caller's, and notes them where drizzle looks for them. */
+export async function applyMigrations(
+  tx: postgres.TransactionSql,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  await tx.unsafe(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await tx.unsafe(statement);
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
+  }
+}

@@ -1,0 +1,23 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { makeBackup } from "./make-backup";
+import { report, runCommand, withPlace } from "./run-command";
+import { counted } from "./sentences";
+import { summaryOf } from "./summary";
+
+/** Colons do not fit into names everywhere. */
+const nameOf = (now: Date) => `caseward-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+await runCommand("The backup was not made", async (config) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [parent = join(config.dataDir, "backups")] = positionals;
+  await withPlace(config, { mayMake: false }, async ({ databaseUrl, files }) => {
+    const now = new Date();
+    const folder = join(resolve(parent), nameOf(now));
+    const { manifest, fingerprint, lost } = await makeBackup({ databaseUrl, files, folder, now });
+    report(`Backed up ${summaryOf(manifest)}, to ${folder}`);
+    report(`Its fingerprint is ${fingerprint}`);
+    if (lost.length > 0)
+      report(`Warning: the store lacks ${counted(lost.length, "file")} of cases: ${lost.join(", ")}`);
+  });
+});

@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { checkBackup } from "./check-backup";
+import { restoreBackup } from "./restore-backup";
+import { report, runCommand, withPlace } from "./run-command";
+import { summaryOf } from "./summary";
+
+await runCommand("Nothing was restored", async (config) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: "boolean", default: false }, fingerprint: { type: "string" } },
+  });
+  const [given] = positionals;
+  if (!given || positionals.length > 1) throw new Error("name the folder of one backup.");
+  const folder = resolve(given);
+  const backup = await checkBackup(folder, values.fingerprint);
+  const found = `${summaryOf(backup.manifest)}, made at ${backup.manifest.madeAt}`;
+  if (values.check) {
+    report(`The backup is whole: ${found}`);
+    return;
+  }
+  await withPlace(config, { mayMake: true }, async ({ databaseUrl, files }) => {
+    await restoreBackup({ databaseUrl, files, folder, backup });
+    report(`Restored ${found}`);
+  });
+});
