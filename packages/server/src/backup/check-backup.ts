@@ -19,8 +19,14 @@ export async function checkBackup(folder: string, expectedFingerprint?: string):
 export async function* listFiles(folder: string, manifest: Manifest): AsyncGenerator<ListedFile> {
   const { path } = manifest.files.part;
   for await (const line of readLines(folder, path)) {
-    const parsed = listedFileSchema.safeParse(JSON.parse(line));
-    if (!parsed.success) throw damaged(path, "does not hold what it must");
-    yield parsed.data;
+    yield listedFileOf(line, path);
+  }
+}
+
+function listedFileOf(line: string, path: string): ListedFile {
+  try {
+    return listedFileSchema.parse(JSON.parse(line));
+  } catch (cause) {
+    throw Object.assign(damaged(path, "does not hold what it must"), { cause });
   }
 }

@@ -80,7 +80,7 @@ export async function readManifest(
 }
 
 function parse(text: string): Manifest {
-  const json: unknown = JSON.parse(text);
+  const json = jsonOf(text);
   const { data: version } = z.object({ format: z.number() }).safeParse(json);
   if (version && version.format > formatVersion)
     throw new Error(
@@ -89,4 +89,12 @@ function parse(text: string): Manifest {
   const parsed = manifestSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   throw damaged(manifestName, "does not hold what it must");
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(damaged(manifestName, "cannot be read"), { cause });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from "./manifest";
-import { counted, megabytes } from "./sentences";
+import { counted, sizeOf } from "./sentences";
 
 type Contents = Pick<Manifest, "tables" | "files">;
 
@@ -7,5 +7,5 @@ type Contents = Pick<Manifest, "tables" | "files">;
 export function summaryOf({ tables, files }: Contents): string {
   const rows = tables.reduce((sum, { part }) => sum + part.rows, 0);
   const packed = tables.reduce((sum, { part }) => sum + part.bytes, files.part.bytes + files.bytes);
-  return `${counted(rows, "row")} of ${counted(tables.length, "table")} and ${counted(files.part.rows, "file")}, ${megabytes(packed)}`;
+  return `${counted(rows, "row")} of ${counted(tables.length, "table")} and ${counted(files.part.rows, "file")}, ${sizeOf(packed)}`;
 }

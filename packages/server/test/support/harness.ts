@@ -58,9 +58,12 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-/** The real server on a database of its own, called without a network. */
-export async function startTestServer({ hasMailbox = true } = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+type ServerOptions = { hasMailbox?: boolean; onDatabase?: TestDatabase };
+
+/** The real server on a database of its own, called without a network. Drops it at its end, also one that is given. */
+export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { hasMailbox = true, onDatabase } = options;
+  const database = onDatabase ?? (await createTestDatabase());
   const uploads = await mkdtemp(join(tmpdir(), "caseward-uploads-"));
   let aheadMs = 0;
   const services: Services = createServices({

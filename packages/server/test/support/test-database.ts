@@ -5,11 +5,11 @@ import { inject } from "vitest";
 
 export type TestDatabase = { url: string; db: Database; drop: () => Promise<void> };
 
-/** A database of this test's own: a copy of the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of this test's own: a copy of the migrated template, or one without any tables. */
+export async function createTestDatabase({ isBlank = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject("templateUrl"));
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const templateName = template.pathname.slice(1);
+  const templateName = isBlank ? "template1" : template.pathname.slice(1);
   const adminUrl = new URL(template);
   adminUrl.pathname = "/postgres";
   const admin = postgres(adminUrl.href, { max: 1, onnotice: () => undefined });
