@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { BusyButton } from "../../components/busy-button";
 
 type FirmLoadFailureProps = {
   title: "Error Loading Data" | "Not Found";
@@ -21,9 +22,9 @@ export function FirmLoadFailure({ title, message, onRetry, retrying = false }: F
       </Alert>
       <Group>
         {onRetry && (
-          <Button onClick={onRetry} loading={retrying}>
+          <BusyButton onClick={onRetry} loading={retrying}>
             Retry
-          </Button>
+          </BusyButton>
         )}
         <Button variant="default" component={Link} to="/">
           Back to dashboard
