@@ -15,7 +15,9 @@ type FirmLoadFailureProps = {
 export function FirmLoadFailure({ title, message, onRetry, retrying = false }: FirmLoadFailureProps) {
   return (
     <Stack gap="md" maw={640} mx="auto" py="xl">
-      <Title order={1}>{title}</Title>
+      <Title order={1} size="h2">
+        {title}
+      </Title>
       <Text>Law firm data could not be loaded or is not available.</Text>
       <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
         {message}
