@@ -17,12 +17,13 @@ export async function newPersonElsewhere(browser: Browser, baseURL = ""): Promis
 /** Waits for what is shown for a second or two: watched in the page, since from outside it would be looked for too seldom. */
 const passing = (shown: Locator) => shown.waitFor();
 
-const password = "correct horse battery";
+export const password = "correct horse battery";
 
-/** Opens the newest mail to an address in the development mailbox and follows its link. */
-async function followMail(page: Page, recipient: string): Promise<void> {
+/** Opens the newest mail to an address in the development mailbox, of a subject if it is named, and follows its link. */
+export async function followMail(page: Page, recipient: string, subject = ""): Promise<void> {
   await page.goto("/mailbox");
-  const mail = page.locator("article", { hasText: `To ${recipient},` }).first();
+  const mails = page.locator("article", { hasText: `To ${recipient},` });
+  const mail = mails.filter({ hasText: subject }).first();
   const link = new URL((await mail.getByRole("link").getAttribute("href")) ?? "");
   /** At the server of this person's browser, whichever the mail names. */
   await page.goto(`${link.pathname}${link.search}`);

@@ -53,8 +53,15 @@ function compressedCopies(): Plugin {
   };
 }
 
-const controls =
-  /@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|PasswordInput|TextInput)\/|src\/components\/(fields\/(email|password)-field|busy-button|failure-alert|language\/after-choice|layout\/use-reader|router-link)/;
+const controls = new RegExp(
+  [
+    "@mantine/core/esm/components/(ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|PasswordInput|TextInput)/",
+    "icons/(IconCircleCheck|IconClock)\\.",
+    "react-router/dist/esm/useLocation",
+    "domain/src/limits",
+    "src/components/(busy-button|failure-alert|fields/(email|password)-field|language/after-choice|layout/use-reader|router-link)",
+  ].join("|"),
+);
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -27,6 +27,9 @@ export const listSize = { default: 100, max: 500 } as const;
 /** Weeks that the overview counts. Each ends where the next begins, so it takes one boundary more. */
 export const overviewWeeks = 12;
 
+/** An offer that waits longer than this for the firm's answer is marked. */
+export const offerPatienceMs = 24 * 60 * 60 * 1000;
+
 /** PostgreSQL's `integer`: ids beyond it never reach the database. */
 export const largestId = 2_147_483_647;
 

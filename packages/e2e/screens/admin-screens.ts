@@ -49,7 +49,8 @@ const ofDashboard: Screen[] = [
 
 const ofCases: Screen[] = [
   open("case-new", caseOf("new"), "Submit to Law Firm"),
-  open("case-submitted", caseOf("submitted"), "Remind Law Firm"),
+  open("case-submitted", caseOf("submitted"), "Recall"),
+  open("case-more", caseOf("submitted"), "Remind Law Firm", { bring: press("More") }),
   open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
   open("case-rejected", caseOf("rejected"), "Recall"),
   open("case-loading", caseOf("new"), /./, { hinder: caseHangs }),
@@ -62,7 +63,7 @@ const ofCases: Screen[] = [
     }),
   }),
   open("case-recall", caseOf("submitted"), "Recall Case", { bring: press("Recall") }),
-  open("case-edit", caseOf("submitted"), "Save Changes", { bring: press("Edit Case") }),
+  open("case-edit", caseOf("new"), "Save Changes", { bring: press("Edit Case") }),
   open("case-reminder", caseOf("submitted"), "Task Subtype", { bring: press("Create Reminder") }),
   open("case-reopen-stage", caseOf("accepted"), "Reopen stage", { bring: press("Reopen") }),
   open("case-medical", caseOf("accepted"), "Medical status Assessment", {

@@ -39,7 +39,10 @@ export async function renderScreen(
       fakeServerLink({ ...(session ? { "auth.session": session } : {}), ...answers }, calls),
     ],
   });
-  const history = createMemoryHistory({ initialEntries: [typeof screen === "string" ? screen : "/"] });
+  // A node by itself stands where no guard leads away.
+  const history = createMemoryHistory({
+    initialEntries: [typeof screen === "string" ? screen : "/by-itself"],
+  });
   if (state) history.replace(history.location.href, state);
   const router = createAppRouter(history, { queries: createTRPCQueryUtils({ queryClient, client }) });
   // The look of waiting would come by a timer that may outlive the test.

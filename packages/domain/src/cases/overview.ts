@@ -2,9 +2,6 @@ import { z } from "zod";
 import { overviewWeeks } from "../limits";
 import { caseStatuses } from "./status";
 
-/** An offer that waits longer than this for the firm's answer is marked. */
-export const offerPatienceMs = 24 * 60 * 60 * 1000;
-
 /** Offers that the overview names. */
 export const overviewOffers = 5;
 

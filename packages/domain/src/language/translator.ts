@@ -11,9 +11,20 @@ export type Catalogue = Record<string, string>;
 const compile: Parameters<I18n["setMessagesCompiler"]>[0] = (text) =>
   text.split(/\{(\w+)\}/).map((part, place) => (place % 2 ? [part] : part));
 
+type Values = Record<string, string | number>;
+
+/** Lingui reads `\u0041` and `\x41` as signs, wherever they come from; what a person typed stays as it is. */
+const literally = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, String(value).replaceAll("\\", "\\x5c")]),
+  );
+
 /** Speaks English, whose texts are their own names, until another language is loaded. */
-export function createTranslator(): { i18n: I18n; t: Translate } {
+export function createTranslator() {
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   i18n.setMessagesCompiler(compile);
-  return { i18n, t: (text, ...[values]) => i18n._(text, values) };
+  /** For texts that are known while the program runs only. */
+  const translate = (text: string, values?: Values) => i18n._(text, values && literally(values));
+  const t: Translate = (text, ...[values]) => translate(text, values);
+  return { i18n, translate, t };
 }

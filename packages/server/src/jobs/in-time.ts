@@ -1,9 +1,14 @@
-/** Waits for work to end, though no longer than this. Never rejects. */
-export async function inTime(work: Promise<unknown> | null, deadlineMs: number): Promise<void> {
+/** Waits for work to end, though no longer than this, and tells whether it did. Never rejects. */
+export async function inTime(work: Promise<unknown> | null, deadlineMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, deadlineMs);
+  const deadline = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, deadlineMs, false);
   });
-  await Promise.race([work?.catch(() => undefined), deadline]);
+  const ended = Promise.resolve(work).then(
+    () => true,
+    () => true,
+  );
+  const isInTime = await Promise.race([ended, deadline]);
   clearTimeout(timer);
+  return isInTime;
 }

@@ -11,8 +11,9 @@ const quick = {
   retryDelaySeconds: 0,
 };
 
+/** Long, since the machine may do a lot besides. Nothing waits for all of it unless it fails. */
 export const until = (check: () => Promise<void> | void) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 20 });
+  vi.waitFor(check, { timeout: 25_000, interval: 20 });
 
 type Wake = { job: JobName; at: number };
 
@@ -43,8 +44,11 @@ export function createQueueRoom({ database, app }: TestServer) {
     fallBehind(ms: number): void {
       behindMs = ms;
     },
-    async waiting(): Promise<number> {
-      const [row] = await db.execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job`);
+    /** Jobs that are stored, of one kind or of all. */
+    async waiting(job: JobName | null = null): Promise<number> {
+      const [row] = await db.execute<{ jobs: number }>(
+        sql`select count(*)::int as jobs from pgboss.job where name = coalesce(${job}, name)`,
+      );
       return row?.jobs ?? 0;
     },
     /** Whether both queues are there, so that what is sent is stored. */

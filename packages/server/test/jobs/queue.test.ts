@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-describe("the queue", () => {
+describe("the queue", { timeout: 90_000 }, () => {
   it("wakes a job at its time, and not before", async () => {
     const at = inMs(1500);
     room.start().wakeAt("reminders", at);
@@ -31,14 +31,21 @@ describe("the queue", () => {
     expect(room.wakes[0]?.at).toBeGreaterThanOrEqual(at.getTime() + 1000);
   });
 
-  it("keeps one job for a second, however often it was asked for, and none once it is done", async () => {
+  it("keeps one job for a second, however often it was asked for", async () => {
     const queue = room.start();
     await room.isOpen();
-    const second = Math.ceil(Date.now() / 1000) * 1000 + 2000;
-    for (let number = 0; number < 1000; number++)
-      queue.wakeAt("reminders", new Date(second - (number % 900)));
-    queue.wakeAt("unread-notices", new Date(second));
-    await until(async () => expect(await room.waiting()).toBe(2));
+    const later = Math.ceil(Date.now() / 1000) * 1000 + 600_000;
+    for (let number = 0; number < 1000; number++) queue.wakeAt("reminders", new Date(later - (number % 900)));
+    queue.wakeAt("unread-notices", new Date(later));
+    await until(async () => expect(await room.waiting("unread-notices")).toBe(1));
+    expect(await room.waiting("reminders")).toBe(1);
+  });
+
+  it("keeps no job once it is done", async () => {
+    const queue = room.start();
+    const at = inMs(500);
+    queue.wakeAt("reminders", at);
+    queue.wakeAt("unread-notices", at);
     await until(() => expect(room.wakes).toHaveLength(2));
     expect(room.wakes.map(({ job }) => job).sort()).toEqual(["reminders", "unread-notices"]);
     await until(async () => expect(await room.waiting()).toBe(0));
@@ -71,12 +78,23 @@ describe("the queue", () => {
   it("goes on when its connection was cut", async () => {
     const queue = room.start();
     await room.isOpen();
-    queue.wakeAt("reminders", inMs(2500));
+    queue.wakeAt("reminders", inMs(4000));
     await until(async () => expect(await room.waiting()).toBe(1));
     expect(await room.cutConnections()).toBeGreaterThan(0);
     await until(() => expect(room.wakes).toHaveLength(1));
     queue.wakeAt("reminders", inMs(10));
     await until(() => expect(room.wakes).toHaveLength(2));
+  });
+
+  it("is opened anew when its tables are gone, as after a restored backup", async () => {
+    const queue = room.start();
+    await room.isOpen();
+    await server.database.db.execute(sql`drop schema pgboss cascade`);
+    await room.isOpen();
+    await until(() => {
+      queue.wakeAt("reminders", inMs(10));
+      expect(room.wakes.length).toBeGreaterThan(0);
+    });
   });
 
   it("opens later on a database that may not be used yet, with what was asked for meanwhile", async () => {
@@ -96,7 +114,7 @@ describe("the queue", () => {
     const queue = room.start(undefined, `postgres://nobody@127.0.0.1:${port}/nothing`);
     const before = performance.now();
     await queue.stop();
-    expect(performance.now() - before).toBeLessThan(3000);
+    expect(performance.now() - before).toBeLessThan(6000);
     silent.close();
   });
 
@@ -106,6 +124,6 @@ describe("the queue", () => {
     await until(() => expect(room.wakes).toHaveLength(1));
     const before = performance.now();
     await queue.stop();
-    expect(performance.now() - before).toBeLessThan(3000);
+    expect(performance.now() - before).toBeLessThan(6000);
   });
 });

@@ -19,7 +19,7 @@ export type Stream = {
 
 /** Waits for what must come true, however slow the machine is. */
 export const until = (check: () => Promise<void> | void) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 10 });
+  vi.waitFor(check, { timeout: 25_000, interval: 10 });
 
 /** A browser's open stream of changes, over the network. */
 export async function openStream(baseUrl: string, token?: string): Promise<Stream> {

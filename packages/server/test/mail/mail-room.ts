@@ -33,7 +33,7 @@ export type MailRoom = Awaited<ReturnType<typeof createMailRoom>>;
 
 /** Waits for what must come true, however slow the machine is. */
 export const until = (check: () => Promise<void> | void) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 10 });
+  vi.waitFor(check, { timeout: 25_000, interval: 10 });
 
 /** An outbox, a mail server, and as many deliveries between them as a test starts. */
 export async function createMailRoom() {

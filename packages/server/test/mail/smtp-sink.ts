@@ -87,7 +87,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     },
     hangUp: endAll,
     mailTo: (recipient, count = 1) =>
-      vi.waitFor(() => newestOf(mails, recipient, count), { timeout: 10_000, interval: 10 }),
+      vi.waitFor(() => newestOf(mails, recipient, count), { timeout: 25_000, interval: 10 }),
     async close() {
       endAll();
       await new Promise<void>((resolve) => server.close(resolve));

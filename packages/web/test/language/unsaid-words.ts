@@ -34,24 +34,23 @@ function judgeTree(root: Node): string[] {
   return [...own, ...[...root.childNodes].flatMap(judgeTree)];
 }
 
+function judgeChange({ type, target, addedNodes }: MutationRecord): string[] {
+  if (type === "childList") return [...addedNodes].flatMap(judgeTree);
+  return target instanceof Element ? judgeElement(target) : judgeTree(target);
+}
+
 /** Notes all that a page says from now on to somebody who reads their own language, and that is not translated. */
 export function listenToPage() {
   const found = new Set<string>();
+  // The window of the test before.
+  document.title = "";
   const note = (words: string[]) => {
     if (isForClients()) for (const one of words) found.add(one);
   };
   const look = (records: MutationRecord[]) => {
-    for (const { type, target, addedNodes } of records)
-      note(
-        type === "childList"
-          ? [...addedNodes].flatMap(judgeTree)
-          : target instanceof Text
-            ? judgeTree(target)
-            : target instanceof Element
-              ? judgeElement(target)
-              : [],
-      );
-    note(judge("window", document.title));
+    note(records.flatMap(judgeChange));
+    // Taking a page down is no news, and happens when nobody is logged in any more.
+    if (records.some(({ addedNodes }) => addedNodes.length > 0)) note(judge("window", document.title));
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, {
@@ -64,7 +63,6 @@ export function listenToPage() {
   return {
     note,
     stop: () => {
-      look(observer.takeRecords());
       observer.disconnect();
       return [...found];
     },

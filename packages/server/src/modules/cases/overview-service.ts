@@ -1,9 +1,5 @@
-import {
-  type CasesOverview,
-  offerPatienceMs,
-  overviewOffers,
-  utcWeeks,
-} from "@caseward/domain/cases/overview";
+import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/overview";
+import { offerPatienceMs } from "@caseward/domain/limits";
 import type { SignedIn } from "../../context";
 import { countByStatus, countByWeek, countOffersBefore, listWaitingOffers } from "./overview-repository";
 

@@ -1,7 +1,7 @@
 import { textLength } from "@caseward/domain/limits";
 import { Alert, Loader, Select, type SelectProps, Text, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import classes from "./search-select.module.css";
 
 const pauseMs = 250;
@@ -30,11 +30,14 @@ type SearchSelectProps = Omit<SelectProps, "data" | "value" | "onChange" | "sear
 
 /** A choice among more than a list can hold: the server searches, and says how many it found. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, search, choices, isSearching, failure, ...rest } = props;
+  const { value, onChange, search, choices, isSearching, failure, onKeyDown, ...rest } = props;
   const { typed, setTyped, isBehind } = search;
   const isWaiting = isSearching || isBehind;
   const isChosenMissing = value !== null && !choices.some(({ id }) => id === value.id);
   const offered = isChosenMissing ? [value, ...choices] : choices;
+  const field = useRef<HTMLInputElement>(null);
+  // After each answer: what was marked may be gone.
+  useLayoutEffect(() => nameMarked(field.current));
   const byId = new Map(offered.map((choice) => [String(choice.id), choice]));
   return (
     <div>
@@ -44,6 +47,7 @@ export function SearchSelect(props: SearchSelectProps) {
         </Alert>
       )}
       <Select
+        ref={field}
         size="md"
         searchable
         openOnFocus={false}
@@ -60,12 +64,28 @@ export function SearchSelect(props: SearchSelectProps) {
         classNames={{ options: classes.options }}
         rightSection={isWaiting ? <Loader size="xs" /> : undefined}
         {...rest}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          // Mantine marks another option right after this.
+          queueMicrotask(() => nameMarked(field.current));
+        }}
       />
       <VisuallyHidden role="status">
         {typed && typed !== value?.label && !isWaiting && !failure ? countOf(choices) : ""}
       </VisuallyHidden>
     </div>
   );
+}
+
+/**
+ * The field names the option that is marked. Mantine's goes on naming one that was marked before the text changed, and
+ * that may be gone.
+ */
+function nameMarked(field: HTMLInputElement | null) {
+  const list = document.getElementById(field?.getAttribute("aria-controls") ?? "");
+  const marked = list?.querySelector("[data-combobox-selected]");
+  if (marked) field?.setAttribute("aria-activedescendant", marked.id);
+  else field?.removeAttribute("aria-activedescendant");
 }
 
 /** A list of options holds options alone, also where it only says that there are none. */

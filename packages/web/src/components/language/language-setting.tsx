@@ -2,6 +2,7 @@ import { languageNames, languages, languageTags } from "@caseward/domain/languag
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useRef } from "react";
 import { presentLanguage, t } from "../../lib/language/text";
+import classes from "../scheme/segments.module.css";
 import { useAfterChoice } from "./after-choice";
 import { useLanguageChoice } from "./language-choice";
 
@@ -21,6 +22,7 @@ export function LanguageSetting() {
       </Text>
       <SegmentedControl
         ref={control}
+        classNames={{ label: classes.label ?? "" }}
         aria-label={t("Language")}
         data={data}
         value={presentLanguage()}

@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Stack, Text, useMantineColorScheme } from "@mantine/core";
 import { t } from "../../lib/language/text";
 import { schemeOf, schemeOptions } from "./scheme-choice";
+import classes from "./segments.module.css";
 
 const data = () =>
   schemeOptions.map(({ value, label, Icon }) => ({
@@ -22,6 +23,7 @@ export function SchemeSwitch() {
         {t("Appearance")}
       </Text>
       <SegmentedControl
+        classNames={{ label: classes.label ?? "" }}
         aria-label={t("Appearance")}
         data={data()}
         value={colorScheme}

@@ -1,11 +1,12 @@
 import { type Address, clientAddressesSchema } from "@caseward/domain/addresses/schema";
 import { Button, Group, Stack } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { BusyButton } from "../../components/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
+import { judgedBy } from "../../lib/forms/issues";
 import { t } from "../../lib/language/text";
 import { AddressBlock } from "./address-block";
 import { blankAddress, initialAddresses } from "./address-values";
@@ -23,7 +24,7 @@ export function AddressForm({ addresses, isSaved, onSaved, onCancel }: AddressFo
   const save = useSaveAddresses(onSaved);
   const form = useForm({
     initialValues: { addresses: initialAddresses(addresses) },
-    validate: schemaResolver(clientAddressesSchema, { sync: true }),
+    validate: judgedBy(clientAddressesSchema),
   });
   const send = form.onSubmit(
     (values) => save.mutate(values.addresses, { onError: (error) => form.setErrors(fieldIssues(error)) }),

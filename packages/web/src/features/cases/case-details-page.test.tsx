@@ -2,10 +2,10 @@ import type { Case } from "@caseward/domain/cases/response";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../test/fake-server";
-import { ada } from "../../../test/people";
+import { ada, lee } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { CaseDetailsPage } from "./case-details-page";
-import { openCase, submitted } from "./testing/open-case";
+import { openCase, quiet, submitted } from "./testing/open-case";
 import { clientCase, firmCase, sampleCase, stagesWith } from "./testing/sample-cases";
 
 describe("the case details", () => {
@@ -54,7 +54,7 @@ describe("the case details", () => {
       expect(screen.queryByText(text)).toBeNull();
     for (const { textContent } of screen.queryAllByRole("button"))
       expect(textContent).toMatch(
-        /^(Fill Now|Medical Questionnaire|Financial Assessment|HIPAA Compliance Form|Send$)/,
+        /^(Fill Now|Next: Medical|Medical Questionnaire|Financial Assessment|HIPAA Compliance Form|Send$)/,
       );
   });
 
@@ -114,10 +114,13 @@ describe("the timeline", () => {
   });
 
   it("opens a form from its subtask, for the client's firm as well", async () => {
-    const { user } = await openCase("firm", firmCase(submitted), {
+    const answers = {
+      ...quiet,
+      "cases.get": { case: firmCase(submitted) },
       "forms.get": { forms: { medical: null, financial: null, hipaa: null } },
       "forms.draft": { draft: null },
-    });
+    };
+    const { user } = await renderScreen("/lawfirm/case/7", { session: lee, answers });
     await user.click(await screen.findByRole("button", { name: "Fill Now: Financial Assessment" }));
     expect(await screen.findByRole("dialog", { name: "Financial Status Assessment" })).toBeTruthy();
     await user.keyboard("{Escape}");

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { BackLink } from "../../components/back-link";
 import { QueryView } from "../../components/query-view";
 import { failureMessage } from "../../lib/failure-message";
+import { t } from "../../lib/language/text";
 import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session/session";
 import { trpc } from "../../lib/trpc/trpc";
@@ -25,30 +26,35 @@ function OpenedCase({ caseId }: { caseId: number }) {
   if (!user) return null;
   const isGone = isUnavailable(query.error);
   const isSaidAlready = isGone && problem === failureMessage(query.error, "getCase");
+  const notice = problem && !isSaidAlready && <Notice sentence={problem} onClose={() => setProblem(null)} />;
   return (
     <Stack>
-      {problem && !isSaidAlready && (
-        <Alert
-          color="red"
-          icon={<IconAlertCircle />}
-          role="alert"
-          withCloseButton
-          closeButtonLabel="Dismiss"
-          onClose={() => setProblem(null)}
-        >
-          {problem}
-        </Alert>
-      )}
       {isGone ? (
-        <CaseUnavailable error={query.error} wasShown={query.data !== undefined} />
+        <>
+          {notice}
+          <CaseUnavailable error={query.error} wasShown={query.data !== undefined} />
+        </>
       ) : (
         <>
           {query.data === undefined && <BackLink />}
           <QueryView query={query} failure="getCase" skeleton="details">
-            {({ case: shown }) => <CaseDetails shown={shown} user={user} onProblem={setProblem} />}
+            {({ case: shown }) => <CaseDetails {...{ shown, user, notice }} onProblem={setProblem} />}
           </QueryView>
         </>
       )}
     </Stack>
   );
 }
+
+const Notice = ({ sentence, onClose }: { sentence: string; onClose: () => void }) => (
+  <Alert
+    color="red"
+    icon={<IconAlertCircle />}
+    role="alert"
+    withCloseButton
+    closeButtonLabel={t("Dismiss")}
+    onClose={onClose}
+  >
+    {sentence}
+  </Alert>
+);

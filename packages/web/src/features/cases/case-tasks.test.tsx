@@ -86,7 +86,7 @@ describe("the task information of a case", () => {
 
 describe("reminding the law firm", () => {
   it("is one call for a double click, and is told", async () => {
-    const shown = sampleCase(submitted);
+    const shown = sampleCase({ ...submitted, status: "Accepted" });
     const view = await renderScreen("/admin/case/7", {
       session: ada,
       answers: {
@@ -107,6 +107,7 @@ describe("reminding the law firm", () => {
     const { click } = await openCase("admin", sampleCase(submitted), {
       "tasks.remindFirm": refusal("rate_limited", { message }),
     });
+    await click("More");
     await click("Remind Law Firm");
     expect(await screen.findByText(message)).toBeTruthy();
   });
@@ -115,6 +116,7 @@ describe("reminding the law firm", () => {
     const { click, server } = await openCase("admin", sampleCase(submitted), {
       "tasks.remindFirm": refusal("invalid_transition", { message: "The case is with no law firm." }),
     });
+    await click("More");
     await screen.findByText("Remind Law Firm");
     server.current = sampleCase({ status: "Rejected" });
     await click("Remind Law Firm");

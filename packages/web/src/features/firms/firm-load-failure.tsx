@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { BusyButton } from "../../components/busy-button";
 
 type FirmLoadFailureProps = {
   title: "Error Loading Data" | "Not Found";
@@ -14,16 +15,18 @@ type FirmLoadFailureProps = {
 export function FirmLoadFailure({ title, message, onRetry, retrying = false }: FirmLoadFailureProps) {
   return (
     <Stack gap="md" maw={640} mx="auto" py="xl">
-      <Title order={1}>{title}</Title>
+      <Title order={1} size="h2">
+        {title}
+      </Title>
       <Text>Law firm data could not be loaded or is not available.</Text>
       <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
         {message}
       </Alert>
       <Group>
         {onRetry && (
-          <Button onClick={onRetry} loading={retrying}>
+          <BusyButton onClick={onRetry} loading={retrying}>
             Retry
-          </Button>
+          </BusyButton>
         )}
         <Button variant="default" component={Link} to="/">
           Back to dashboard

@@ -22,6 +22,13 @@ const openMine = async (firm: object = {}) => {
 };
 
 describe("my law firm", () => {
+  it("puts its cards right below its name in the order of headings", async () => {
+    await openMine();
+    const levels = screen.getAllByRole("heading").map(({ tagName }) => tagName);
+    expect(levels[0]).toBe("H1");
+    expect(new Set(levels.slice(1))).toEqual(new Set(["H2"]));
+  });
+
   it("is the firm of whoever is logged in", async () => {
     const { callsOf } = await openMine();
     expect(callsOf("firms.get")).toEqual([{ firmId: 7 }]);

@@ -9,7 +9,9 @@ export function OnboardingPage() {
   return (
     <Stack gap="xl">
       <div>
-        <Title order={1}>Law Firm Onboarding</Title>
+        <Title order={1} size="h2">
+          Law Firm Onboarding
+        </Title>
         <Text c="dimmed">
           Tell us about your firm, so that we can send you the right cases. Fields with an asterisk are
           required.

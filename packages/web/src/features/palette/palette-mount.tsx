@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { t } from "../../lib/language/text";
 import { readSession } from "../../lib/session/session";
 import { toast } from "../../lib/toast";
 import { forgetRecent } from "./forget-recent";
@@ -24,7 +25,7 @@ export function PaletteMount() {
       (loaded) => setPalette(() => loaded),
       () => {
         setPaletteOpened(false);
-        toast.failed("The search could not be loaded. Please try again.");
+        toast.failed(t("The search could not be loaded. Please try again."));
       },
     );
   }, [opened, Palette]);

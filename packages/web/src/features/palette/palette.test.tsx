@@ -167,4 +167,18 @@ describe("the palette of others", () => {
     await user.click(await screen.findByRole("option", { name: /#7/ }));
     await waitFor(() => expect(path()).toBe("/client/case/7"));
   });
+
+  it("speaks the client's language, and finds its actions by it", async () => {
+    localStorage.setItem("language", JSON.stringify("es"));
+    const { user, path } = await renderScreen("/client/myprofile", {
+      session: maria,
+      answers: { "cases.list": listOf(listedCase()) },
+    });
+    await screen.findByRole("banner", {}, { timeout: 5000 });
+    await user.keyboard("{Control>}k{/Control}");
+    await screen.findByRole("combobox", { name: "Buscar casos y acciones" });
+    await user.keyboard("mudanza");
+    await user.click(await screen.findByRole("option", { name: "Sus direcciones" }));
+    await waitFor(() => expect(path()).toBe("/client/address"));
+  });
 });

@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { type ComponentType, useState } from "react";
+import { t } from "../../lib/language/text";
 import { keepFocusAfterDialog } from "../../lib/screen/keep-focus";
 import { toast } from "../../lib/toast";
 import type { LoadDialog } from "./entries/actions";
@@ -27,7 +28,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
         transitionProps={{ duration: 120, transition: "fade" }}
       >
         <Modal.Overlay backgroundOpacity={0.45} />
-        <Modal.Content aria-label="Search" radius="lg">
+        <Modal.Content aria-label={t("Search")} radius="lg">
           <Modal.Body>
             <PaletteSearch onClose={onClose} openDialog={openDialog} />
           </Modal.Body>
@@ -50,6 +51,6 @@ function useDialog() {
     setTimeout(() => setIsDialogOpened(true), focusBackMs);
   };
   const openDialog = (load: LoadDialog) =>
-    void load().then(show, () => toast.failed("This could not be opened. Please try again."));
+    void load().then(show, () => toast.failed(t("This could not be opened. Please try again.")));
   return { Dialog, isDialogOpened, openDialog, closeDialog: () => setIsDialogOpened(false) };
 }

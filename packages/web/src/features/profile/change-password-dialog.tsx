@@ -1,12 +1,13 @@
 import { changePasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { BusyButton } from "../../components/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { PasswordField } from "../../components/fields/password-field";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
+import { judgedBy } from "../../lib/forms/issues";
 import { t } from "../../lib/language/text";
 import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
 import { timing } from "../../lib/timing";
@@ -31,7 +32,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   });
   const form = useForm({
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: judgedBy(schema),
   });
   const send = form.onSubmit(
     ({ currentPassword, newPassword }) => change.mutate({ currentPassword, newPassword }),

@@ -1,12 +1,13 @@
 import { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { BusyButton } from "../../components/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { EmailField } from "../../components/fields/email-field";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
+import { judgedBy } from "../../lib/forms/issues";
 import { trpc } from "../../lib/trpc/trpc";
 
 type DialogProps = { opened: boolean; onClose: () => void };
@@ -26,7 +27,7 @@ function InviteAdminForm({ onClose }: { onClose: () => void }) {
   });
   const form = useForm({
     initialValues: { firstName: "", lastName: "", email: "" },
-    validate: schemaResolver(inviteAdminSchema, { sync: true }),
+    validate: judgedBy(inviteAdminSchema),
   });
   if (invite.data) return <Invited email={invite.data.email} onClose={onClose} />;
   return (

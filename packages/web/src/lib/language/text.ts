@@ -2,7 +2,7 @@ import { type Language, languages } from "@caseward/domain/language/languages";
 import { sentenceFinder } from "@caseward/domain/language/sentences";
 import { type Catalogue, createTranslator } from "@caseward/domain/language/translator";
 
-const { i18n, t } = createTranslator();
+const { i18n, translate, t } = createTranslator();
 
 /**
  * Says a text in the language of the page. Call it while drawing, not when a module is loaded: the language may change,
@@ -37,5 +37,5 @@ export function say(sentence: string): string {
   const found = findSentence(sentence);
   if (!found) return sentence;
   const values = Object.entries(found.values).map(([name, value]) => [name, say(value)]);
-  return i18n._(found.text, Object.fromEntries(values));
+  return translate(found.text, Object.fromEntries(values));
 }

@@ -1,4 +1,4 @@
-import { offerPatienceMs } from "@caseward/domain/cases/overview";
+import { offerPatienceMs } from "@caseward/domain/limits";
 
 const minute = 60_000;
 const hour = 60 * minute;

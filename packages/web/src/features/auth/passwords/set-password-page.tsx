@@ -1,7 +1,7 @@
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { setPasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
 import { Alert, Button, Stack } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { BusyButton } from "../../../components/busy-button";
@@ -9,6 +9,7 @@ import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { judgedBy } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/timing";
@@ -39,7 +40,7 @@ function SetPasswordForm({ token }: { token: string }) {
   const setPassword = trpc.auth.setPassword.useMutation();
   const form = useForm({
     initialValues: { password: "", confirmPassword: "" },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: judgedBy(schema),
   });
   if (setPassword.data) return <PasswordSet email={setPassword.data.email} />;
   return (

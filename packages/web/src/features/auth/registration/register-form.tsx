@@ -1,12 +1,13 @@
 import { registerSchema, withConfirmation } from "@caseward/domain/users/credentials";
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { BusyButton } from "../../../components/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { fieldIssues } from "../../../lib/failure-message";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
+import { judgedBy } from "../../../lib/forms/issues";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { keepSecret } from "./registration-secrets";
@@ -31,7 +32,7 @@ export function RegisterForm({ userType, submitLabel, onRegistered }: RegisterFo
   });
   const form = useForm({
     initialValues: { firstName: "", lastName: "", email: "", password: "", confirmPassword: "", userType },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: judgedBy(schema),
   });
   const send = form.onSubmit(
     ({ confirmPassword: _repeated, ...values }) => register.mutate(values),

@@ -6,7 +6,8 @@ import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
-import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
+import { whatHappenedLast, whatHappensNext } from "./case-story";
+import { WhoToAsk } from "./who-to-ask";
 
 /** Answers what a worried client asks: what happened last, what happens next, who to ask. */
 export function CaseStory({ listed }: { listed: CaseListItem }) {
@@ -26,7 +27,9 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
               )}
             </LabelledValue>
             <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>
-            <LabelledValue label={t("Who to ask")}>{whoToAsk(listed)}</LabelledValue>
+            <LabelledValue label={t("Who to ask")}>
+              <WhoToAsk told={listed} />
+            </LabelledValue>
           </Stack>
         );
       }}

@@ -4,28 +4,35 @@ import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { QueryView } from "../../../components/query-view";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
+import { NextFormButton } from "../client/next-form-button";
 import { MessagesSection, WaitingMessages } from "../messages-section";
 import { CaseTimeline } from "../timeline/case-timeline";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { StageButton } from "../timeline/stage-button";
 import { CaseActionBar } from "./actions/case-action-bar";
-import classes from "./actions/case-action-bar.module.css";
 import { caseActions, stageAction } from "./actions/case-actions";
 import { CaseHeader } from "./case-header";
+import classes from "./case-header.module.css";
 import { AssignmentSection } from "./sections/assignment-section";
 import { CaseSection } from "./sections/case-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
 import { TaskSection } from "./sections/task-section";
 
-type CaseDetailsProps = { shown: Case; user: User; onProblem: (sentence: string | null) => void };
+type CaseDetailsProps = {
+  shown: Case;
+  user: User;
+  notice: ReactNode;
+  onProblem: (sentence: string | null) => void;
+};
 
 /** The sections of a case beside its timeline, below it on a phone. */
-export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
+export function CaseDetails({ shown, user, notice, onProblem }: CaseDetailsProps) {
   const { caseId } = shown;
   const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
   const stages = trpc.stages.list.useQuery({ caseId }, live);
@@ -35,11 +42,18 @@ export function CaseDetails({ shown, user, onProblem }: CaseDetailsProps) {
     return action && <StageButton {...{ caseId, stage, action, onProblem }} />;
   };
   return (
-    <Stack className={classes.room}>
+    <Stack className={classes.page}>
       <CaseHeader
-        shown={shown}
+        {...{ shown, notice }}
+        userType={user.userType}
         waiting={<WaitingMessages caseId={caseId} user={user} />}
-        actions={<CaseActionBar shown={shown} actions={actions} onProblem={onProblem} />}
+        actions={
+          user.userType === "client" ? (
+            <NextFormButton caseId={caseId} forms={onboardingOf(shown)} />
+          ) : (
+            <CaseActionBar {...{ shown, actions, onProblem }} />
+          )
+        }
       />
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>

@@ -1,39 +1,50 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { formatCaseNumber, fullName } from "@caseward/domain/text";
-import { Group, Stack, Text, Title } from "@mantine/core";
+import type { UserType } from "@caseward/domain/users/actor";
+import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { BackLink } from "../../../components/back-link";
 import { StatusChip } from "../../../components/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
+import classes from "./case-header.module.css";
 
-type CaseHeaderProps = { shown: Case; waiting: ReactNode; actions: ReactNode };
+type CaseHeaderProps = {
+  shown: Case;
+  userType: UserType;
+  waiting: ReactNode;
+  actions: ReactNode;
+  /** What went wrong with an action, told where it was taken. */
+  notice: ReactNode;
+};
 
-/** Who the case is about, where it stands, and what can be done next. */
-export function CaseHeader({ shown, waiting, actions }: CaseHeaderProps) {
+/** Who the case is about, where it stands, and what can be done next. It stays while the page scrolls. */
+export function CaseHeader({ shown, userType, waiting, actions, notice }: CaseHeaderProps) {
   const { caseId, client, status, assignedAt } = shown;
   return (
-    <Stack gap="xs">
-      <BackLink />
-      <Group justify="space-between" align="flex-start">
-        <Stack gap={4} miw={0} flex="1 1 280px">
-          <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
-            {fullName(client)}{" "}
+    <div className={classes.head}>
+      <div className={classes.line}>
+        <div className={classes.back}>
+          <BackLink />
+        </div>
+        <div className={classes.who}>
+          <Title order={1} size="h2" className={classes.name}>
+            {userType === "client" ? t("Your case") : fullName(client)}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}
             </Text>
           </Title>
-          <Group gap="xs">
-            <StatusChip status={status} />
-            {status === "Submitted" && assignedAt && (
-              <Text size="sm" c="dimmed">
-                since {formatInstant(assignedAt)}
-              </Text>
-            )}
-            {waiting}
-          </Group>
-        </Stack>
+          <StatusChip status={status} />
+          {status === "Submitted" && assignedAt && (
+            <Text size="sm" c="dimmed" className={classes.since}>
+              {t("since {time}", { time: formatInstant(assignedAt) })}
+            </Text>
+          )}
+          {waiting}
+        </div>
         {actions}
-      </Group>
-    </Stack>
+      </div>
+      {notice && <div className={classes.notice}>{notice}</div>}
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { ErrorCode } from "@caseward/domain/errors/catalogue";
-import { Alert, Stack, Title } from "@mantine/core";
+import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { IconLock, IconSearchOff } from "@tabler/icons-react";
-import { BackLink } from "../../../components/back-link";
+import { Link } from "@tanstack/react-router";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { t } from "../../../lib/language/text";
+import { homeOf } from "../../../lib/routing/home";
+import { useSession } from "../../../lib/session/session";
 
 const isCode = (error: unknown, code: ErrorCode) => failureCode(error) === code;
 
@@ -12,28 +15,30 @@ export const isUnavailable = (error: unknown) =>
 
 type CaseUnavailableProps = { error: unknown; wasShown?: boolean };
 
-/** Says why there is no case to see, or no longer, and leads back. */
+/** Says why there is no case to see, or no longer, and leads back: like the page for addresses that lead nowhere. */
 export function CaseUnavailable({ error, wasShown = false }: CaseUnavailableProps) {
+  const home = homeOf(useSession());
   const isDenied = isCode(error, "access_denied");
-  const sentence = isDenied ? failureMessage(error, "getCase") : "Case not found";
-  const heading = (
-    <Title order={1} fz="inherit" lh="inherit">
-      {sentence}
-    </Title>
-  );
+  const Icon = isDenied ? IconLock : IconSearchOff;
   return (
-    <Stack>
-      <BackLink />
-      <Alert color="red" icon={isDenied ? <IconLock /> : <IconSearchOff />} title={heading} role="alert">
-        {hintOf(isDenied, wasShown)}
-      </Alert>
-    </Stack>
+    <Center mih="60vh" p="md">
+      <Stack align="center" ta="center" maw={560} role="alert">
+        <Icon size={56} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
+        <Title order={1} {...(isDenied ? { size: "h2" } : {})}>
+          {isDenied ? failureMessage(error, "getCase") : t("Case not found")}
+        </Title>
+        <Text>{hintOf(isDenied, wasShown)}</Text>
+        <Button component={Link} to={home}>
+          {t("Back to dashboard")}
+        </Button>
+      </Stack>
+    </Center>
   );
 }
 
 function hintOf(isDenied: boolean, wasShown: boolean): string {
-  if (wasShown) return "The case has moved on since you opened it.";
+  if (wasShown) return t("The case has moved on since you opened it.");
   return isDenied
-    ? "If you think that you should see this case, please ask whoever gave you its link."
-    : "Please check the number of the case. It may have been mistyped.";
+    ? t("If you think that you should see this case, please ask whoever gave you its link.")
+    : t("Please check the number of the case. It may have been mistyped.");
 }

@@ -1,10 +1,11 @@
+import { Text } from "@mantine/core";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";
 
-export function AcceptCaseDialog({ caseId, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
+export function AcceptCaseDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const once = useSingleFlight();
   const done = () => {
     onMoved?.();
@@ -26,6 +27,7 @@ export function AcceptCaseDialog({ caseId, opened, onClose, onMoved, onRefused }
       onConfirm={() => once(() => accept.mutateAsync({ caseId }))}
       onClose={close}
     >
+      {about && <Text fw={600}>{about}</Text>}
       Your law firm takes this case and can then contact the client.
     </ConfirmDialog>
   );

@@ -11,7 +11,7 @@ import type { MoveDialogProps } from "./move-dialog";
 const reasons = [{ value: "", label: "No reason given" }, ...rejectionReasons];
 
 /** The firm declines a case; a reason and a note are welcome but not asked for (D5). */
-export function RejectCaseDialog({ caseId, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
+export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const once = useSingleFlight();
@@ -38,6 +38,7 @@ export function RejectCaseDialog({ caseId, opened, onClose, onMoved, onRefused }
       onClose={close}
     >
       <Stack>
+        {about && <Text fw={600}>{about}</Text>}
         <Text>Reject this case? This action cannot be undone.</Text>
         <NativeSelect
           label="Reason (optional)"

@@ -4,6 +4,7 @@ import { textLength } from "@caseward/domain/limits";
 import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
+import { BusyButton } from "../../../components/busy-button";
 import type { Choice } from "../../../components/fields/search-select";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -70,9 +71,9 @@ function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitC
           <Button variant="default" onClick={onClose} disabled={submit.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={submit.isPending}>
+          <BusyButton type="submit" loading={submit.isPending}>
             Submit Case
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

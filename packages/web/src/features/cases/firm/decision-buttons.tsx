@@ -8,8 +8,7 @@ type DecisionButtonsProps = { row: FirmCase; decide: Decide; size?: MantineSize;
 
 /** The way to a case that waits for the firm's answer, and the answer itself. */
 export function DecisionButtons({ row, decide, size = "xs", grow = false }: DecisionButtonsProps) {
-  const { caseId } = row;
-  const name = `case ${formatCaseNumber(caseId)}`;
+  const name = `case ${formatCaseNumber(row.caseId)}`;
   return (
     <Group
       gap="xs"
@@ -26,7 +25,7 @@ export function DecisionButtons({ row, decide, size = "xs", grow = false }: Deci
         flex={grow ? undefined : "none"}
         c="var(--mantine-color-error)"
         aria-label={`Reject ${name}`}
-        onClick={() => decide(caseId, "reject")}
+        onClick={() => decide(row, "reject")}
         {...decisionNearness.reject}
       >
         Reject
@@ -35,7 +34,7 @@ export function DecisionButtons({ row, decide, size = "xs", grow = false }: Deci
         size={size}
         flex={grow ? undefined : "none"}
         aria-label={`Accept ${name}`}
-        onClick={() => decide(caseId, "accept")}
+        onClick={() => decide(row, "accept")}
         {...decisionNearness.accept}
       >
         Accept

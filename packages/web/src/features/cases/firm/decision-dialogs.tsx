@@ -1,7 +1,8 @@
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber, fullName } from "@caseward/domain/text";
 import { useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { toast } from "../../../lib/toast";
+import type { FirmCase } from "../data/case-pages";
 
 const AcceptCaseDialog = lateDialog(() => import("../dialogs/accept-case-dialog"), "AcceptCaseDialog");
 const RejectCaseDialog = lateDialog(() => import("../dialogs/reject-case-dialog"), "RejectCaseDialog");
@@ -10,18 +11,19 @@ const RejectCaseDialog = lateDialog(() => import("../dialogs/reject-case-dialog"
 export const decisionNearness = { accept: AcceptCaseDialog.nearness, reject: RejectCaseDialog.nearness };
 
 type Decision = "accept" | "reject";
-export type Decide = (caseId: number, decision: Decision) => void;
+type Decided = Pick<FirmCase, "caseId" | "client">;
+export type Decide = (row: Decided, decision: Decision) => void;
 
-type Asked = { caseId: number; decision: Decision };
+type Asked = { row: Decided; decision: Decision };
 
 /** Which case of a list is being decided. It is known beyond the dialog's closing, while that fades out. */
 export function useDecision() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const decide: Decide = (caseId, decision) => {
+  const decide: Decide = (row, decision) => {
     setProblem(null);
-    setAsked({ caseId, decision });
+    setAsked({ row, decision });
     setIsOpen(true);
   };
   return { asked, isOpen, problem, setProblem, decide, close: () => setIsOpen(false) };
@@ -30,12 +32,14 @@ export function useDecision() {
 /** The same questions as on the case's page. Who answered is told how it went: the case leaves its list. */
 export function DecisionDialogs({ asked, isOpen, close, setProblem }: ReturnType<typeof useDecision>) {
   if (!asked) return null;
-  const { caseId, decision } = asked;
+  const { row, decision } = asked;
+  const { caseId } = row;
   const Dialog = decision === "accept" ? AcceptCaseDialog : RejectCaseDialog;
   return (
     <Dialog
       key={`${decision}-${caseId}`}
       caseId={caseId}
+      about={`${formatCaseNumber(caseId)} ${fullName(row.client)}`}
       opened={isOpen}
       onClose={close}
       onMoved={() => toast.done(`Case ${formatCaseNumber(caseId)} ${outcomes[decision]}`)}

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { ContactFacts } from "./contact-facts";
+import { FactsLevel } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 import {
   AdditionalFacts,
@@ -12,9 +13,9 @@ import { OfficeFacts } from "./office-facts";
 import { JurisdictionFacts, PracticeAreaFacts } from "./practice-facts";
 
 /** All that a firm says of itself, card by card, in the order in which it is asked. */
-export const AllFacts = memo(function AllFacts({ firm }: FactsProps) {
+export const AllFacts = memo(function AllFacts({ firm, level = 2 }: FactsProps & { level?: 2 | 4 }) {
   return (
-    <>
+    <FactsLevel value={level}>
       <FirmInformationFacts firm={firm} />
       <OfficeFacts firm={firm} />
       <ContactFacts firm={firm} />
@@ -24,6 +25,6 @@ export const AllFacts = memo(function AllFacts({ firm }: FactsProps) {
       <CaseManagementFacts firm={firm} />
       <AgreementFacts firm={firm} />
       <AdditionalFacts firm={firm} />
-    </>
+    </FactsLevel>
   );
 });

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
+import { BusyButton } from "../../../components/busy-button";
 
 type SubmitRowProps = { savedAt: string | null; isSending: boolean; isDone: boolean };
 
@@ -10,9 +11,9 @@ export function SubmitRow({ savedAt, isSending, isDone }: SubmitRowProps) {
       <Text size="sm" c="dimmed">
         {savedAt && !isDone ? `Draft saved in this browser at ${time.format(new Date(savedAt))}` : ""}
       </Text>
-      <Button type="submit" loading={isSending} disabled={isDone}>
+      <BusyButton type="submit" loading={isSending} disabled={isDone}>
         Submit Application
-      </Button>
+      </BusyButton>
     </Group>
   );
 }

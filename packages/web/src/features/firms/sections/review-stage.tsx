@@ -42,7 +42,7 @@ function Summary({ feed }: ReviewStageProps) {
           To correct something, change it above.
         </Text>
       </div>
-      <AllFacts firm={shown} />
+      <AllFacts firm={shown} level={4} />
     </Stack>
   );
 }

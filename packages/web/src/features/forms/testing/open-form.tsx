@@ -1,10 +1,11 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
-import { screen } from "@testing-library/react";
-import { vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
 import type { Answers } from "../../../../test/fake-server";
 import { ada, lee, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
+import { clearSession } from "../../../lib/session/session";
 import { FormDialog } from "../form-dialog";
 
 const people = { admin: ada, firm: lee, client: maria };
@@ -18,6 +19,9 @@ type Given = {
   forms?: Partial<CaseForms>;
   answers?: Answers;
 };
+
+// A draft that is on its way when a test ends would be found by the next one. A logout lets go of it.
+afterEach(() => act(() => clearSession()));
 
 /** Opens one of the dialogs; `server.forms` may be exchanged to tell what is stored by now. */
 export async function openForm(kind: FormKind, { role = "client", forms = {}, answers = {} }: Given = {}) {

@@ -1,3 +1,4 @@
+import type { Text } from "@caseward/domain/language/text";
 import { foldText } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import {
@@ -12,6 +13,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+import { say } from "../../../lib/language/text";
 import { profileOf } from "../../../lib/routing/home";
 
 type DialogProps = { opened: boolean; onClose: () => void };
@@ -39,9 +41,14 @@ const addCase: LoadDialog = () =>
 const createReminder: LoadDialog = () =>
   import("../../tasks/dialog/create-task-dialog").then(({ CreateTaskDialog }) => CreateTaskDialog);
 
-const home = { label: "Go to dashboard", words: "home cases", Icon: IconHome };
-const profile = { label: "My Profile", words: "account password", Icon: IconUser };
-const logOut: Action = { label: "Logout", words: "log out sign end", Icon: IconLogout, logsOut: true };
+/** What clients are offered, too, is said in their language. */
+type Said = { label: Text; words: Text; Icon: Icon };
+
+const home: Said = { label: "Go to dashboard", words: "home cases", Icon: IconHome };
+const addresses: Said = { label: "Your Addresses", words: "address move", Icon: IconMapPin };
+const profile: Said = { label: "My Profile", words: "account password", Icon: IconUser };
+const ending: Said = { label: "Logout", words: "log out sign end", Icon: IconLogout };
+const logOut: Action = { ...ending, logsOut: true };
 
 /** In the order in which they are offered while nothing is typed. */
 const actions: Record<UserType, readonly Action[]> = {
@@ -71,7 +78,7 @@ const actions: Record<UserType, readonly Action[]> = {
   ],
   client: [
     { ...home, to: "/client/dashboard" },
-    { label: "Your Addresses", words: "address move", Icon: IconMapPin, to: "/client/address" },
+    { ...addresses, to: "/client/address" },
     { ...profile, to: profileOf.client },
     logOut,
   ],
@@ -83,9 +90,9 @@ type Person = { userType: UserType; hasFirm: boolean };
 export const actionsOf = ({ userType, hasFirm }: Person): readonly Action[] =>
   userType === "lawfirm" && !hasFirm ? [logOut] : actions[userType];
 
-/** Whether each typed word begins a word of the action. Nothing typed asks for all of them. */
+/** Whether each typed word begins a word of the action, in the reader's language. Nothing typed asks for all of them. */
 export function isAskedFor({ label, words = "" }: Action, typed: string): boolean {
-  const offered = foldText(`${label} ${words}`).split(/\s+/);
+  const offered = foldText(`${say(label)} ${say(words)}`).split(/\s+/);
   return foldText(typed)
     .split(/\s+/)
     .every((word) => offered.some((one) => one.startsWith(word)));

@@ -2,6 +2,7 @@ import type { CaseStatus } from "@caseward/domain/cases/status";
 import type { User } from "@caseward/domain/users/response";
 import { IconBuilding, IconFolder } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { say, t } from "../../../lib/language/text";
 import { useSession } from "../../../lib/session/session";
 import { useLogOut } from "../../../lib/session/use-log-out";
 import { type Action, actionsOf, isAskedFor, type LoadDialog } from "./actions";
@@ -29,7 +30,7 @@ export function useEntryGroups({ typed, asked, openDialog }: Asked) {
   const actions = user ? actionsOf({ userType: user.userType, hasFirm: firm !== null }) : [];
   const groups: EntryGroup[] = [
     {
-      title: "Recent",
+      title: t("Recent"),
       entries:
         user && typed === ""
           ? readRecent(user.id).map((item) => ({
@@ -40,12 +41,12 @@ export function useEntryGroups({ typed, asked, openDialog }: Asked) {
           : [],
     },
     {
-      title: "Actions",
+      title: t("Actions"),
       entries: actions
         .filter((action) => isAskedFor(action, typed))
         .map((action) => actionEntry(action, act)),
     },
-    { title: "Cases", entries: found.cases.map((one) => itemEntry(caseItem(one), one.status)) },
+    { title: t("Cases"), entries: found.cases.map((one) => itemEntry(caseItem(one), one.status)) },
     { title: "Law Firms", entries: found.firms.map((one) => itemEntry(firmItem(one))) },
   ];
   const { failure, retry } = found;
@@ -54,7 +55,7 @@ export function useEntryGroups({ typed, asked, openDialog }: Asked) {
 
 const actionEntry = (action: Action, act: (action: Action) => void): Entry => ({
   key: `action-${action.label}`,
-  label: action.label,
+  label: say(action.label),
   Icon: action.Icon,
   isStale: false,
   run: () => act(action),

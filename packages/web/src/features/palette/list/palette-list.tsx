@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { StatusChip } from "../../../components/status-chip";
+import { say, t } from "../../../lib/language/text";
 import type { Entry, EntryGroup } from "../entries/entry";
 import classes from "./palette.module.css";
 
@@ -14,7 +15,7 @@ type PaletteListProps = {
 /** What was found, by groups. The focus stays in the search box, which names the marked entry. */
 export function PaletteList({ id, groups, marked, onMark, onChoose }: PaletteListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes.list}>
+    <div id={id} role="listbox" aria-label={t("Results")} className={classes.list}>
       {groups.map(({ title, entries }, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
         <div key={title} role="group" aria-labelledby={`${id}-group-${place}`}>
@@ -66,7 +67,7 @@ function Option({ id, entry, isMarked, onMark, onChoose }: OptionProps) {
         <span className={classes.label} title={label}>
           {label}
         </span>{" "}
-        {hint && <span className={classes.hint}>{hint}</span>}
+        {hint && <span className={classes.hint}>{say(hint)}</span>}
       </span>{" "}
       {status && <StatusChip status={status} />}
     </div>

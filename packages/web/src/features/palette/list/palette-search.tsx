@@ -3,6 +3,8 @@ import { Button, CloseButton, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { t } from "../../../lib/language/text";
+import { useSession } from "../../../lib/session/session";
 import type { LoadDialog } from "../entries/actions";
 import type { Entry } from "../entries/entry";
 import { useEntryGroups } from "../entries/use-entry-groups";
@@ -11,12 +13,12 @@ import { optionId, PaletteList } from "./palette-list";
 import { useChoice } from "./use-choice";
 
 const pauseMs = 200;
-const label = "Search cases, law firms and actions";
 
 type PaletteSearchProps = { onClose: () => void; openDialog: (load: LoadDialog) => void };
 
 /** The search box and what it finds. */
 export function PaletteSearch({ onClose, openDialog }: PaletteSearchProps) {
+  const label = useLabel();
   const [text, setText] = useState("");
   const typed = text.replace(/\s+/g, " ").trim();
   const [asked] = useDebouncedValue(typed, pauseMs);
@@ -55,30 +57,36 @@ export function PaletteSearch({ onClose, openDialog }: PaletteSearchProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <CloseButton size="lg" aria-label="Close search" onClick={onClose} />
+        <CloseButton size="lg" aria-label={t("Close search")} onClick={onClose} />
       </div>
       {failure && (
         <div role="alert" className={classes.failure}>
           {failure}
           <Button variant="default" size="xs" onClick={retry}>
-            Retry
+            {t("Retry")}
           </Button>
         </div>
       )}
       {isEmpty ? (
-        !failure && <p className={classes.nothing}>{isPending ? "Searching" : "Nothing found"}</p>
+        !failure && <p className={classes.nothing}>{isPending ? t("Searching") : t("Nothing found")}</p>
       ) : (
         <PaletteList id={list} groups={groups} marked={marked} onMark={mark} onChoose={choose} />
       )}
       <p className={classes.keys} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        <kbd>↑</kbd> <kbd>↓</kbd> {t("move")} <kbd>Enter</kbd> {t("open")} <kbd>Esc</kbd> {t("close")}
       </p>
       <VisuallyHidden role="status">{isPending || failure ? "" : countOf(entries.length)}</VisuallyHidden>
     </>
   );
 }
 
+/** What can be found: firms are the admin's to find. */
+function useLabel(): string {
+  const isAdmin = useSession().user?.userType === "admin";
+  return isAdmin ? "Search cases, law firms and actions" : t("Search cases and actions");
+}
+
 function countOf(count: number): string {
-  if (count === 0) return "Nothing found";
-  return count === 1 ? "1 result" : `${count} results`;
+  if (count === 0) return t("Nothing found");
+  return count === 1 ? t("1 result") : t("{count} results", { count });
 }

@@ -8,7 +8,7 @@ import {
   taskFieldLabels,
   taskTypeOptions,
 } from "@caseward/domain/tasks/words";
-import { Autocomplete, NativeSelect, SimpleGrid, Text, Textarea } from "@mantine/core";
+import { Autocomplete, Grid, NativeSelect, SimpleGrid, Text, Textarea } from "@mantine/core";
 import type { FocusEvent } from "react";
 import { LabelledValue } from "../../../components/labelled-value";
 import { EntitySelect } from "./entity-select";
@@ -70,22 +70,26 @@ function EntityFields({ form }: FieldsProps) {
     if (chosen) form.setValues({ entityType: chosen.value, entityId: null });
   };
   return (
-    <SimpleGrid {...twoColumns}>
-      <NativeSelect
-        label={taskFieldLabels.entityType}
-        withAsterisk
-        data-autofocus
-        data={taskEntityOptions}
-        {...form.getInputProps("entityType")}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      />
-      <EntitySelect
-        key={entityType}
-        {...form.getInputProps("entityId")}
-        entityType={entityType}
-        value={form.values.entityId}
-      />
-    </SimpleGrid>
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, xs: 4 }}>
+        <NativeSelect
+          label={taskFieldLabels.entityType}
+          withAsterisk
+          data-autofocus
+          data={taskEntityOptions}
+          {...form.getInputProps("entityType")}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, xs: 8 }}>
+        <EntitySelect
+          key={entityType}
+          {...form.getInputProps("entityId")}
+          entityType={entityType}
+          value={form.values.entityId}
+        />
+      </Grid.Col>
+    </Grid>
   );
 }
 

@@ -1,4 +1,6 @@
-import { Button, Group, Loader, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
+import { BusyButton } from "../../../components/busy-button";
+import { DialogFooter } from "../../../components/dialogs/dialog-footer";
 import { TaskFormFields } from "./task-form-fields";
 import type { TaskFormValues, TaskWire } from "./task-form-values";
 import { useTaskForm } from "./use-task-form";
@@ -29,19 +31,14 @@ export function TaskForm({ about, stored, submitLabel, pending, onCancel, ...opt
     >
       <Stack>
         <TaskFormFields form={form} about={about} stored={stored} onPayloadLeft={checkPayload} />
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          {/** A button that is disabled while it works would lose the focus. */}
-          <Button
-            type="submit"
-            leftSection={pending && <Loader size={16} color="currentColor" />}
-            aria-busy={pending}
-          >
+          <BusyButton type="submit" loading={pending}>
             {submitLabel}
-          </Button>
-        </Group>
+          </BusyButton>
+        </DialogFooter>
       </Stack>
     </form>
   );

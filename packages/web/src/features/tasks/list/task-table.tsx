@@ -14,13 +14,13 @@ export function TaskTable({ rows, onAct }: TaskRowsProps) {
     <Table.ScrollContainer minWidth={960}>
       <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Scheduled tasks">
         <colgroup>
-          <col width={64} />
+          <col width={56} />
           <col />
-          <col width="15%" />
-          <col width={236} />
-          <col width={112} />
-          <col width="18%" />
-          <col width={242} />
+          <col width="12%" />
+          <col width={226} />
+          <col width={84} />
+          <col width="16%" />
+          <col width={224} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>

@@ -1,24 +1,29 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { Button, type ButtonProps, Group, Loader } from "@mantine/core";
+import type { ButtonProps } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { BusyButton } from "../../../../components/busy-button";
 import { keepFocus } from "../../../../lib/screen/keep-focus";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
 import { RejectCaseDialog } from "../../dialogs/reject-case-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
-import classes from "./case-action-bar.module.css";
+import { actionLabels } from "./action-labels";
+import { ActionRow } from "./action-row";
+import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
 import { useDirectActions } from "./direct-actions";
+import { MoreActions } from "./more-actions";
 
-const buttons: Record<CaseAction, { label: string } & ButtonProps> = {
-  accept: { label: "Accept" },
-  reject: { label: "Reject", variant: "outline", color: "red" },
-  signUpClient: { label: "Mark Client as Signed Up" },
-  submit: { label: "Submit to Law Firm" },
-  remindFirm: { label: "Remind Law Firm", variant: "default" },
-  recall: { label: "Recall", variant: "outline", color: "red" },
-  edit: { label: "Edit Case", variant: "default" },
+/** The next step has the accent. What ends something is never the loudest, even where it stands first. */
+const looks: Record<CaseAction, ButtonProps> = {
+  accept: {},
+  reject: { variant: "outline", color: "red" },
+  signUpClient: {},
+  submit: {},
+  remindFirm: {},
+  recall: { variant: "outline", color: "red" },
+  edit: { variant: "default" },
 };
 
 const isDirect = (action: CaseAction) => action === "signUpClient" || action === "remindFirm";
@@ -29,7 +34,7 @@ type CaseActionBarProps = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** The buttons for what can be done now, and the dialogs behind them. On a phone a firm's decision lies at the thumb. */
+/** The next step as a button, the rest in a menu, and the dialogs behind them. On a phone they lie at the thumb. */
 export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps) {
   const [opened, setOpened] = useState<CaseAction | null>(null);
   useFocusThatOutlives(actions);
@@ -50,27 +55,27 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
     onClose: close,
     onRefused: refuse,
   });
-  const isDecision = actions.includes("accept");
+  const isBusy = (action: CaseAction) => isDirect(action) && direct[action].isPending;
+  const arranged = arrangeActions(actions);
   return (
     <>
-      <Group gap="sm" className={isDecision ? classes.decision : undefined}>
-        {actions.map((action) => {
-          const { label, ...look } = buttons[action];
-          const isBusy = isDirect(action) && direct[action].isPending;
-          return (
-            // Not disabled meanwhile, which would lose the focus.
-            <Button
+      {arranged.shown.length > 0 && (
+        <ActionRow>
+          {arranged.shown.map((action) => (
+            <BusyButton
               key={action}
-              {...look}
-              leftSection={isBusy && <Loader size="xs" color="currentColor" />}
-              aria-busy={isBusy}
+              {...looks[action]}
+              loading={isBusy(action)}
               onClick={() => start(action)}
             >
-              {label}
-            </Button>
-          );
-        })}
-      </Group>
+              {actionLabels[action]}
+            </BusyButton>
+          ))}
+          {arranged.more.length > 0 && (
+            <MoreActions actions={arranged.more} isBusy={arranged.more.some(isBusy)} onChoose={start} />
+          )}
+        </ActionRow>
+      )}
       <SubmitCaseDialog {...dialog("submit")} />
       <RecallCaseDialog {...dialog("recall")} />
       <AcceptCaseDialog {...dialog("accept")} />

@@ -4,6 +4,7 @@ import { Divider, SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../../components/labelled-value";
 import { formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
+import { WhoToAsk } from "../../client/who-to-ask";
 import { FirmLink } from "../../lists/firm-link";
 import { AssignmentHistory } from "./assignment-history";
 import { CaseSection } from "./case-section";
@@ -22,6 +23,11 @@ export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
           {firm ?? <Text c="dimmed">{t("Not assigned yet")}</Text>}
         </LabelledValue>
         {assignedAt && <LabelledValue label={t("Received At")}>{formatInstant(assignedAt)}</LabelledValue>}
+        {userType === "client" && (
+          <LabelledValue label={t("Who to ask")}>
+            <WhoToAsk told={shown} />
+          </LabelledValue>
+        )}
       </SimpleGrid>
       {userType !== "client" && lawFirmNote && (
         <LabelledValue label="Note for the law firm">

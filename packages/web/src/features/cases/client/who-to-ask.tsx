@@ -1,0 +1,28 @@
+import { dialledPhone, formatPhone } from "@caseward/domain/text";
+import { Anchor } from "@mantine/core";
+import { IconPhone } from "@tabler/icons-react";
+import { t } from "../../../lib/language/text";
+import { live } from "../../../lib/lists/freshness";
+import { trpc } from "../../../lib/trpc/trpc";
+import { type ToldCase, whoToAsk } from "./case-story";
+import classes from "./who-to-ask.module.css";
+
+/** Who answers the client's questions, and the number to call once a firm has accepted. */
+export function WhoToAsk({ told }: { told: ToldCase & { caseId: number } }) {
+  const { caseId, status } = told;
+  const { data: contact } = trpc.cases.contact.useQuery(
+    { caseId },
+    { ...live, enabled: status === "Accepted" },
+  );
+  return (
+    <>
+      {whoToAsk(told)}
+      {contact && (
+        <Anchor className={classes.call} href={`tel:${dialledPhone(contact.phone)}`}>
+          <IconPhone size={18} aria-hidden />
+          {t("Call {phone}", { phone: formatPhone(contact.phone) })}
+        </Anchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CaseAction } from "./case-actions";
+
+/** What the buttons say, and the menu. */
+export const actionLabels = {
+  accept: "Accept",
+  reject: "Reject",
+  signUpClient: "Mark Client as Signed Up",
+  submit: "Submit to Law Firm",
+  remindFirm: "Remind Law Firm",
+  recall: "Recall",
+  edit: "Edit Case",
+} as const satisfies Record<CaseAction, string>;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { newStages, stagesWith } from "../../testing/sample-cases";
+import { arrangeActions } from "./arrangement";
+import { caseActions } from "./case-actions";
+
+const admin = { id: 1, userType: "admin", firmId: null } as const;
+const firm = { id: 2, userType: "lawfirm", firmId: 7 } as const;
+const client = { id: 3, userType: "client", firmId: null } as const;
+
+const accepted = stagesWith({ signedup: { startedAt: "2026-03-15T10:00:00Z" } });
+
+describe("the head of a case", () => {
+  it.each([
+    ["offers a new case to a firm", admin, "New", null, ["submit", "edit"], []],
+    ["takes an offered case back", admin, "Submitted", 7, ["recall"], ["remindFirm", "edit"]],
+    ["reminds the firm that has accepted", admin, "Accepted", 7, ["remindFirm", "edit"], []],
+    ["takes a rejected case back", admin, "Rejected", 7, ["recall", "edit"], []],
+    ["offers a recalled case anew", admin, "Rejected", null, ["submit", "edit"], []],
+    ["lets the firm decide", firm, "Submitted", 7, ["accept", "reject"], []],
+    ["lets the firm sign its client up", firm, "Accepted", 7, ["signUpClient"], []],
+    ["has nothing for the firm once it has rejected", firm, "Rejected", 7, [], []],
+    ["moves nothing for the client", client, "Accepted", 7, [], []],
+  ] as const)("%s", (_what, actor, status, lawFirmId, shown, more) => {
+    const stages = status === "Accepted" ? accepted : newStages;
+    expect(arrangeActions(caseActions(actor, { status, lawFirmId }, stages))).toEqual({ shown, more });
+  });
+});

@@ -1,0 +1,22 @@
+import type { CaseAction } from "./case-actions";
+
+/** The next step first: what moves the case, then what hurries it along, then what mends it. */
+const nextSteps = [
+  "accept",
+  "signUpClient",
+  "submit",
+  "recall",
+  "remindFirm",
+  "edit",
+  "reject",
+] as const satisfies CaseAction[];
+
+type Arrangement = { shown: CaseAction[]; more: CaseAction[] };
+
+/** One step stands first. Another one stands beside it, since a menu would only hide it; more than one go in the menu. */
+export function arrangeActions(actions: readonly CaseAction[]): Arrangement {
+  const primary = nextSteps.find((action) => actions.includes(action));
+  if (!primary) return { shown: [], more: [] };
+  const others = actions.filter((action) => action !== primary);
+  return others.length > 1 ? { shown: [primary], more: others } : { shown: [primary, ...others], more: [] };
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, refusal } from "../../../test/fake-server";
+import { maria } from "../../../test/people";
+import { renderScreen } from "../../../test/render-screen";
+import { readSession } from "../../lib/session/session";
+import { listedCase, newStages } from "../cases/testing/sample-cases";
+import { noForms, savedAt } from "./testing/open-form";
+
+const answers: Answers = {
+  "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },
+  "stages.list": { stages: newStages },
+  "messages.list": { messages: [], nextCursor: null },
+  "forms.get": { forms: noForms },
+  "forms.draft": { draft: null },
+  "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
+};
+
+const open = (address: string, changed: Answers = {}) =>
+  renderScreen(address, { session: maria, answers: { ...answers, ...changed } });
+const dialog = () => screen.findByRole("dialog", { name: "Financial Status Assessment" });
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const income = () => screen.findByLabelText("How much do you earn in a month?");
+
+describe("an open form", () => {
+  it("stands in the address with its case, and Back closes it", async () => {
+    const { user, location, router } = await open("/client/dashboard?case=7");
+    const button = await screen.findByRole("button", { name: "Fill Now: Financial Assessment" });
+    await user.click(button);
+    await dialog();
+    expect(location().search).toBe("?case=7&form=financial");
+    act(() => router.history.back());
+    await isClosed();
+    expect(location().href).toBe("/client/dashboard?case=7");
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    act(() => router.history.forward());
+    await dialog();
+  });
+
+  it("goes back where it was opened when it is closed", async () => {
+    const { user, location, router } = await open("/client/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Fill Now: Financial Assessment" }));
+    await dialog();
+    expect(location().search).toBe("?form=financial&case=12");
+    await user.keyboard("{Escape}");
+    await isClosed();
+    expect(location().href).toBe("/client/dashboard");
+    expect(router.history.canGoBack()).toBe(false);
+  });
+
+  it("is open again after a reload, and is closed without leaving the page", async () => {
+    const { user, location } = await open("/client/dashboard?case=7&form=financial");
+    await dialog();
+    await user.keyboard("{Escape}");
+    await isClosed();
+    expect(location().href).toBe("/client/dashboard?case=7");
+    expect(screen.getByLabelText<HTMLSelectElement>("Your cases").value).toBe("7");
+  });
+
+  it.each(["form=financial&case=99", "form=other"])("is none for '%s'", async (search) => {
+    await open(`/client/dashboard?${search}`);
+    await screen.findByRole("button", { name: "Fill Now: Financial Assessment" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("comes back with what was typed when the session ended and its owner logs in again", async () => {
+    let isEnded = true;
+    const { user, location } = await open("/client/dashboard?case=7&form=financial", {
+      "forms.saveFinancial": refusal("unauthenticated"),
+      "forms.saveDraft": ({ content }) =>
+        isEnded ? refusal("unauthenticated")() : { draft: { content, savedAt } },
+      "auth.login": maria,
+    });
+    await user.type(await income(), "5200");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(readSession().user).toBeNull());
+    await user.type(await screen.findByLabelText(/^Email/), "maria@example.test");
+    await user.type(screen.getByLabelText(/^Password/, { selector: "input" }), "correct horse battery");
+    isEnded = false;
+    await user.click(screen.getByRole("button", { name: "Login" }));
+    await dialog();
+    expect(await screen.findByDisplayValue("5,200.00")).toBeTruthy();
+    expect(screen.getByText(/We kept what you entered/)).toBeTruthy();
+    expect(location().href).toBe("/client/dashboard?case=7&form=financial");
+  });
+});

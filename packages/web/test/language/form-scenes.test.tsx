@@ -1,0 +1,205 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { clientCase } from "../../src/features/cases/testing/sample-cases";
+import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
+import { byLee, choice, noForms, openForm, savedAt } from "../../src/features/forms/testing/open-form";
+import { signedInfo } from "../../src/features/forms/testing/signed-info";
+import { brokenNetwork, refusal } from "../fake-server";
+import { eachIsShown, press, type } from "../texts/sights";
+import { speakPseudo } from "./speak-pseudo";
+
+speakPseudo("whole");
+
+const withCase = { "cases.get": { case: clientCase() } };
+
+const yes: [RegExp, string][] = [
+  [/an ambulance or paramedics come/, "Yes"],
+  [/stay in a hospital/, "Yes"],
+  [/any pictures taken/, "Yes"],
+  [/seen a doctor/, "Yes"],
+];
+const medicalInfo = {
+  ...blankMedicalValues,
+  medicalProviders: { seenProvider: true, hipaaConsentGiven: null, proceduresReceived: [] },
+  generalMedicalInformation: {
+    ...blankMedicalValues.generalMedicalInformation,
+    emsResponded: false,
+    hospitalName: "Harbour General",
+    imagingStudiesDone: true,
+    imagingStudiesDetails: [{ date: "2026-03-11", facility: "Not provided", studyType: "Not provided" }],
+  },
+};
+const medical = (version: number) => ({ medical: { info: medicalInfo, version, ...byLee } });
+
+eachIsShown("The medical questionnaire is translated", [
+  {
+    at: "with every question and entry open",
+    bring: async () => {
+      const { user } = await openForm("medical");
+      await screen.findByText("At the accident");
+      for (const [question, answer] of yes) await user.click(choice(question, answer));
+      for (const button of screen.getAllByRole("button", { name: /^Add / })) fireEvent.click(button);
+    },
+    texts: ["How long did you stay?", "Remove symptom 1"],
+  },
+  {
+    at: "when nothing was answered",
+    bring: async () => {
+      await openForm("medical");
+      await screen.findByText("How you feel");
+      await press("Save");
+    },
+    texts: ["Please answer at least one question before you save."],
+  },
+  {
+    at: "when it is read",
+    bring: () => openForm("medical", { forms: medical(1) }),
+    parts: ["Last saved by"],
+  },
+  {
+    at: "when it goes on from a draft that is let go",
+    bring: async () => {
+      const values = { ...blankMedicalValues, injuryAndSymptomAssessment: { symptoms: ["2"] } };
+      await openForm("medical", {
+        answers: { "forms.draft": { draft: { content: { baseVersion: 0, values }, savedAt } } },
+      });
+      await press("Discard what I entered");
+    },
+    texts: ["Yes, discard it"],
+  },
+  {
+    at: "when somebody else was faster",
+    bring: async () => {
+      const view = await openForm("medical", {
+        answers: {
+          "forms.saveMedical": () => {
+            view.server.forms = { ...view.server.forms, ...medical(1) };
+            return refusal("conflict")();
+          },
+        },
+      });
+      await screen.findByText("At the accident");
+      await view.user.click(choice(/an ambulance or paramedics come/, "Yes"));
+      await press("Save");
+    },
+    texts: ["Save my version", "Use the other version"],
+  },
+  {
+    at: "when it is saved",
+    bring: async () => {
+      const { user } = await openForm("medical", { answers: { "forms.saveMedical": { case: {} as never } } });
+      await screen.findByText("At the accident");
+      await user.click(choice(/an ambulance or paramedics come/, "No"));
+      await press("Save");
+    },
+    parts: ["medical information is saved"],
+  },
+]);
+
+const income = "How much do you earn in a month?";
+
+async function earn(typed: string) {
+  await openForm("financial");
+  const field = await screen.findByLabelText(income);
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+}
+
+eachIsShown("The financial form is translated", [
+  { at: "when an amount is asked back", bring: () => earn("10,02"), parts: ["Do you mean"] },
+  { at: "when an amount is unreadable", bring: () => earn("1 2"), parts: ["Please write dollars and cents"] },
+  { at: "when an amount is too small", bring: () => earn("-1"), texts: ["Please enter 0 or more."] },
+  { at: "when an amount is too large", bring: () => earn("99999999999"), parts: ["Please enter at most"] },
+  {
+    at: "when it is read",
+    bring: () =>
+      openForm("financial", {
+        forms: {
+          financial: {
+            info: {
+              employeed: "Self-Employed",
+              lossOfIncome: "Yes",
+              monthlyIncome: 5200.5,
+              needFinancialHelp: "Not provided",
+            },
+            version: 1,
+            ...byLee,
+          },
+        },
+      }),
+    texts: ["$5,200.50", "Self-Employed", "Not provided"],
+  },
+  {
+    at: "when its draft is kept in this browser alone",
+    bring: async () => {
+      await openForm("financial", { answers: { "forms.saveDraft": brokenNetwork } });
+      fireEvent.change(await screen.findByLabelText(income), { target: { value: "52" } });
+    },
+    parts: ["Saved in this browser"],
+  },
+]);
+
+const exempt = {
+  mentalHealth: true,
+  communicableDiseases: true,
+  hivAids: true,
+  substanceAbuse: true,
+  other: true,
+  otherDescription: "2",
+};
+
+eachIsShown("The authorization is translated", [
+  {
+    at: "with every exemption open",
+    bring: async () => {
+      const { user } = await openForm("hipaa", { answers: withCase });
+      await screen.findByText("What you agree to");
+      await user.click(choice(/^Which records/, "My health record, except for some parts"));
+      await type({ Signature: "María Núñez" });
+      await press("Sign and submit");
+      await screen.findAllByText("Please choose at least one exemption, or the complete record");
+      for (const box of screen.getAllByRole("checkbox")) await user.click(box);
+    },
+    texts: ["What may not be shared?"],
+  },
+  {
+    at: "when it is submitted",
+    bring: () =>
+      openForm("hipaa", {
+        answers: withCase,
+        forms: {
+          hipaa: {
+            info: {
+              ...signedInfo,
+              authorization: {
+                ...signedInfo.authorization,
+                authorizationType: "with-exemptions",
+                exemptions: exempt,
+              },
+              representative: { name: "Lee Marsh", authority: "2" },
+            },
+            version: 1,
+            ...byLee,
+          },
+        },
+      }),
+    parts: ["Signed as"],
+  },
+  {
+    at: "when another was first",
+    bring: async () => {
+      const view = await openForm("hipaa", {
+        answers: {
+          ...withCase,
+          "forms.submitHipaa": () => {
+            view.server.forms = { ...noForms, hipaa: { info: signedInfo, version: 1, ...byLee } };
+            return refusal("hipaa_locked")();
+          },
+        },
+      });
+      await screen.findByText("What you agree to");
+      await type({ Signature: "María Núñez" });
+      await press("Sign and submit");
+    },
+    parts: ["has already been submitted and can no longer be changed", "Signed as"],
+  },
+]);
