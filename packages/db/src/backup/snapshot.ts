@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import postgres from "postgres";
 import { type AppliedMigration, listAppliedMigrations } from "../migrations";
 import { isBackedUp, listSequences, listTables, type Sequence, type Table } from "./catalog";
@@ -18,7 +17,7 @@ export type Snapshot = {
   tables: Table[];
   sequences: Sequence[];
   /** The rows of a table in PostgreSQL's text format, one line each. */
-  rowsOf: (table: Table) => Promise<Readable>;
+  rowsOf: (table: Table) => AsyncIterable<Buffer>;
   /** The uploads that were in use. None of them is taken away before the work is done. */
   listFiles: () => AsyncIterable<StoredFile[]>;
 };
@@ -31,7 +30,7 @@ export async function withSnapshot<Result>(
   url: string,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const sql = postgres(url, steadySettings("caseward backup"));
+  const sql = postgres(url, steadySettings("caseward backup", 3000));
   try {
     await claim(sql);
     const before = await listAppliedMigrations(sql);
@@ -67,10 +66,17 @@ async function openSnapshot(tx: postgres.TransactionSql): Promise<Snapshot> {
     migrations,
     tables,
     sequences: await listSequences(tx),
-    rowsOf: ({ name, columns }) => tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable(),
+    rowsOf: (table) => readRows(tx, table),
     listFiles: () =>
       tx<StoredFile[]>`
         select id, content_type as "contentType", exists (select 1 from cases where image_file_id = files.id) as "isReferred"
         from files where discarded_at is null order by id`.cursor(100),
   };
+}
+
+async function* readRows(tx: postgres.TransactionSql, { name, columns }: Table): AsyncGenerator<Buffer> {
+  const stream = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
+  yield* stream;
+  // The driver lets its connection rest when more comes than is read, and forgets to wake it when that was the end.
+  stream._read(0);
 }

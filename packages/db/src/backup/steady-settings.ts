@@ -1,5 +1,5 @@
 /** One connection for long work: nothing but a wait for a lock ends by itself, and all is written in one way. */
-export const steadySettings = (name: string) => ({
+export const steadySettings = (name: string, lockTimeoutMs: number) => ({
   max: 1,
   connect_timeout: 10,
   max_lifetime: null,
@@ -7,7 +7,7 @@ export const steadySettings = (name: string) => ({
   connection: {
     application_name: name,
     statement_timeout: 0,
-    lock_timeout: 10_000,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 0,
     TimeZone: "UTC",
     DateStyle: "ISO",

@@ -34,7 +34,7 @@ type Options = {
  */
 export async function fillDatabase({ url, stored, rowsOf, beforeEnd }: Options): Promise<void> {
   const later = migrationsAfter(stored.migrations);
-  const sql = postgres(url, steadySettings("caseward restore"));
+  const sql = postgres(url, steadySettings("caseward restore", 10_000));
   try {
     await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${migrationLock})`;

@@ -39,7 +39,7 @@ async function writeAll(
 ): Promise<MadeBackup> {
   const tables: Manifest["tables"] = [];
   for (const table of snapshot.tables) {
-    const part = await writePart(folder, `tables/${table.name}.gz`, await snapshot.rowsOf(table));
+    const part = await writePart(folder, `tables/${table.name}.gz`, snapshot.rowsOf(table));
     tables.push({ ...table, part });
   }
   const uploads = await writeUploads(snapshot, store, folder);

@@ -11,7 +11,7 @@ await runCommand("Nothing was restored", async (config) => {
     options: { check: { type: "boolean", default: false }, fingerprint: { type: "string" } },
   });
   const [given] = positionals;
-  if (!given || positionals.length > 1) throw new Error("name the folder of one backup.");
+  if (!given || positionals.length > 1) throw new Error("Name the folder of one backup.");
   const folder = resolve(given);
   const backup = await checkBackup(folder, values.fingerprint);
   const found = `${summaryOf(backup.manifest)}, made at ${backup.manifest.madeAt}`;

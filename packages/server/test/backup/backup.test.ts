@@ -87,7 +87,7 @@ describe("a backup", () => {
   it("keeps the tables' own triggers", async () => {
     const server = await serverFrom(await room.backUp());
     const listed = sql`
-      select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled as "trigger" from pg_trigger
+      select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as "trigger" from pg_trigger
       where not tgisinternal order by 1`;
     const expected = await room.server.database.db.execute(listed);
     expect(await server.database.db.execute(listed)).toEqual(expected);
@@ -117,15 +117,20 @@ describe("a backup of a product in use", () => {
     const { db } = room.server.database;
     let isOver = false;
     let written = 0;
+    let tellEnough: () => void = () => undefined;
+    const enough = new Promise<void>((resolve) => {
+      tellEnough = resolve;
+    });
     const work = async () => {
       while (!isOver) {
         await addCase(room.server);
         written += 1;
+        if (written > 12) tellEnough();
       }
     };
     const working = Promise.all([work(), work(), work()]);
     const before = await countOf(db, "cases");
-    const folder = await room.backUp(storeWith(() => enough(() => written > 12)));
+    const folder = await room.backUp(storeWith(() => enough));
     isOver = true;
     await working;
     const server = await serverFrom(folder);
@@ -169,10 +174,6 @@ describe("a backup of a product in use", () => {
     expect(await second).toMatchObject({ message: "Another backup is being made: wait for its end." });
   });
 });
-
-async function enough(isEnough: () => boolean): Promise<void> {
-  while (!isEnough()) await new Promise((resolve) => setImmediate(resolve));
-}
 
 /** Each case is written with its ten stages, its client and its audit row. */
 async function casesWithoutTheirRows({ database }: TestServer) {

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { vi } from "vitest";
+import postgres from "postgres";
+import { inject, vi } from "vitest";
 
 const packages = join(import.meta.dirname, "../../..");
 const serverPackage = join(packages, "server");
@@ -15,6 +16,9 @@ const bundle = join(serverPackage, "dist/main.js");
 /** The bundle that the server starts as a thread when there is something to print. */
 export const printingThread = pathToFileURL(join(serverPackage, "dist/pdf-worker.js"));
 
+/** Any number. */
+const buildLock = 7_206_003;
+
 const newestIn = (folder: string): number =>
   Math.max(
     ...readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,8 +26,18 @@ const newestIn = (folder: string): number =>
       .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
   );
 
-/** Builds what is started, unless it is newer than everything it is made of. */
+/** Builds what is started, unless it is newer than everything it is made of; test files that ask at once wait for one. */
 export async function buildServer(): Promise<void> {
+  const sql = postgres(inject("templateUrl"), { max: 1, database: "postgres" });
+  try {
+    await sql`select pg_advisory_lock(${buildLock})`;
+    await buildWhenStale();
+  } finally {
+    await sql.end();
+  }
+}
+
+async function buildWhenStale(): Promise<void> {
   const sources = ["server/src", "domain/src", "db/src"].map((folder) => newestIn(join(packages, folder)));
   if (existsSync(bundle) && statSync(bundle).mtimeMs > Math.max(...sources)) return;
   const vite = join(serverPackage, "node_modules/vite/bin/vite.js");
