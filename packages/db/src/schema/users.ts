@@ -2,6 +2,7 @@ import { languages } from "@caseward/domain/language/languages";
 import { userTypes } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -52,6 +53,7 @@ export const users = pgTable(
     index("users_law_firm_idx").on(table.lawFirmId),
     index("users_by_type_idx").on(table.userType, table.id),
     index("users_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
+    index("users_email_part_idx").using("gin", sql`${table.email} gin_trgm_ops`),
     check(
       "users_email_normalised",
       sql`${table.email} = lower(${table.email}) and ${table.email} = btrim(${table.email})`,
@@ -76,6 +78,10 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
+    /** What the browser says it is, cut short, so that a person knows their sessions apart. */
+    userAgent: text(),
+    /** The person's role asks for a second factor that they have not set up: nothing else is open to them. */
+    isSecondFactorDue: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex("sessions_token_hash_key").on(table.tokenHash),
