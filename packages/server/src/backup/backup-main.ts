@@ -1,6 +1,7 @@
+import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { makeBackup } from "./make-backup";
+import { makeBackup, unfinishedName } from "./make-backup";
 import { report, runCommand, withPlace } from "./run-command";
 import { counted } from "./sentences";
 import { summaryOf } from "./summary";
@@ -14,6 +15,7 @@ await runCommand("The backup was not made", async (config) => {
   await withPlace(config, { mayMake: false }, async ({ databaseUrl, files }) => {
     const now = new Date();
     const folder = join(resolve(parent), nameOf(now));
+    process.once("exit", () => rmSync(unfinishedName(folder), { recursive: true, force: true }));
     const { manifest, fingerprint, lost } = await makeBackup({ databaseUrl, files, folder, now });
     report(`Backed up ${summaryOf(manifest)}, to ${folder}`);
     report(`Its fingerprint is ${fingerprint}`);

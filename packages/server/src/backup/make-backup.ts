@@ -10,12 +10,15 @@ type Options = { databaseUrl: string; files: FileStore; folder: string; now: Dat
 
 export type MadeBackup = { manifest: Omit<Manifest, "format">; fingerprint: string; lost: string[] };
 
+/** The folder's name until everything is in it. */
+export const unfinishedName = (folder: string) => `${folder}.unfinished`;
+
 /**
  * Writes a backup of a database in use and of its uploads into a new folder, which has its name only once everything
  * in it is on the disk. `lost` names uploads of cases whose content the store does not have.
  */
 export async function makeBackup({ databaseUrl, files, folder, now }: Options): Promise<MadeBackup> {
-  const unfinished = `${folder}.unfinished`;
+  const unfinished = unfinishedName(folder);
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(unfinished, { mode: 0o700 });
   try {

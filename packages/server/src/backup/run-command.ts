@@ -13,6 +13,8 @@ export const report = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a command beside the server, with the server's settings. Ends with 1 and a sentence when it fails. */
 export async function runCommand(failure: string, work: (config: Config) => Promise<void>): Promise<void> {
+  // An exit, and not the signal's own end: the database that was started for the command stops with it.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(1));
   try {
     await work(readConfig());
   } catch (error) {
