@@ -53,7 +53,7 @@ describe("the commands", () => {
   it("back up, and say what and where to", async () => {
     const { code, output, errors } = await run("backup", room.server.database.url, [room.folder]);
     expect([code, errors]).toEqual([0, ""]);
-    expect(output).toMatch(/^Backed up [\d,]+ rows of 21 tables and 0 files, \d+ kB, to \S+caseward-\S+Z\n/);
+    expect(output).toMatch(/^Backed up [\d,]+ rows of \d+ tables and 0 files, \d+ kB, to \S+caseward-\S+Z\n/);
     expect(output).toMatch(/Its fingerprint is [\da-f]{64}\n/);
     // The files of the room lie elsewhere: their loss is told.
     expect(output).toContain("Warning: the store lacks 2 files of cases: ");
@@ -63,7 +63,7 @@ describe("the commands", () => {
   it("check a backup without a database", async () => {
     const { code, output } = await run("restore", "postgres://nobody@127.0.0.1:1/none", ["--check", backup]);
     expect(code).toBe(0);
-    expect(output).toMatch(/^The backup is whole: [\d,]+ rows of 21 tables and 2 files, \d+ kB, made at /);
+    expect(output).toMatch(/^The backup is whole: [\d,]+ rows of \d+ tables and 2 files, \d+ kB, made at /);
   });
 
   it("leave an empty database when a restore is killed in its middle, which can be run again", async () => {
@@ -82,7 +82,7 @@ describe("the commands", () => {
     expect(await checksumsOf(target.db)).toEqual({});
     const { code, output, errors } = await run("restore", target.url, [backup]);
     expect([code, errors]).toEqual([0, ""]);
-    expect(output).toMatch(/^Restored [\d,]+ rows of 21 tables and 2 files, \d+ kB, made at \S+Z\n$/);
+    expect(output).toMatch(/^Restored [\d,]+ rows of \d+ tables and 2 files, \d+ kB, made at \S+Z\n$/);
     expect(await countOf(target.db, "cases")).toBe(await countOf(room.server.database.db, "cases"));
     expect(await readdir(join(room.folder, "data", "uploads"))).toHaveLength(2);
   });
