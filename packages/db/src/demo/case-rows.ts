@@ -40,7 +40,7 @@ export async function insertCases(
     clientIds.set(client, clientId);
     told.push({ ...draft, clientId, caseId: await insertCase(tx, draft, { clientId, cast }) });
   }
-  await insertTraces(tx, told);
+  await insertTraces(tx, told, cast);
   return told;
 }
 
@@ -89,7 +89,7 @@ async function insertCase(
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 /** Offers, stages and the record of who did what, each in the order of its events. */
-async function insertTraces(tx: Executor, told: readonly ToldCase[]): Promise<void> {
+async function insertTraces(tx: Executor, told: readonly ToldCase[], { adminId }: Cast): Promise<void> {
   const offers = told.flatMap(({ caseId, history }) => history.offers.map((offer) => ({ ...offer, caseId })));
   await tx
     .insert(caseAssignments)
@@ -106,11 +106,15 @@ async function insertTraces(tx: Executor, told: readonly ToldCase[]): Promise<vo
       ),
     );
   const events = told.flatMap(({ caseId, history }) => history.events.map((event) => ({ ...event, caseId })));
-  await tx
-    .insert(auditEvents)
-    .values(
-      events
-        .sort((one, other) => byTime(one.at, other.at))
-        .map(({ action, at, actorId, caseId }) => ({ action, actorId, caseId, createdAt: at })),
-    );
+  await tx.insert(auditEvents).values(
+    events
+      .sort((one, other) => byTime(one.at, other.at))
+      .map(({ action, at, actorId, caseId }) => ({
+        action,
+        actorId,
+        actorRole: actorId === adminId ? ("admin" as const) : ("lawfirm" as const),
+        caseId,
+        createdAt: at,
+      })),
+  );
 }

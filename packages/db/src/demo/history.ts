@@ -1,3 +1,4 @@
+import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import {
   type CaseTransition,
@@ -13,7 +14,7 @@ import type { FirmKey } from "./story/firms";
 type Stage = { isActive: boolean; startedAt: Date | null; completedAt: Date | null };
 type Stages = Record<StageKey, Stage>;
 type Offer = Omit<typeof caseAssignments.$inferInsert, "id" | "caseId">;
-type Event = { action: string; at: Date; actorId: number };
+type Event = { action: AuditAction; at: Date; actorId: number };
 
 /** Where a case has come to, and all that it left behind on the way. */
 export type History = {

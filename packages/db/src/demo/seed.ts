@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client";
 import { auditEvents } from "../schema/audit";
@@ -29,8 +30,11 @@ export function seedDemo(db: Database, { now, passwordHash }: Options): Promise<
     await insertForms(tx, told, cast);
     await insertMessages(tx, told, cast);
     await insertTasks(tx, { told, cast, read });
-    // The hash of a password that is published anyway: it tells later who has changed theirs.
-    await tx.insert(auditEvents).values({ actorId: cast.adminId, action: seeded, detail: { passwordHash } });
+    // Of the hash of a password that is published anyway: it tells later who has changed theirs.
+    const passwordDigest = createHash("sha256").update(passwordHash).digest("hex");
+    await tx
+      .insert(auditEvents)
+      .values({ actorId: cast.adminId, actorRole: "admin", action: seeded, detail: { passwordDigest } });
     return true;
   });
 }
@@ -46,6 +50,9 @@ export async function findUntouchedDemoAccounts(db: Executor): Promise<string[]>
     .select({ email: users.email })
     .from(users)
     .innerJoin(auditEvents, eq(auditEvents.action, seeded))
-    .where(sql`${users.passwordHash} = ${auditEvents.detail} ->> 'passwordHash'`);
+    .where(
+      sql`${auditEvents.detail} ->> 'passwordDigest' = encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex')
+        or ${auditEvents.detail} ->> 'passwordHash' = ${users.passwordHash}`,
+    );
   return rows.map(({ email }) => email);
 }

@@ -1,18 +1,82 @@
-import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
-import { users } from "./users";
+import type { AuditAction } from "@caseward/domain/audit/actions";
+import { auditOutcomes } from "@caseward/domain/audit/actions";
+import { formKinds } from "@caseward/domain/forms/drafts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./columns";
+import { userType } from "./users";
 
-/** Who did what, when. Rows are only ever added. */
+const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/**
+ * Who did or was refused what, when and from where. Rows are only ever added: a trigger refuses everything else, and the
+ * application's role has no right to it. No foreign keys: what happened stays so, whatever becomes of whom it names.
+ */
 export const auditEvents = pgTable(
   "audit_events",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    actorId: integer().references(() => users.id),
-    /** The procedure or the kind of event: 'cases.accept', 'auth.login'. */
-    action: text().notNull(),
+    /** Null where nobody was logged in, and for what the server did by itself. */
+    actorId: integer(),
+    /** The role as it was then. */
+    actorRole: userType(),
+    action: text().$type<AuditAction>().notNull(),
     caseId: integer(),
+    /** The accounts that it was about, such as the one that a login failed for. */
+    subjectIds: integer().array().notNull().default(sql`'{}'`),
+    /** Which protected contents were read or written. */
+    contents: text({ enum: formKinds }).array().notNull().default(sql`'{}'`),
+    remoteAddress: text(),
+    sessionId: integer(),
+    requestId: text(),
+    outcome: text({ enum: auditOutcomes }).notNull().default("done"),
+    /** The code that the caller was told, unless it was done. */
+    errorCode: text(),
+    /** Small facts beside it: numbers, names of fields and states, never what somebody typed. */
     detail: jsonb().$type<Record<string, string | number | null>>(),
     createdAt: createdAt(),
   },
-  (table) => [index("audit_events_of_case_idx").on(table.caseId, table.id)],
+  (table) => [
+    index("audit_events_by_time_idx").on(table.createdAt, table.id),
+    index("audit_events_of_case_idx").on(table.caseId, table.createdAt, table.id),
+    index("audit_events_of_actor_idx").on(table.actorId, table.createdAt, table.id),
+    index("audit_events_of_subjects_idx")
+      .using("gin", table.subjectIds)
+      .where(sql`${table.subjectIds} <> '{}'`),
+    index("audit_events_of_contents_idx")
+      .on(table.caseId, table.id)
+      .where(sql`${table.contents} <> '{}' and ${table.outcome} = 'done'`),
+    check("audit_events_outcome", sql`${table.outcome} in (${literals(auditOutcomes)})`),
+    check("audit_events_code", sql`(${table.outcome} = 'done') = (${table.errorCode} is null)`),
+    check("audit_events_contents", sql`${table.contents} <@ array[${literals(formKinds)}]::text[]`),
+    check("audit_events_small", sql`octet_length(${table.detail}::text) <= 2000`),
+  ],
+);
+
+/**
+ * The chain over the events, in the order in which they were chained: a late commit of a smaller id finds its place at
+ * the end. Its own table, so that no caller waits for another one's link. Rows are only ever added.
+ */
+export const auditLinks = pgTable(
+  "audit_links",
+  {
+    /** From 1 without a gap. */
+    place: bigint({ mode: "number" }).primaryKey(),
+    eventId: bigint({ mode: "number" }).notNull(),
+    /** SHA-256, hex: over the event and the hash of the link before. */
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+    chainedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("audit_links_event_key").on(table.eventId)],
 );

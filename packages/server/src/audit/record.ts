@@ -1,0 +1,48 @@
+import type { Executor } from "@caseward/db/client";
+import { auditEvents } from "@caseward/db/schema/audit";
+import type { AuditAction } from "@caseward/domain/audit/actions";
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import type { Actor } from "@caseward/domain/users/actor";
+
+/** Who calls, from where and in which request. */
+export type AuditCaller = {
+  actor: Pick<Actor, "id" | "userType"> | null;
+  sessionId?: number | null;
+  remoteAddress?: string | null;
+  requestId?: string | null;
+};
+
+export type AuditEvent = {
+  action: AuditAction;
+  caseId?: number | null;
+  /** The accounts that it is about, other than the caller's own. */
+  subjectIds?: readonly number[];
+  /** Which protected contents are read or written. */
+  contents?: readonly FormKind[];
+  /** Numbers, names of fields and states: never what somebody typed, nor anything of health or money. */
+  detail?: Record<string, string | number | null>;
+};
+
+/** What the server does by itself. */
+export const byItself: AuditCaller = { actor: null };
+
+/** Adds a row to the record of who did what, in the transaction that does it, or before what is read leaves the server. */
+export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
+  await tx.insert(auditEvents).values(rowOf(caller, event));
+}
+
+export const rowOf = (
+  { actor, sessionId = null, remoteAddress = null, requestId = null }: AuditCaller,
+  { action, caseId = null, subjectIds = [], contents = [], detail }: AuditEvent,
+) => ({
+  actorId: actor?.id ?? null,
+  actorRole: actor?.userType ?? null,
+  action,
+  caseId,
+  subjectIds: [...subjectIds],
+  contents: [...contents],
+  remoteAddress,
+  sessionId,
+  requestId,
+  ...(detail ? { detail } : {}),
+});
