@@ -6,8 +6,8 @@ import { report, runCommand, withPlace } from "./run-command";
 import { counted } from "./sentences";
 import { summaryOf } from "./summary";
 
-/** Colons do not fit into names everywhere. */
-const nameOf = (now: Date) => `caseward-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+/** Colons do not fit into names everywhere; backups of one second keep apart. */
+const nameOf = (now: Date) => `caseward-${now.toISOString().replace(/[:.]/g, "-")}`;
 
 await runCommand("The backup was not made", async (config) => {
   const { positionals } = parseArgs({ allowPositionals: true });
