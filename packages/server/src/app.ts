@@ -17,16 +17,23 @@ import { trpcPlugin } from "./trpc/plugin";
 
 const bodyLimit = 1024 * 1024;
 
-type Options = { webRoot: string; hasMailbox: boolean; logger: FastifyServerOptions["logger"] };
+type Options = {
+  webRoot: string;
+  hasMailbox: boolean;
+  logger: FastifyServerOptions["logger"];
+  /** Proxies whose forwarded headers are believed; nobody's otherwise. */
+  trustProxy?: readonly string[] | undefined;
+};
 
 /** The whole server on one port: tRPC, REST, their description, health, the mailbox and the web app. */
 export async function createApp(
   services: Services,
-  { webRoot, hasMailbox, logger }: Options,
+  { webRoot, hasMailbox, logger, trustProxy }: Options,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit,
+    trustProxy: trustProxy ? [...trustProxy] : false,
     genReqId: () => randomUUID(),
     /** A photo of 5 MB takes a phone with a poor network more than a minute. */
     requestTimeout: 120_000,

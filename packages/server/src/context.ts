@@ -1,13 +1,15 @@
 import type { Database } from "@caseward/db/client";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
+import type { RefusalGate } from "./audit/refusal-gate";
+import type { Vault } from "./encryption/vault";
 import type { ImageQueue } from "./files/image-queue";
 import type { LoadLinkSigner } from "./files/signed-links";
 import type { FileStore } from "./files/store";
 import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
-import type { AttemptLimiter } from "./modules/auth/attempt-limiter";
 import type { Passwords } from "./modules/auth/passwords";
+import type { Limiter } from "./modules/limits/limiter";
 import type { Printer } from "./pdf/printer";
 
 type Settings = {
@@ -25,11 +27,14 @@ export type Services = {
   /** 256 random bits, base64url. */
   randomToken: () => string;
   passwords: Passwords;
-  attempts: AttemptLimiter;
+  limits: Limiter;
+  refusals: RefusalGate;
   linkSigner: LoadLinkSigner;
   printer: Printer;
   files: FileStore;
   imageQueue: ImageQueue;
+  /** Encrypts and opens medical, financial and HIPAA contents, drafts and messages. */
+  vault: Vault;
   /** Tells the delivery that something was committed to the outbox. */
   wakeOutbox: () => void;
   /** Wakes a job at a time, once the caller's transaction is committed. Never rejects: the rows are looked at anyway. */
@@ -43,6 +48,10 @@ export type Context = Services & {
   sessionId: number | null;
   /** The caller's network address, for limits. */
   remoteAddress: string;
+  /** What the caller's browser says it is, as it says it. */
+  userAgent: string | null;
+  /** The number of the request, which its answer carries, too. */
+  requestId: string | null;
   /** What the caller's browser asks for, or English. */
   language: Language;
 };

@@ -5,6 +5,7 @@ import { migrateDatabase } from "@caseward/db/migrate";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { prepareDemo } from "./demo";
+import { prepareVault } from "./encryption/prepare-vault";
 import { createDiskStore } from "./files/disk-store";
 import { createS3Store } from "./files/s3-store";
 import { type Background, startBackground } from "./jobs/background";
@@ -33,6 +34,7 @@ async function start(keep: Keep): Promise<void> {
   });
   const { db, close } = connectDatabase({ url: databaseUrl });
   keep("database pool", close);
+  const vault = await prepareVault({ db, dataDir: config.dataDir, dataKeys: config.dataKeys, report });
 
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const senders = sendersOf(config);
@@ -41,6 +43,7 @@ async function start(keep: Keep): Promise<void> {
   let background: Background | null = null;
   const services = createServices({
     db,
+    vault,
     files,
     live: createLiveHub(listenAt(databaseUrl)),
     settings: {
@@ -55,7 +58,12 @@ async function start(keep: Keep): Promise<void> {
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
   const hasMailbox = senders.email === null;
-  const app = await createApp(services, { webRoot, hasMailbox, logger: { level: "warn" } });
+  const app = await createApp(services, {
+    webRoot,
+    hasMailbox,
+    logger: { level: "warn" },
+    trustProxy: config.trustProxy,
+  });
   if (config.adminEmail) await invite(config.adminEmail);
   const stopWebServer = prepareWebServerStop(app);
   await listen(app, config);

@@ -16,6 +16,8 @@ export async function createRequestContext(services: Services, request: FastifyR
     actor: session?.actor ?? null,
     sessionId: session?.sessionId ?? null,
     remoteAddress: request.ip,
+    requestId: request.id,
+    userAgent: request.headers["user-agent"] ?? null,
     language: preferredLanguage(acceptedLanguages(request.headers["accept-language"] ?? "")),
   };
 }

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { createRefusalGate } from "./audit/refusal-gate";
 import type { Services } from "./context";
 import { createImageQueue } from "./files/image-queue";
 import { createLinkSigner } from "./files/signed-links";
-import { createAttemptLimiter } from "./modules/auth/attempt-limiter";
 import { createPasswords } from "./modules/auth/passwords";
+import { createLimiter } from "./modules/limits/limiter";
 import { createPrinter } from "./pdf/printer";
 
-const minute = 60_000;
-
-type Options = Pick<Services, "db" | "settings" | "wakeOutbox" | "wakeAt" | "files" | "live"> &
+type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "wakeAt" | "files" | "live"> &
   Partial<Pick<Services, "now" | "printer">>;
 
 /** Lies beside the bundle. */
@@ -19,6 +18,7 @@ const randomToken = () => randomBytes(32).toString("base64url");
 /** The edge's own things: clock, random numbers, hashing and limits. */
 export const createServices = ({
   db,
+  vault,
   files,
   live,
   settings,
@@ -28,6 +28,7 @@ export const createServices = ({
   printer = createPrinter({ workerUrl: printingThread }),
 }: Options): Services => ({
   db,
+  vault,
   files,
   live,
   settings,
@@ -36,7 +37,8 @@ export const createServices = ({
   now,
   randomToken,
   passwords: createPasswords(),
-  attempts: createAttemptLimiter({ maxFailures: 10, windowMs: 15 * minute }),
+  limits: createLimiter({ db, now }),
+  refusals: createRefusalGate({ mostPerWindow: 30, windowMs: 60_000 }),
   linkSigner: createLinkSigner({ db, now, randomToken }),
   printer,
   imageQueue: createImageQueue(),

@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import { z } from "zod";
+import { type DataKey, parseKeys } from "../encryption/keys";
 import type { S3Settings } from "../files/s3-store";
 import type { SmsWebhook } from "../mail/sms-sender";
 
@@ -17,6 +19,25 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .regex(/^[^?#]*$/, "must be an address without ? and #");
 
+const proxyNames = ["loopback", "linklocal", "uniquelocal"];
+
+/** A proxy's address, a range of them that is not everybody's, or one of the names that Fastify knows ranges by. */
+function isProxy(text: string): boolean {
+  const [address = "", bits, more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0) return proxyNames.includes(text);
+  if (more !== undefined) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (names) => names.every(isProxy),
+    "must list the addresses of proxies, such as 10.0.0.5 or 10.0.0.0/8",
+  );
+
 /** Every variable the server reads (contract, "Running it"). Blank counts as not given. */
 const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -27,6 +48,14 @@ const environmentSchema = z.object({
   APP_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATA_DIR: z.string().default("./data"),
+  DATA_KEYS: z
+    .string()
+    .transform((text) => parseKeys(text))
+    .refine(
+      (keys) => keys !== null,
+      "must be keys of 32 bytes in base64, the newest first, with commas between",
+    )
+    .optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z
@@ -52,6 +81,7 @@ const environmentSchema = z.object({
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   SESSION_IDLE_MINUTES: minutes.default(120),
   SESSION_MAX_MINUTES: minutes.default(24 * 60),
+  TRUST_PROXY: proxies.optional(),
 });
 
 export type Config = {
@@ -60,6 +90,8 @@ export type Config = {
   appUrl: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
+  /** The keys of contents in the database, the newest first; in the data folder when none are given. */
+  dataKeys: readonly DataKey[] | undefined;
   adminEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -70,6 +102,8 @@ export type Config = {
   demo: boolean;
   sessionIdleMs: number;
   sessionMaxMs: number;
+  /** The proxies whose word about a caller's address is taken; nobody's when there are none. */
+  trustProxy: readonly string[] | undefined;
 };
 
 const minute = 60_000;
@@ -92,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appUrl: values.APP_URL?.replace(/\/+$/, ""),
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
+    dataKeys: values.DATA_KEYS ?? undefined,
     adminEmail: values.ADMIN_EMAIL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -100,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: values.DEMO === "1",
     sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
+    trustProxy: values.TRUST_PROXY,
   };
 }
 

@@ -12,14 +12,33 @@ type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 /** Calls in one HTTP request of the web app; lib/trpc/trpc-client.ts asks for no more. */
 const maxBatchSize = 10;
 
+const tooManyCalls = () =>
+  new DomainError("validation_failed", {
+    message: `At most ${maxBatchSize} calls may come in one request.`,
+  });
+
 /** tRPC below /trpc, for JSON alone: its adapter reads the parts of a form into memory, past the limit of a body's size. */
 export async function trpcPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
-  app.addHook("onRequest", async ({ headers }) => {
+  app.addHook("onRequest", async ({ headers, url }) => {
+    if (callsIn(url) > maxBatchSize) throw tooManyCalls();
     const type = headers["content-type"];
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
       throw new DomainError("unsupported_media_type");
   });
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
+}
+
+/** The longest wait that one of the calls asks for. */
+function retryAfter(errors: readonly unknown[]): Record<string, string> {
+  const waits = errors.map((error) => describeError(error).retryAfterSeconds ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { "retry-after": String(longest) } : {};
+}
+
+/** Calls in a batch are told apart by commas in the path, written as they are or encoded. */
+function callsIn(url: string): number {
+  const [path = "", query = ""] = url.split("?", 2);
+  return new URLSearchParams(query).get("batch") === "1" ? path.split(/,|%2c/i).length : 1;
 }
 
 function trpcOptions(
@@ -33,8 +52,12 @@ function trpcOptions(
         throw trpcErrorOf(getTRPCErrorFromUnknown(error));
       }),
     /** In place of tRPC's `no-cache`, which lets a cache keep a stream as long as it asks again. */
-    responseMeta: ({ type }) =>
-      type === "subscription" ? { headers: { "cache-control": "no-store, no-transform" } } : {},
+    responseMeta: ({ type, errors }) => ({
+      headers: {
+        ...(type === "subscription" ? { "cache-control": "no-store, no-transform" } : {}),
+        ...retryAfter(errors),
+      },
+    }),
     onError({ error, req }) {
       if (describeError(error).status >= 500) logFailure(req.log, error);
     },

@@ -71,7 +71,14 @@ describe("one watch", () => {
     const caller = await room.server.signIn({ userType: "client" });
     const session = await authenticate(room.server.services, caller.token ?? "", { isAttended: true });
     if (!session) throw new Error("The test's session was not made");
-    const ctx = { ...room.server.services, ...session, remoteAddress: "", language: "en" as const };
+    const ctx = {
+      ...room.server.services,
+      ...session,
+      remoteAddress: "",
+      userAgent: null,
+      requestId: null,
+      language: "en" as const,
+    };
     return { caller, ctx };
   };
   const quick = { checkMs: 20, lifeMs: 300 };

@@ -40,6 +40,7 @@ describe("the configuration", () => {
         DEMO: "1",
         SESSION_IDLE_MINUTES: "30",
         SESSION_MAX_MINUTES: "60",
+        TRUST_PROXY: "10.0.0.0/8, ::1,loopback",
       }),
     ).toEqual({
       port: 8080,
@@ -53,6 +54,7 @@ describe("the configuration", () => {
       demo: true,
       sessionIdleMs: 1_800_000,
       sessionMaxMs: 3_600_000,
+      trustProxy: ["10.0.0.0/8", "::1", "loopback"],
     }));
 
   it.each(["", "  "])("takes %j as not given", (blank) => {
@@ -88,6 +90,7 @@ describe("the configuration", () => {
     ["SMS_WEBHOOK_TOKEN", ["two words", "tökén"]],
     ["DEMO", ["yes", "true", "2"]],
     ["SESSION_IDLE_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
+    ["TRUST_PROXY", ["1", "true", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.test", "::1,"]],
     ["SESSION_MAX_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
   ])("names %s in one line when it is wrong", (name, values) => {
     for (const value of values) {

@@ -9,6 +9,7 @@ import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../../src/app";
 import type { Services } from "../../src/context";
+import type { Vault } from "../../src/encryption/vault";
 import { createDiskStore } from "../../src/files/disk-store";
 import { createLiveHub } from "../../src/live/hub";
 import { listenAt } from "../../src/live/listener";
@@ -17,6 +18,7 @@ import { createServices } from "../../src/services";
 import { printerHere } from "../pdf/printer-here";
 import { firstEvent } from "./first-event";
 import { createTestDatabase, type TestDatabase } from "./test-database";
+import { testVault } from "./test-vault";
 
 type Json = Record<string, unknown>;
 export type Reply = { status: number; body: Json; data: Json; headers: Record<string, unknown> };
@@ -58,16 +60,22 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-type ServerOptions = { hasMailbox?: boolean; onDatabase?: TestDatabase };
+type ServerOptions = {
+  hasMailbox?: boolean;
+  vault?: Vault;
+  onDatabase?: TestDatabase;
+  trustProxy?: readonly string[];
+};
 
 /** The real server on a database of its own, called without a network. Drops it at its end, also one that is given. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { hasMailbox = true, onDatabase } = options;
+  const { hasMailbox = true, vault = testVault(), onDatabase, trustProxy } = options;
   const database = onDatabase ?? (await createTestDatabase());
   const uploads = await mkdtemp(join(tmpdir(), "caseward-uploads-"));
   let aheadMs = 0;
   const services: Services = createServices({
     db: database.db,
+    vault,
     files: createDiskStore(uploads),
     settings: {
       appUrl: "http://app.test",
@@ -81,7 +89,12 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     printer: printerHere,
     now: () => new Date(Date.now() + aheadMs),
   });
-  const app = await createApp(services, { webRoot: import.meta.dirname, hasMailbox, logger: false });
+  const app = await createApp(services, {
+    webRoot: import.meta.dirname,
+    hasMailbox,
+    logger: false,
+    trustProxy,
+  });
   await app.ready();
   const caller = callerOf(app);
 

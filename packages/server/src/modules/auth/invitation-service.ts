@@ -4,7 +4,8 @@ import { normaliseEmail } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
-import type { Context, Services } from "../../context";
+import { byItself, recordEvent } from "../../audit/record";
+import type { Services, SignedIn } from "../../context";
 import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
 import { mailLink } from "./mailing";
 import { findOrInsertUser, findUserById, hasUserOfType, type UserRow, updateUser } from "./repository";
@@ -23,7 +24,8 @@ const isUnprovenRegistration = ({ verifiedAt, origin }: UserRow) => !verifiedAt 
  * An admin invites another one, or invites again who has not come yet (D12). Throws `email_taken` when the address has
  * an account; an unverified registration gives way.
  */
-export async function inviteAdmin(ctx: Context, invited: z.infer<typeof inviteAdminSchema>) {
+export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteAdminSchema>) {
+  await ctx.limits.take("invitationsOfPerson", ctx.actor.id);
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await findOrInsertUser(tx, { ...invited, userType: "admin", origin: "invited" });
     const isWaiting = user.userType === "admin" && !user.verifiedAt;
@@ -32,6 +34,7 @@ export async function inviteAdmin(ctx: Context, invited: z.infer<typeof inviteAd
     if (user.userType !== "admin")
       await updateUser(tx, user.id, { firstName, lastName, ...asInvited("admin") });
     await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
+    await recordEvent(ctx, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
   });
   ctx.wakeOutbox();
   return { email: invited.email };
@@ -55,6 +58,7 @@ export async function inviteFirstAdmin(
     if (!isNew && user.userType === "admin") return "exists";
     if (!isNew) await updateUser(tx, user.id, { lawFirmId: null, ...asInvited("admin") });
     await mailLink(services, tx, user, { kind: "invitation", letter: adminInvitationLetter });
+    await recordEvent(byItself, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
     return "invited";
   });
   services.wakeOutbox();

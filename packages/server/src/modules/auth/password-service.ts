@@ -1,15 +1,19 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { changePasswordSchema, setPasswordSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
+import { concerning } from "../../audit/concerning";
+import { recordEvent } from "../../audit/record";
 import type { Context, SignedIn } from "../../context";
 import { passwordResetLetter } from "../../mail/letters/account";
 import { inSteadyTime } from "../../steady-time";
+import { networkOf } from "../limits/network";
 import { mailLink } from "./mailing";
 import {
   deleteSessionsOf,
   findUserByEmail,
   findUserById,
   firstLanguage,
+  type UserRow,
   updateUser,
   updateUserWithPassword,
 } from "./repository";
@@ -19,12 +23,16 @@ import { hashToken } from "./tokens";
 const answerMs = 60;
 
 /** Mails a link to set a new password, and answers the same for an unknown address (D15). */
-export function forgotPassword(ctx: Context, { email }: { email: string }) {
+export async function forgotPassword(ctx: Context, { email }: { email: string }) {
+  await ctx.limits.take("resetsOfNetwork", networkOf(ctx.remoteAddress));
   return inSteadyTime(answerMs, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (user && !user.disabledAt) {
       const letter = (link: string) => passwordResetLetter(link, user.language ?? ctx.language);
-      await ctx.db.transaction((tx) => mailLink(ctx, tx, user, { kind: "set_password", letter }));
+      await ctx.db.transaction(async (tx) => {
+        await mailLink(ctx, tx, user, { kind: "set_password", letter });
+        await recordEvent(ctx, tx, { action: "auth.forgotPassword", subjectIds: [user.id] });
+      });
       ctx.wakeOutbox();
     }
     return { message: "Password reset instructions have been sent to your email." };
@@ -37,20 +45,23 @@ export function forgotPassword(ctx: Context, { email }: { email: string }) {
  */
 export async function setPassword(ctx: Context, { token, password }: z.infer<typeof setPasswordSchema>) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
+  await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
   const passwordHash = await ctx.passwords.hash(password);
-  return ctx.db.transaction(async (tx) => {
+  const owner = await ctx.db.transaction(async (tx) => {
     const userId = await takePasswordToken(tx, hashToken(token), ctx.now());
     const user = userId === null ? null : await findUserById(tx, userId);
-    if (!user || user.disabledAt) throw new DomainError("invalid_token");
+    if (!user || user.disabledAt) throw concerning(new DomainError("invalid_token"));
     await updateUser(tx, user.id, {
       passwordHash,
       verifiedAt: user.verifiedAt ?? ctx.now(),
       language: firstLanguage(ctx.language),
     });
     await deleteSessionsOf(tx, user.id);
-    ctx.attempts.clear(`login:${user.email}`);
+    await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.setPassword" });
     return { email: user.email };
   });
+  await ctx.limits.clear("passwordsOfAccount", owner.email);
+  return owner;
 }
 
 /** Changes the caller's own password; their other sessions end (D17). */
@@ -58,25 +69,28 @@ export async function changePassword(
   ctx: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof changePasswordSchema>,
 ) {
-  const key = `change:${ctx.actor.id}`;
-  ctx.attempts.assertAllowed(key, ctx.now());
-  const user = await findUserById(ctx.db, ctx.actor.id);
-  const isRight = await ctx.passwords.verify(user?.passwordHash ?? null, currentPassword);
-  ctx.attempts.assertAllowed(key, ctx.now());
-  if (!user || !isRight) {
-    ctx.attempts.recordFailure(key, ctx.now());
-    throw wrongPassword();
-  }
-  ctx.attempts.clear(key);
+  const user = await checkCurrentPassword(ctx, currentPassword);
   const passwordHash = await ctx.passwords.hash(newPassword);
   await ctx.db.transaction(async (tx) => {
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
+    await recordEvent(ctx, tx, { action: "auth.changePassword" });
   });
   return { message: "Password changed successfully!" };
 }
 
+/** The caller's account, once they have shown that they know its password. Throws `validation_failed`, `rate_limited`. */
+export function checkCurrentPassword(ctx: SignedIn, currentPassword: string): Promise<UserRow> {
+  return ctx.limits.trying([["currentPasswords", ctx.actor.id]], ["validation_failed"], async () => {
+    const user = await findUserById(ctx.db, ctx.actor.id);
+    const isRight = await ctx.passwords.verify(user?.passwordHash ?? null, currentPassword);
+    if (!user || !isRight) throw wrongPassword();
+    return user;
+  });
+}
+
 function wrongPassword(): DomainError {
   const message = "The current password is not correct.";
-  return new DomainError("validation_failed", { message, issues: [{ path: "currentPassword", message }] });
+  const issues = [{ path: "currentPassword", message }];
+  return concerning(new DomainError("validation_failed", { message, issues }));
 }

@@ -1,9 +1,12 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { registerSchema, verifyEmailSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
+import { concerning } from "../../audit/concerning";
+import { recordEvent } from "../../audit/record";
 import type { Context } from "../../context";
 import { alreadyRegisteredLetter, verificationLetter } from "../../mail/letters/account";
 import { inSteadyTime } from "../../steady-time";
+import { networkOf } from "../limits/network";
 import { issueToken, mailLink } from "./mailing";
 import { findOrInsertUser, type UserRow, updateUser } from "./repository";
 import { findVerification, type PendingRegistration } from "./token-repository";
@@ -18,7 +21,8 @@ const verificationSent = (email: string) =>
  * Registers a client or a lawyer (D12 to D16). Answers the same, in content and time, for an address that already has
  * an account: its owner is told by mail. What is typed comes into force with the verification of the mailed link.
  */
-export function register(ctx: Context, { email, password, ...person }: z.infer<typeof registerSchema>) {
+export async function register(ctx: Context, { email, password, ...person }: z.infer<typeof registerSchema>) {
+  await ctx.limits.take("registrationsOfNetwork", networkOf(ctx.remoteAddress));
   return inSteadyTime(answerMs, async () => {
     const registrationSecret = ctx.randomToken();
     const pendingRegistration: PendingRegistration = {
@@ -40,6 +44,7 @@ export function register(ctx: Context, { email, password, ...person }: z.infer<t
       await (user.verifiedAt
         ? mailLink(ctx, tx, user, { kind: "set_password", letter })
         : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, letter }));
+      await recordEvent(ctx, tx, { action: "auth.register", subjectIds: [user.id] });
     });
     ctx.wakeOutbox();
     return { email, message: verificationSent(email), registrationSecret };
@@ -56,15 +61,17 @@ export async function verifyEmail(
   { token, registrationSecret }: z.infer<typeof verifyEmailSchema>,
 ) {
   if (!token) throw new DomainError("missing_token", { message: "Verification token is missing" });
+  await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
   return ctx.db.transaction(async (tx) => {
     const found = await findVerification(tx, hashToken(token), ctx.now());
-    if (!found) throw new DomainError("invalid_token");
+    if (!found) throw concerning(new DomainError("invalid_token"));
     const user = found.user.verifiedAt
       ? found.user
       : await updateUser(tx, found.user.id, {
           verifiedAt: ctx.now(),
           ...registered(found.user, found.token.pendingRegistration, registrationSecret),
         });
+    await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.verifyEmail" });
     const passwordToken =
       user.passwordHash === null ? await issueToken(ctx, tx, user.id, { kind: "set_password" }) : null;
     return { email: user.email, passwordToken };

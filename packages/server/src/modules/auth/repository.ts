@@ -87,8 +87,11 @@ export async function hasUserOfType(db: Executor, userType: UserType): Promise<b
   return found !== undefined;
 }
 
-export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
+/** Stores a session and answers its number. */
+export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<number> {
+  const [made] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!made) throw new Error("The new session was not stored");
+  return made.id;
 }
 
 /** The session of an id or a token hash with its user, as both are now: role, firm, verified and disabled state included. */

@@ -1,9 +1,12 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
+import { concerning } from "../../audit/concerning";
+import { recordEvent } from "../../audit/record";
 import type { Context, Services, SignedIn } from "../../context";
 import { verificationLetter } from "../../mail/letters/account";
 import { addressOf } from "../addresses/address";
+import { networkOf } from "../limits/network";
 import { mailLink } from "./mailing";
 import {
   deleteSession,
@@ -60,23 +63,15 @@ export async function authenticateSession(
  * Logs in (D15, D17). Throws `invalid_credentials` alike for unknown addresses and wrong passwords, `rate_limited`
  * after too many of them, and `email_not_verified` once the right password is given but the address is unproven.
  */
-export async function logIn(
-  ctx: Context,
-  { email, password }: Credentials,
-): Promise<Session & { token: string }> {
-  const key = `login:${email}`;
-  ctx.attempts.assertAllowed(key, ctx.now());
-  const user = await findUserByEmail(ctx.db, email);
-  const pending = user && !user.verifiedAt ? await findPendingRegistration(ctx.db, user.id) : null;
-  const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
-  const isRight = await ctx.passwords.verify(storedHash, password);
-  /** Of many guesses at once, those beyond the limit learn nothing: it may have been reached while this one waited. */
-  ctx.attempts.assertAllowed(key, ctx.now());
-  if (!user || !isRight || user.disabledAt) {
-    ctx.attempts.recordFailure(key, ctx.now());
-    throw new DomainError("invalid_credentials");
-  }
-  ctx.attempts.clear(key);
+export async function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
+  const { user, pending } = await ctx.limits.trying(
+    [
+      ["passwordsOfAccount", credentials.email],
+      ["passwordsOfNetwork", networkOf(ctx.remoteAddress)],
+    ],
+    ["invalid_credentials"],
+    () => checkPassword(ctx, credentials),
+  );
   if (user.verifiedAt) return openSession(ctx, user);
   await ctx.db.transaction((tx) =>
     mailLink(ctx, tx, user, {
@@ -86,7 +81,18 @@ export async function logIn(
     }),
   );
   ctx.wakeOutbox();
-  throw new DomainError("email_not_verified");
+  throw concerning(new DomainError("email_not_verified"), user.id);
+}
+
+/** Takes as long for an unknown address as for a known one. Throws `invalid_credentials`. */
+async function checkPassword({ db, passwords }: Context, { email, password }: Credentials) {
+  const user = await findUserByEmail(db, email);
+  const pending = user && !user.verifiedAt ? await findPendingRegistration(db, user.id) : null;
+  const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
+  const isRight = await passwords.verify(storedHash, password);
+  if (!user || !isRight || user.disabledAt)
+    throw concerning(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
+  return { user, pending };
 }
 
 async function openSession(ctx: Context, user: UserRow): Promise<Session & { token: string }> {
@@ -99,13 +105,14 @@ async function openSession(ctx: Context, user: UserRow): Promise<Session & { tok
       language: firstLanguage(ctx.language),
     });
     if (!isStillRight) throw new DomainError("invalid_credentials");
-    await insertSession(tx, {
+    const sessionId = await insertSession(tx, {
       userId: user.id,
       tokenHash: hashToken(token),
       createdAt: at,
       lastSeenAt: at,
       expiresAt,
     });
+    await recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login" });
   });
   return { ...(await describeSession(ctx, user)), token };
 }
@@ -128,7 +135,12 @@ export async function readSession(ctx: SignedIn): Promise<Session> {
 }
 
 /** Ends the caller's session on the server. Without one there is nothing to end. */
-export async function logOut({ db, sessionId }: Context): Promise<Record<string, never>> {
-  if (sessionId !== null) await deleteSession(db, sessionId);
+export async function logOut(ctx: Context): Promise<Record<string, never>> {
+  const { db, sessionId } = ctx;
+  if (sessionId === null) return {};
+  await db.transaction(async (tx) => {
+    await deleteSession(tx, sessionId);
+    await recordEvent(ctx, tx, { action: "auth.logout" });
+  });
   return {};
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Settings } from "@caseward/domain/users/settings";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { findUserById, updateUser } from "./repository";
 
@@ -12,7 +13,10 @@ export async function readSettings({ db, actor }: SignedIn): Promise<Settings> {
 }
 
 /** Changes the language of the caller's screens and letters. */
-export async function setLanguage({ db, actor }: SignedIn, language: Language): Promise<Settings> {
-  const user = await updateUser(db, actor.id, { language });
+export async function setLanguage(ctx: SignedIn, language: Language): Promise<Settings> {
+  const user = await ctx.db.transaction(async (tx) => {
+    await recordEvent(ctx, tx, { action: "auth.setLanguage", detail: { language } });
+    return updateUser(tx, ctx.actor.id, { language });
+  });
   return { language: user.language };
 }

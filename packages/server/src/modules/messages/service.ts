@@ -10,23 +10,26 @@ import { readAtOf } from "./reading-repository";
 import * as repository from "./repository";
 
 /** A page of a case's thread, the newest first asked for (D40). Throws `not_found`, `access_denied`. */
-export async function readThread({ db, actor }: SignedIn, query: ListMessages) {
-  await viewCasePosition(db, actor, query.caseId);
-  const { page, nextCursor } = await repository.listMessages(db, actor, query);
+export async function readThread(ctx: SignedIn, query: ListMessages) {
+  const { actor } = ctx;
+  await viewCasePosition(ctx.db, actor, query.caseId);
+  const { page, nextCursor } = await repository.listMessages(ctx, actor, query);
   return { messages: page.map((found) => describeMessage(found, actor.userType)), nextCursor };
 }
 
 /**
  * Adds a message to a case's thread. Under a request key that was used before the stored message is answered, and
  * nothing is added. The case is held meanwhile: a recall waits, and the messages of a thread follow each other.
- * Throws `not_found`, `access_denied`, `conflict`.
+ * Throws `not_found`, `access_denied`, `conflict`, `rate_limited`.
  */
 export async function postMessage(ctx: SignedIn, { caseId, body, requestKey }: PostMessage) {
   const { actor } = ctx;
+  await ctx.limits.take("messagesOfPerson", actor.id);
   const { found, wakes } = await ctx.db.transaction(async (tx) => {
     const position = await viewCaseForWriting(tx, actor, caseId);
     const at = ctx.now();
-    const messageId = await repository.insertMessage(tx, {
+    const store = { db: tx, vault: ctx.vault };
+    const messageId = await repository.insertMessage(store, {
       caseId,
       authorId: actor.id,
       lawFirmId: position.lawFirmId,
@@ -35,10 +38,11 @@ export async function postMessage(ctx: SignedIn, { caseId, body, requestKey }: P
       [readAtOf[actor.userType]]: at,
       createdAt: at,
     });
-    if (messageId === null) return { found: await findPosted(tx, actor, { caseId, requestKey }), wakes: [] };
+    if (messageId === null)
+      return { found: await findPosted(store, actor, { caseId, requestKey }), wakes: [] };
     const dueTimes = await planNotices(tx, { caseId, ...position, author: actor.userType, at });
     await announceCase(tx, ["messages"], { caseId, ...position });
-    return { found: await repository.findMessage(tx, messageId), wakes: dueTimes };
+    return { found: await repository.findMessage(store, messageId), wakes: dueTimes };
   });
   if (!found) throw new Error("The new message was not stored");
   for (const at of wakes) ctx.wakeAt("unread-notices", at);
@@ -49,11 +53,11 @@ type Posted = { caseId: number; requestKey: string | undefined };
 
 /** Throws `conflict` when the author used the key in another thread. */
 async function findPosted(
-  tx: Parameters<typeof repository.findPosted>[0],
+  store: Parameters<typeof repository.findPosted>[0],
   actor: Actor,
   { caseId, requestKey }: Posted,
 ) {
-  const found = requestKey === undefined ? null : await repository.findPosted(tx, actor.id, requestKey);
+  const found = requestKey === undefined ? null : await repository.findPosted(store, actor.id, requestKey);
   if (found && found.message.caseId !== caseId)
     throw new DomainError("conflict", { message: "This request key belongs to a message of another case." });
   return found;

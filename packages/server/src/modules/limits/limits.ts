@@ -1,0 +1,20 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What may be done only so often, by whom it is counted, for all servers together. */
+export const limits = {
+  /** Wrong passwords for one account, whether or not it exists. */
+  passwordsOfAccount: { most: 10, windowMs: 15 * minute },
+  /** Wrong passwords from one network, whatever the account: an office behind one address has many people. */
+  passwordsOfNetwork: { most: 300, windowMs: 15 * minute },
+  /** Wrong current passwords of somebody who is logged in. */
+  currentPasswords: { most: 10, windowMs: 15 * minute },
+  registrationsOfNetwork: { most: 300, windowMs: hour },
+  resetsOfNetwork: { most: 600, windowMs: hour },
+  /** Links that were opened, good and bad ones. */
+  linksOfNetwork: { most: 600, windowMs: hour },
+  invitationsOfPerson: { most: 100, windowMs: hour },
+  messagesOfPerson: { most: 300, windowMs: 5 * minute },
+} as const satisfies Record<string, { most: number; windowMs: number }>;
+
+export type LimitName = keyof typeof limits;
