@@ -14,3 +14,9 @@ export const nameText = customType<{ data: string }>({ dataType: () => 'text col
 
 /** Two-letter state codes, as the check constraints spell them. */
 export const isStateCode = (column: unknown) => sql`${column} ~ '^[A-Z]{2}$'`;
+
+/** Encrypted contents (encryption/seal.ts): a version, the id of the key, a nonce, the ciphertext and its tag. */
+export const sealedContent = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The id of the key of encrypted contents; null where a row of an older version is still in clear. */
+export const keyIdOf = (sealed: unknown) => sql`substr(${sealed}, 2, 8)`;

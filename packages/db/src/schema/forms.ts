@@ -7,6 +7,7 @@ import {
   bigint,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgEnum,
@@ -16,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cases } from "./cases";
-import { createdAt, instant, updatedAt } from "./columns";
+import { createdAt, instant, keyIdOf, sealedContent, updatedAt } from "./columns";
 import { users, userType } from "./users";
 
 export const employmentStatus = pgEnum("employment_status", employmentStatuses);
@@ -36,30 +37,50 @@ const savedBy = () =>
 /** Counts the saves, so that a writer who has not seen the last one is told. */
 const version = () => integer().notNull().default(1);
 
-export const medicalForms = pgTable("medical_forms", {
-  caseId: caseId(),
-  info: jsonb().$type<MedicalInfo>().notNull(),
-  version: version(),
-  savedBy: savedBy(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
-
-export const financialForms = pgTable(
-  "financial_forms",
+/**
+ * What was typed stands encrypted in `sealed`. The columns that held it in clear are read until the rows of an older
+ * version are encrypted, and never written: a row has its contents once.
+ */
+export const medicalForms = pgTable(
+  "medical_forms",
   {
     caseId: caseId(),
-    employment: employmentStatus().notNull().default("Not provided"),
-    lossOfIncome: formAnswer().notNull().default("Not provided"),
-    /** Whole cents; null is 'Not provided', 0 is an answer (D26). */
-    monthlyIncomeCents: bigint({ mode: "number" }),
-    needFinancialHelp: formAnswer().notNull().default("Not provided"),
+    sealed: sealedContent(),
+    info: jsonb().$type<MedicalInfo>(),
     version: version(),
     savedBy: savedBy(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check("financial_forms_income", sql`${table.monthlyIncomeCents} >= 0`)],
+  (table) => [
+    index("medical_forms_key_idx").on(keyIdOf(table.sealed)),
+    check("medical_forms_kept_once", sql`num_nonnulls(${table.sealed}, ${table.info}) = 1`),
+  ],
+);
+
+export const financialForms = pgTable(
+  "financial_forms",
+  {
+    caseId: caseId(),
+    sealed: sealedContent(),
+    employment: employmentStatus(),
+    lossOfIncome: formAnswer(),
+    /** Whole cents; null is 'Not provided', 0 is an answer (D26). */
+    monthlyIncomeCents: bigint({ mode: "number" }),
+    needFinancialHelp: formAnswer(),
+    version: version(),
+    savedBy: savedBy(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("financial_forms_key_idx").on(keyIdOf(table.sealed)),
+    check("financial_forms_income", sql`${table.monthlyIncomeCents} >= 0`),
+    check(
+      "financial_forms_kept_once",
+      sql`num_nonnulls(${table.employment}, ${table.lossOfIncome}, ${table.needFinancialHelp}) = case when ${table.sealed} is null then 3 else 0 end and (${table.sealed} is null or ${table.monthlyIncomeCents} is null)`,
+    ),
+  ],
 );
 
 /** Written once and never changed: the primary key is the lock (D27). */
@@ -68,11 +89,12 @@ export const hipaaForms = pgTable(
   {
     caseId: caseId(),
     formId: uuid().notNull().unique().defaultRandom(),
-    patientInformation: jsonb().$type<HipaaInfo["patientInformation"]>().notNull(),
-    authorizationType: authorizationType().notNull(),
+    sealed: sealedContent(),
+    patientInformation: jsonb().$type<HipaaInfo["patientInformation"]>(),
+    authorizationType: authorizationType(),
     exemptions: jsonb().$type<HipaaInfo["authorization"]["exemptions"]>(),
-    expirationDate: date({ mode: "string" }).notNull(),
-    organizationName: text().notNull(),
+    expirationDate: date({ mode: "string" }),
+    organizationName: text(),
     formVersion: text().notNull().default(hipaaFormVersion),
     representative: jsonb().$type<HipaaInfo["representative"]>(),
     /** When, by which account and from which network address it was signed; name and role as they were then. */
@@ -83,6 +105,11 @@ export const hipaaForms = pgTable(
     remoteAddress: text(),
   },
   (table) => [
+    index("hipaa_forms_key_idx").on(keyIdOf(table.sealed)),
+    check(
+      "hipaa_forms_kept_once",
+      sql`num_nonnulls(${table.patientInformation}, ${table.authorizationType}, ${table.expirationDate}, ${table.organizationName}) = case when ${table.sealed} is null then 4 else 0 end and (${table.sealed} is null or num_nonnulls(${table.exemptions}, ${table.representative}) = 0)`,
+    ),
     check("hipaa_forms_expires_later", sql`${table.expirationDate} between '2000-01-01' and '2200-12-31'`),
     check(
       "hipaa_forms_exemptions_fit_type",
@@ -102,11 +129,15 @@ export const formDrafts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    sealed: sealedContent(),
+    content: jsonb().$type<Record<string, unknown>>(),
     savedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.caseId, table.form, table.userId] }),
+    index("form_drafts_key_idx").on(keyIdOf(table.sealed)),
+    check("form_drafts_kept_once", sql`num_nonnulls(${table.sealed}, ${table.content}) = 1`),
     check("form_drafts_size", sql`octet_length(${table.content}::text) <= 1000000`),
+    check("form_drafts_sealed_size", sql`octet_length(${table.sealed}) <= 1000400`),
   ],
 );

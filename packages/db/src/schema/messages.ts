@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cases } from "./cases";
-import { createdAt, instant } from "./columns";
+import { createdAt, instant, keyIdOf, sealedContent } from "./columns";
 import { lawFirms } from "./firms";
 import { users, userType } from "./users";
 
@@ -18,7 +18,9 @@ export const messages = pgTable(
       .references(() => users.id),
     /** The firm that held the case then: another firm that gets it later does not read what was said to this one. */
     lawFirmId: integer().references(() => lawFirms.id),
-    body: text().notNull(),
+    sealed: sealedContent(),
+    /** In clear, of an older version: read until it is encrypted, never written. */
+    body: text(),
     /** Named by the sender's screen, so that a message sent again over a poor network is stored once. */
     requestKey: text(),
     /** When somebody of each party first read it; its author's party has at once. */
@@ -33,6 +35,8 @@ export const messages = pgTable(
     index("messages_unread_by_client_idx").on(table.caseId).where(sql`${table.readByClientAt} is null`),
     index("messages_unread_by_firm_idx").on(table.caseId).where(sql`${table.readByFirmAt} is null`),
     index("messages_unread_by_admin_idx").on(table.caseId).where(sql`${table.readByAdminAt} is null`),
+    index("messages_key_idx").on(keyIdOf(table.sealed)),
+    check("messages_kept_once", sql`num_nonnulls(${table.sealed}, ${table.body}) = 1`),
     check("messages_not_blank", sql`btrim(${table.body}) <> ''`),
   ],
 );

@@ -1,6 +1,8 @@
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
+import { startChaining } from "../audit/chain/start-chaining";
 import type { Services } from "../context";
+import { resealAll } from "../encryption/reseal";
 import type { Sender } from "../mail/sender";
 import { sweepFiles } from "./file-sweep";
 import type { JobName } from "./jobs";
@@ -38,8 +40,10 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
   const roundOf = (job: JobName) => startRound({ work: () => handlers[job](services), everyMs: minute, log });
   const rounds = { reminders: roundOf("reminders"), "unread-notices": roundOf("unread-notices") };
   const sweep = startRound({ work: () => sweepFiles(services), everyMs: 60 * minute, log });
+  const sealing = startRound({ work: () => sealClearRows(services), everyMs: 60 * minute, log });
+  const chaining = startChaining({ db: services.db, log });
   const queue = startQueue({ url: databaseUrl, onWake: (job) => rounds[job].now(), now: services.now, log });
-  const parts = [delivery, rounds.reminders, rounds["unread-notices"], sweep, queue];
+  const parts = [chaining, delivery, rounds.reminders, rounds["unread-notices"], sweep, sealing, queue];
   return {
     wakeOutbox: delivery.wake,
     wakeAt(job, at) {
@@ -49,3 +53,6 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
     stop: async () => void (await Promise.all(parts.map((part) => part.stop()))),
   };
 }
+
+/** What an older version, or the demo, left in clear. */
+const sealClearRows = ({ db, vault }: Services) => resealAll({ db, vault, which: "clear" });

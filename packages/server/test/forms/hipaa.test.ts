@@ -4,6 +4,8 @@ import { outbox } from "@caseward/db/schema/outbox";
 import type { Case } from "@caseward/domain/cases/response";
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openRow } from "../../src/encryption/sealed-rows";
+import { hipaaContent } from "../../src/encryption/sealed-tables";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { addCase } from "../support/fixtures";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
@@ -33,8 +35,11 @@ const caseOf = ({ data }: Reply) => data.case as Case;
 const today = () => new Date().toISOString().slice(0, 10);
 const lockedMessage = "This authorization has already been submitted and can no longer be changed.";
 
-const rowsOf = (caseId: number) =>
-  server.database.db.select().from(hipaaForms).where(eq(hipaaForms.caseId, caseId));
+/** What is stored, opened. */
+const rowsOf = async (caseId: number) => {
+  const rows = await server.database.db.select().from(hipaaForms).where(eq(hipaaForms.caseId, caseId));
+  return rows.map((row) => openRow(server.services.vault, hipaaContent, row));
+};
 
 /** The letters about authorizations to an address. */
 const mailsTo = (recipient: string) =>

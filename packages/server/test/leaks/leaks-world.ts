@@ -177,7 +177,14 @@ async function fillForms({ database: { db } }: TestServer, caseId: number, saved
       injuryAndSymptomAssessment: { symptoms: [] },
     },
   });
-  await db.insert(financialForms).values({ caseId, savedBy, monthlyIncomeCents: 987_654 });
+  await db.insert(financialForms).values({
+    caseId,
+    savedBy,
+    employment: "Employed",
+    lossOfIncome: "Yes",
+    monthlyIncomeCents: 987_654,
+    needFinancialHelp: "No",
+  });
   await db.insert(hipaaForms).values({
     caseId,
     formId: randomUUID(),

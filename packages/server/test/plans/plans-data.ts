@@ -89,7 +89,8 @@ const fillAssignments = `
 
 const fillForms = [
   `insert into medical_forms (case_id, info, saved_by) select id, '{}', 1 from cases where status = 'Accepted' and id % 10 < 8`,
-  `insert into financial_forms (case_id, saved_by) select id, 1 from cases where status = 'Accepted' and id % 10 < 7`,
+  `insert into financial_forms (case_id, employment, loss_of_income, need_financial_help, saved_by)
+   select id, 'Employed', 'Yes', 'No', 1 from cases where status = 'Accepted' and id % 10 < 7`,
   `insert into hipaa_forms (case_id, form_id, patient_information, authorization_type, expiration_date, organization_name,
      submitted_at, submitted_by, signer_name, signer_type)
    select id, gen_random_uuid(), '{}', 'complete-record', '2030-01-01', 'x', now(), 1, 'x', 'client'

@@ -13,6 +13,7 @@ import {
 import { listFirms } from "../../src/modules/firms/repository";
 import { listMessages } from "../../src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
+import { testVault } from "../support/test-vault";
 import { fillLargeDatabase, quantity, rareName } from "./plans-data";
 import { type Bounds, createJudge } from "./plans-judge";
 import { describeTaskPlans, type ListPage } from "./task-plans";
@@ -124,7 +125,8 @@ describe("among a hundred thousand cases", () => {
       const list: ListPage = (db, part) =>
         listCases(db, reader, { ...page, ...part, sort: "createdAt", direction: "desc", statuses: [] });
       expect(await judge("with a long thread", bounds, (db) => list(db, page))).toEqual([]);
-      const thread: ListPage = (db, part) => listMessages(db, reader, { caseId, ...part });
+      const thread: ListPage = (db, part) =>
+        listMessages({ db, vault: testVault() }, reader, { caseId, ...part });
       expect(
         await judgePages("a thread", { rowsRead: limit + 1, rowsSorted: 0, pages: 500 }, thread),
       ).toEqual([]);

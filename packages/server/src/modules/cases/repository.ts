@@ -5,6 +5,8 @@ import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/fo
 import type { CasePosition } from "@caseward/domain/cases/transition";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, eq, sql } from "drizzle-orm";
+import type { Store } from "../../encryption/vault";
+import { openForms } from "../forms/repository";
 import { listMessages } from "../messages/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
@@ -15,7 +17,7 @@ export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt"
 const messagesOfCase = 100;
 
 /** A case with its firm, its forms and the newest messages that the caller may read, or null. Two statements at once. */
-export async function findCase(db: Executor, actor: Actor, caseId: number) {
+export async function findCase({ db, vault }: Store, actor: Actor, caseId: number) {
   const [[found], { page: thread }] = await Promise.all([
     db
       .select({
@@ -31,9 +33,9 @@ export async function findCase(db: Executor, actor: Actor, caseId: number) {
       .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
       .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
       .where(eq(cases.id, caseId)),
-    listMessages(db, actor, { caseId, limit: messagesOfCase }),
+    listMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
   ]);
-  return found ? { ...found, messages: thread } : null;
+  return found ? { ...openForms(vault, found), messages: thread } : null;
 }
 
 export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;

@@ -12,7 +12,8 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { missing } from "@caseward/domain/fields";
 import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
-import { insertAuditEvent } from "../../audit";
+import { contentsOf, recordReading } from "../../audit/contents";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
 import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
@@ -24,10 +25,12 @@ import { describeCase } from "./presentation";
 import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, updateCase } from "./repository";
 
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
-export async function openCase({ db, actor, linkSigner }: SignedIn, caseId: number) {
-  const found = await findCase(db, actor, caseId);
+export async function openCase(ctx: SignedIn, caseId: number) {
+  const { actor, linkSigner } = ctx;
+  const found = await findCase(ctx, actor, caseId);
   if (!found) throw caseNotFound();
   assertCanViewCase(actor, found.case);
+  await recordReading(ctx, { action: "cases.get", caseId, contents: contentsOf(found) });
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
 }
 
@@ -45,7 +48,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
       statusChangedAt: ctx.now(),
     });
     await insertStages(tx, made, ctx.now());
-    await insertAuditEvent(tx, { actorId: ctx.actor.id, action: "cases.add", caseId: made });
+    await recordEvent(ctx, tx, { action: "cases.add", caseId: made, subjectIds: [client.id] });
     await announceCase(tx, ["case"], { caseId: made, clientId: client.id, lawFirmId: null });
     return made;
   });
@@ -81,8 +84,7 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
     await updateCase(tx, caseId, { ...columnsOf(fields), ...image, clientId });
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
-    await insertAuditEvent(tx, {
-      actorId: ctx.actor.id,
+    await recordEvent(ctx, tx, {
       action: "cases.update",
       caseId,
       detail: { fields: Object.keys(given).join(",") },

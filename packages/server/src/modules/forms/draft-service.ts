@@ -1,4 +1,6 @@
 import type { DraftId, SaveDraft } from "@caseward/domain/forms/drafts";
+import { recordReading } from "../../audit/contents";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { viewCasePosition } from "../cases/access";
 import { type DraftOwner, deleteDraft, findDraft, upsertDraft } from "./draft-repository";
@@ -11,19 +13,31 @@ async function ownDraftOf({ db, actor }: SignedIn, { caseId, form }: DraftId): P
 
 /** What the caller typed into a form and has not submitted, or null. */
 export async function readDraft(ctx: SignedIn, id: DraftId) {
-  const draft = await findDraft(ctx.db, await ownDraftOf(ctx, id));
+  const draft = await findDraft(ctx, await ownDraftOf(ctx, id));
+  const { caseId, form } = id;
+  await recordReading(ctx, { action: "forms.draft", caseId, contents: draft ? [form] : [] });
   return { draft: draft && { content: draft.content, savedAt: draft.savedAt.toISOString() } };
 }
 
 /** Keeps what the caller has typed so far; a later call replaces it. */
 export async function saveDraft(ctx: SignedIn, { content, ...id }: SaveDraft) {
   const savedAt = ctx.now();
-  await upsertDraft(ctx.db, await ownDraftOf(ctx, id), { content, savedAt });
+  const owner = await ownDraftOf(ctx, id);
+  const { caseId, form } = id;
+  await ctx.db.transaction(async (tx) => {
+    await upsertDraft({ db: tx, vault: ctx.vault }, owner, { content, savedAt });
+    await recordEvent(ctx, tx, { action: "forms.saveDraft", caseId, contents: [form] });
+  });
   return { draft: { content, savedAt: savedAt.toISOString() } };
 }
 
 /** Throws the caller's draft away. Doing it again changes nothing. */
 export async function discardDraft(ctx: SignedIn, id: DraftId) {
-  await deleteDraft(ctx.db, await ownDraftOf(ctx, id));
+  const owner = await ownDraftOf(ctx, id);
+  const { caseId, form } = id;
+  await ctx.db.transaction(async (tx) => {
+    await deleteDraft(tx, owner);
+    await recordEvent(ctx, tx, { action: "forms.discardDraft", caseId, contents: [form] });
+  });
   return { draft: null };
 }

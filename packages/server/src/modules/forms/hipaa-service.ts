@@ -17,10 +17,13 @@ import { writeForm } from "./service";
  * so when it was the firm that signed. Throws `not_found`, `access_denied`, `validation_failed`, `hipaa_locked`.
  */
 export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
-  const action = "forms.submitHipaa";
+  const action = "forms.submitHipaa" as const;
   return writeForm(ctx, { caseId, form: "hipaa", action }, async (tx, { clientId }) => {
     assertPrintable(hipaaInfo);
-    const formId = await insertHipaaForm(tx, { caseId, ...(await rowOf(ctx, tx, hipaaInfo)) });
+    const formId = await insertHipaaForm(
+      { db: tx, vault: ctx.vault },
+      { caseId, ...(await rowOf(ctx, tx, hipaaInfo)) },
+    );
     if (formId === null) throw new DomainError("hipaa_locked");
     await tellClient(ctx, tx, clientId);
     return { formId };

@@ -1,12 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import type { FormKind } from "@caseward/domain/forms/drafts";
-import { insertAuditEvent } from "../../audit";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { announceCase } from "../cases/announcing";
 import type { Concerned } from "../notices/recipients";
 import { tellOfStage } from "../notices/service";
 import { moveStage } from "../stages/repository";
-import { findForms } from "./repository";
+import { hasAllForms } from "./repository";
 
 /**
  * Completes the onboarding stage once all three forms exist (D9), in the transaction that stores the last of them. The
@@ -19,12 +19,11 @@ export async function completeOnboarding(
   { lastForm, ...concerned }: Concerned & { lastForm: FormKind },
 ): Promise<void> {
   const { caseId } = concerned;
-  const forms = await findForms(tx, caseId);
-  if (!forms?.medical || !forms.financial || !forms.hipaa) return;
+  if (!(await hasAllForms(tx, caseId))) return;
   const isFirst = await moveStage(tx, caseId, "onboarding", { move: "complete", now: ctx.now() });
   if (!isFirst) return;
   const detail = { stageKey: "onboarding" };
-  await insertAuditEvent(tx, { actorId: ctx.actor.id, action: "stages.complete", caseId, detail });
+  await recordEvent(ctx, tx, { action: "stages.complete", caseId, detail });
   if (lastForm !== "hipaa") await tellOfStage(ctx, tx, concerned);
   await announceCase(tx, ["stages"], concerned);
 }

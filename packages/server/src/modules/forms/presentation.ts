@@ -1,16 +1,15 @@
-import type { financialForms, hipaaForms } from "@caseward/db/schema/forms";
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import { type HipaaInfo, hipaaEffectivePeriod, hipaaFormVersion } from "@caseward/domain/forms/hipaa/schema";
 import { centsOf, dollarsOf } from "@caseward/domain/forms/money";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import type { FinancialContent } from "../../encryption/sealed-tables";
 import type { FoundForms } from "./repository";
 
-type FinancialRow = typeof financialForms.$inferSelect;
-type HipaaRow = typeof hipaaForms.$inferSelect;
+type HipaaRow = NonNullable<FoundForms["hipaa"]>;
 
-export const financialInfoOf = (row: FinancialRow): FinancialInfo => ({
+export const financialInfoOf = (row: FinancialContent): FinancialInfo => ({
   employeed: row.employment,
   lossOfIncome: row.lossOfIncome,
   monthlyIncome: row.monthlyIncomeCents === null ? null : dollarsOf(row.monthlyIncomeCents),

@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
+import { recordEvent } from "../../audit/record";
 import type { Context, SignedIn } from "../../context";
 import { authenticateSession } from "../auth/session-service";
 import { viewCasePosition } from "../cases/access";
@@ -36,30 +37,35 @@ export async function printAuthorizationOf(
   caseId: number,
   query: LinkQuery,
 ): Promise<Uint8Array> {
-  const actor = query.signature === undefined ? ctx.actor : await readerOf(ctx, caseId, query);
+  const { actor, sessionId } = query.signature === undefined ? ctx : await readerOf(ctx, caseId, query);
   if (!actor) throw new DomainError("unauthenticated");
   if (!can(actor, "forms.hipaaLink")) throw new DomainError("firm_required");
-  return ctx.printer.print(await findAuthorization(ctx, actor, caseId));
+  const printed = await ctx.printer.print(await findAuthorization(ctx, actor, caseId));
+  const reader = { ...ctx, actor, sessionId };
+  await recordEvent(reader, ctx.db, { action: "forms.hipaaPdf", caseId, contents: ["hipaa"] });
+  return printed;
 }
 
-async function readerOf(ctx: Context, caseId: number, { session, ...link }: LinkQuery): Promise<Actor> {
+type Reader = { actor: Actor; sessionId: number };
+
+async function readerOf(ctx: Context, caseId: number, { session, ...link }: LinkQuery): Promise<Reader> {
   const sessionId = typeof session === "string" && /^\d{1,9}$/.test(session) ? Number(session) : 0;
   const signer = await ctx.linkSigner();
   const isOurs = signer.isValid(subjectOf(caseId, sessionId), link);
   const found = isOurs ? await authenticateSession(ctx, sessionId) : null;
-  if (found) return found.actor;
+  if (found) return { actor: found.actor, sessionId };
   throw new DomainError("access_denied", {
     message: "This link is no longer valid. Please open the PDF from the case again.",
   });
 }
 
 async function findAuthorization(
-  { db }: Context,
+  { db, vault }: Context,
   actor: Actor,
   caseId: number,
 ): Promise<SignedAuthorization> {
   await viewCasePosition(db, actor, caseId);
-  const row = (await findForms(db, caseId))?.hipaa;
+  const row = (await findForms({ db, vault }, caseId))?.hipaa;
   if (!row) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
   return { caseId, hipaaInfo: hipaaInfoOf(row), ip: row.remoteAddress };
 }

@@ -4,10 +4,22 @@ import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/fo
 import { users } from "@caseward/db/schema/users";
 import { and, eq, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { openJoined, sealRow } from "../../encryption/sealed-rows";
+import {
+  type FinancialContent,
+  financialContent,
+  type HipaaContent,
+  hipaaContent,
+  type MedicalContent,
+  medicalContent,
+} from "../../encryption/sealed-tables";
+import type { Store, Vault } from "../../encryption/vault";
 
-type NewMedical = Pick<typeof medicalForms.$inferInsert, "caseId" | "info" | "savedBy">;
-type NewFinancial = Omit<typeof financialForms.$inferInsert, "version" | "createdAt" | "updatedAt">;
-type NewHipaa = Omit<typeof hipaaForms.$inferInsert, "formId" | "formVersion">;
+type Saved = { caseId: number; savedBy: number };
+type NewMedical = Saved & MedicalContent;
+type NewFinancial = Saved & FinancialContent;
+type NewHipaa = HipaaContent &
+  Omit<typeof hipaaForms.$inferInsert, keyof HipaaContent | "sealed" | "formId" | "formVersion">;
 
 const next = (version: PgColumn) => sql`${version} + 1`;
 
@@ -16,16 +28,17 @@ const replaceable = (expected: number | null) => (expected === 0 ? { setWhere: s
 
 /** Stores the whole form, in one guarded statement. The new version, or null when another than the expected is stored. */
 export async function upsertMedicalForm(
-  tx: Executor,
-  form: NewMedical,
+  { db, vault }: Store,
+  given: NewMedical,
   expected: number | null,
 ): Promise<number | null> {
   const { caseId, version } = medicalForms;
+  const form = sealRow(vault, medicalContent, given);
   const set = { ...form, version: next(version) };
   const isSeen = and(eq(caseId, form.caseId), eq(version, expected ?? 0));
   const saved = await (expected
-    ? tx.update(medicalForms).set(set).where(isSeen).returning({ version })
-    : tx
+    ? db.update(medicalForms).set(set).where(isSeen).returning({ version })
+    : db
         .insert(medicalForms)
         .values(form)
         .onConflictDoUpdate({ target: caseId, set, ...replaceable(expected) })
@@ -35,16 +48,17 @@ export async function upsertMedicalForm(
 
 /** The same for the financial form. */
 export async function upsertFinancialForm(
-  tx: Executor,
-  form: NewFinancial,
+  { db, vault }: Store,
+  given: NewFinancial,
   expected: number | null,
 ): Promise<number | null> {
   const { caseId, version } = financialForms;
+  const form = sealRow(vault, financialContent, given);
   const set = { ...form, version: next(version) };
   const isSeen = and(eq(caseId, form.caseId), eq(version, expected ?? 0));
   const saved = await (expected
-    ? tx.update(financialForms).set(set).where(isSeen).returning({ version })
-    : tx
+    ? db.update(financialForms).set(set).where(isSeen).returning({ version })
+    : db
         .insert(financialForms)
         .values(form)
         .onConflictDoUpdate({ target: caseId, set, ...replaceable(expected) })
@@ -53,10 +67,10 @@ export async function upsertFinancialForm(
 }
 
 /** Stores an authorization where there is none: the primary key is the lock (D27). Its id, or null when it is locked. */
-export async function insertHipaaForm(tx: Executor, form: NewHipaa): Promise<string | null> {
-  const [made] = await tx
+export async function insertHipaaForm({ db, vault }: Store, form: NewHipaa): Promise<string | null> {
+  const [made] = await db
     .insert(hipaaForms)
-    .values(form)
+    .values(sealRow(vault, hipaaContent, form))
     .onConflictDoNothing()
     .returning({ formId: hipaaForms.formId });
   return made?.formId ?? null;
@@ -66,7 +80,7 @@ const medicalSaver = alias(users, "medical_saver");
 const financialSaver = alias(users, "financial_saver");
 
 /** The three forms of a case with who saved them last. The case is known to exist. */
-export async function findForms(db: Executor, caseId: number) {
+export async function findForms({ db, vault }: Store, caseId: number) {
   const [found] = await db
     .select({
       medical: medicalForms,
@@ -92,7 +106,32 @@ export async function findForms(db: Executor, caseId: number) {
     .leftJoin(financialSaver, eq(financialSaver.id, financialForms.savedBy))
     .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
     .where(eq(cases.id, caseId));
-  return found ?? null;
+  return found ? openForms(vault, found) : null;
+}
+
+type StoredForms = {
+  medical: typeof medicalForms.$inferSelect | null;
+  financial: typeof financialForms.$inferSelect | null;
+  hipaa: typeof hipaaForms.$inferSelect | null;
+};
+
+/** What is read beside a case, with the contents of its forms. Throws `unavailable`. */
+export const openForms = <Found extends StoredForms>(vault: Vault, found: Found) => ({
+  ...found,
+  medical: openJoined(vault, medicalContent, found.medical),
+  financial: openJoined(vault, financialContent, found.financial),
+  hipaa: openJoined(vault, hipaaContent, found.hipaa),
+});
+
+/** Whether a case has all three forms, whatever is in them. */
+export async function hasAllForms(db: Executor, caseId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ caseId: hipaaForms.caseId })
+    .from(hipaaForms)
+    .innerJoin(medicalForms, eq(medicalForms.caseId, hipaaForms.caseId))
+    .innerJoin(financialForms, eq(financialForms.caseId, hipaaForms.caseId))
+    .where(eq(hipaaForms.caseId, caseId));
+  return found !== undefined;
 }
 
 export type FoundForms = NonNullable<Awaited<ReturnType<typeof findForms>>>;

@@ -4,8 +4,10 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
 import { formatInstant } from "@caseward/domain/language/dates";
-import { insertAuditEvent } from "../../audit";
+import { contentsOf, recordReading } from "../../audit/contents";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
+import type { Store } from "../../encryption/vault";
 import { caseNotFound, viewCaseForWriting, viewCasePosition } from "../cases/access";
 import { announceCase } from "../cases/announcing";
 import { openCase } from "../cases/service";
@@ -15,10 +17,11 @@ import { describeForms, financialColumnsOf } from "./presentation";
 import * as repository from "./repository";
 
 /** The three forms of a case with who saved them and when. Throws `not_found`, `access_denied`. */
-export async function readForms({ db, actor }: SignedIn, caseId: number): Promise<{ forms: CaseForms }> {
-  await viewCasePosition(db, actor, caseId);
-  const found = await repository.findForms(db, caseId);
+export async function readForms(ctx: SignedIn, caseId: number): Promise<{ forms: CaseForms }> {
+  await viewCasePosition(ctx.db, ctx.actor, caseId);
+  const found = await repository.findForms(ctx, caseId);
   if (!found) throw caseNotFound();
+  await recordReading(ctx, { action: "forms.get", caseId, contents: contentsOf(found) });
   return { forms: describeForms(found) };
 }
 
@@ -26,8 +29,9 @@ export async function readForms({ db, actor }: SignedIn, caseId: number): Promis
 export const saveMedical = (ctx: SignedIn, { caseId, medicalInfo: info, expectedVersion }: SaveMedical) =>
   writeForm(ctx, { caseId, form: "medical", action: "forms.saveMedical" }, async (tx) => {
     const form = { caseId, info, savedBy: ctx.actor.id };
-    const version = await repository.upsertMedicalForm(tx, form, expectedVersion ?? null);
-    if (version === null) throw await changedMeanwhile(tx, caseId, "medical");
+    const store = { db: tx, vault: ctx.vault };
+    const version = await repository.upsertMedicalForm(store, form, expectedVersion ?? null);
+    if (version === null) throw await changedMeanwhile(store, caseId, "medical");
     return { version };
   });
 
@@ -35,12 +39,14 @@ export const saveMedical = (ctx: SignedIn, { caseId, medicalInfo: info, expected
 export const saveFinancial = (ctx: SignedIn, { caseId, financialInfo, expectedVersion }: SaveFinancial) =>
   writeForm(ctx, { caseId, form: "financial", action: "forms.saveFinancial" }, async (tx) => {
     const form = { caseId, ...financialColumnsOf(financialInfo), savedBy: ctx.actor.id };
-    const version = await repository.upsertFinancialForm(tx, form, expectedVersion ?? null);
-    if (version === null) throw await changedMeanwhile(tx, caseId, "financial");
+    const store = { db: tx, vault: ctx.vault };
+    const version = await repository.upsertFinancialForm(store, form, expectedVersion ?? null);
+    if (version === null) throw await changedMeanwhile(store, caseId, "financial");
     return { version };
   });
 
-type Writing = { caseId: number; form: FormKind; action: string };
+type FormAction = "forms.saveMedical" | "forms.saveFinancial" | "forms.submitHipaa";
+type Writing = { caseId: number; form: FormKind; action: FormAction };
 type Owners = Awaited<ReturnType<typeof viewCaseForWriting>>;
 type Write = (tx: Executor, owners: Owners) => Promise<Record<string, string | number>>;
 
@@ -50,7 +56,7 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
     const position = await viewCaseForWriting(tx, ctx.actor, caseId);
     const detail = await write(tx, position);
     await deleteDraft(tx, { caseId, form, userId: ctx.actor.id });
-    await insertAuditEvent(tx, { actorId: ctx.actor.id, action, caseId, detail });
+    await recordEvent(ctx, tx, { action, caseId, contents: [form], detail });
     const concerned = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
     await completeOnboarding(ctx, tx, { ...concerned, lastForm: form });
     await announceCase(tx, ["case"], concerned);
@@ -62,8 +68,8 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
 const roleNames = { client: "client", lawfirm: "law firm", admin: "administrator" } as const;
 
 /** Says that the form changed, by whom and when, so that nobody's answers are overwritten unseen. */
-async function changedMeanwhile(tx: Executor, caseId: number, form: "medical" | "financial") {
-  const found = await repository.findForms(tx, caseId);
+async function changedMeanwhile(store: Store, caseId: number, form: "medical" | "financial") {
+  const found = await repository.findForms(store, caseId);
   const saved = found && describeForms(found)[form];
   if (!saved) return new DomainError("conflict");
   const { name, userType } = saved.savedBy;

@@ -3,10 +3,13 @@ import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, eq, lte, sql } from "drizzle-orm";
+import { openRow, sealRow } from "../../encryption/sealed-rows";
+import { type MessageContent, messageContent } from "../../encryption/sealed-tables";
+import type { Store, Vault } from "../../encryption/vault";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
 import { readAtOf, readableBy, unreadBy } from "./reading-repository";
 
-type NewMessage = typeof messages.$inferInsert;
+type NewMessage = MessageContent & Omit<typeof messages.$inferInsert, keyof MessageContent | "id" | "sealed">;
 
 /** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
 const newestFirst: Order = {
@@ -30,45 +33,57 @@ const selectMessages = (db: Executor) =>
     .from(messages)
     .innerJoin(users, eq(users.id, messages.authorId));
 
-export type FoundMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+type StoredMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+const opened = (vault: Vault, { message, ...found }: StoredMessage) => ({
+  ...found,
+  message: openRow(vault, messageContent, message),
+});
+
+export type FoundMessage = ReturnType<typeof opened>;
 
 type Page = { caseId: number; limit: number; cursor?: string | undefined };
 
 /** The newest messages of a thread that the caller may read, or those before the cursor, oldest first. */
-export async function listMessages(db: Executor, actor: Actor, { caseId, limit, cursor }: Page) {
+export async function listMessages({ db, vault }: Store, actor: Actor, { caseId, limit, cursor }: Page) {
   const rows = await selectMessages(db)
     .where(and(eq(messages.caseId, caseId), readableBy(actor), afterCursor(newestFirst, cursor)))
     .orderBy(...orderBy(newestFirst))
     .limit(limit + 1);
   const { page, nextCursor } = pageOf(newestFirst, rows, limit);
-  return { page: page.reverse(), nextCursor };
+  return { page: page.reverse().map((row) => opened(vault, row)), nextCursor };
 }
 
+/** The number is drawn first, since the text is encrypted for it. */
+const drawId = sql<{ id: number }>`select nextval(pg_get_serial_sequence('messages', 'id'))::int as id`;
+
 /** Null when a message of the same author has this request key already. */
-export async function insertMessage(tx: Executor, message: NewMessage): Promise<number | null> {
-  const [made] = await tx
+export async function insertMessage({ db, vault }: Store, message: NewMessage): Promise<number | null> {
+  const [drawn] = await db.execute<{ id: number }>(drawId);
+  if (!drawn) throw new Error("The new message got no number");
+  const [made] = await db
     .insert(messages)
-    .values(message)
+    .values(sealRow(vault, messageContent, { ...message, id: drawn.id }))
     .onConflictDoNothing()
     .returning({ id: messages.id });
   return made?.id ?? null;
 }
 
-export async function findMessage(db: Executor, messageId: number): Promise<FoundMessage | null> {
+export async function findMessage({ db, vault }: Store, messageId: number): Promise<FoundMessage | null> {
   const [found] = await selectMessages(db).where(eq(messages.id, messageId));
-  return found ?? null;
+  return found ? opened(vault, found) : null;
 }
 
 /** What an author posted under a request key. */
 export async function findPosted(
-  db: Executor,
+  { db, vault }: Store,
   authorId: number,
   requestKey: string,
 ): Promise<FoundMessage | null> {
   const [found] = await selectMessages(db).where(
     and(eq(messages.authorId, authorId), eq(messages.requestKey, requestKey)),
   );
-  return found ?? null;
+  return found ? opened(vault, found) : null;
 }
 
 type Reading = { caseId: number; upToId: number };

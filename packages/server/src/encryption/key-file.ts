@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type DataKey, dataKeyOf, keyBytes, parseKeys } from "./keys";
+
+/** Where the keys lie when the configuration gives none: beside the database, never in it. */
+export const keyFileOf = (dataDir: string) => join(dataDir, "data-keys");
+
+/** The keys of the file, the newest first; none when there is no file. Throws a sentence when it is no such file. */
+export async function readKeyFile(dataDir: string): Promise<DataKey[]> {
+  const path = keyFileOf(dataDir);
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return [];
+  const keys = parseKeys(text);
+  if (keys) return keys;
+  throw new Error(
+    `The file ${path} does not hold keys. Put it back from where you keep a copy of it, and start again.`,
+  );
+}
+
+/** Makes the first key. When another server of this folder was faster, its key stands. */
+export async function makeKeyFile(dataDir: string): Promise<DataKey[]> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await withNewFile(dataDir, [newKey()], async (written, path) => {
+    await link(written, path).catch((error: unknown) => {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    });
+  });
+  return readKeyFile(dataDir);
+}
+
+/** Puts a new key before the others. */
+export async function addKeyToFile(dataDir: string): Promise<DataKey> {
+  const made = newKey();
+  await withNewFile(dataDir, [made, ...(await readKeyFile(dataDir))], rename);
+  return made;
+}
+
+const newKey = (): DataKey => dataKeyOf(randomBytes(keyBytes));
+
+/** The whole file is on the disk before it gets its name. */
+async function withNewFile(
+  dataDir: string,
+  keys: readonly DataKey[],
+  publish: (written: string, path: string) => Promise<void>,
+): Promise<void> {
+  const path = keyFileOf(dataDir);
+  const written = `${path}.${randomBytes(6).toString("hex")}`;
+  const file = await open(written, "wx", 0o600);
+  try {
+    await file.writeFile(keys.map(({ secret }) => `${secret.toString("base64")}\n`).join(""));
+    await file.sync();
+    await file.close();
+    await publish(written, path);
+  } finally {
+    await rm(written, { force: true });
+  }
+}

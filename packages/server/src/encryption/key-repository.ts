@@ -1,0 +1,114 @@
+import type { Database, Executor } from "@caseward/db/client";
+import { keyIdOf } from "@caseward/db/schema/columns";
+import { dataKeys } from "@caseward/db/schema/data-keys";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type AnySealedTable, nameOf, sealedTables } from "./sealed-tables";
+
+/** Any number but those of the migrations and the demo: servers that start at once register their keys one by one. */
+const keysLock = 7_206_003;
+
+export const holdKeys = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
+
+export const listRegistered = (db: Executor) => db.select().from(dataKeys).orderBy(dataKeys.createdAt);
+
+export async function registerKey(tx: Executor, id: string): Promise<void> {
+  await tx
+    .insert(dataKeys)
+    .values({ id })
+    .onConflictDoUpdate({ target: dataKeys.id, set: { retiredAt: null } });
+}
+
+/** Null when no such key is in use. */
+export async function retireKey(tx: Executor, id: string): Promise<string | null> {
+  const [retired] = await tx
+    .update(dataKeys)
+    .set({ retiredAt: sql`now()` })
+    .where(and(eq(dataKeys.id, id), isNull(dataKeys.retiredAt)))
+    .returning({ id: dataKeys.id });
+  return retired?.id ?? null;
+}
+
+/** The ids of the keys that contents name, by steps over the index: as many as there are keys, however many the rows. */
+export async function listUsedKeyIds(db: Executor): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const { table } of sealedTables) {
+    const keyId = keyIdOf(table.sealed);
+    const rows = await db.execute<{ id: string }>(sql`
+      with recursive used as (
+        (select ${keyId} as id from ${table} where ${keyId} is not null order by 1 limit 1)
+        union all
+        select (select ${keyId} from ${table} where ${keyId} > used.id order by 1 limit 1)
+        from used where used.id is not null
+      )
+      select encode(id, 'hex') as id from used where id is not null`);
+    for (const { id } of rows) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** The key is null for rows in clear. */
+export type Usage = { table: string; keyId: string | null; rows: number };
+
+/** How many rows of each table are encrypted with which key. */
+export async function countUsage(db: Executor): Promise<Usage[]> {
+  const usage: Usage[] = [];
+  for (const one of sealedTables) {
+    const rows = await db.execute<{ id: string | null; rows: number }>(sql`
+      select encode(${keyIdOf(one.table.sealed)}, 'hex') as id, count(*)::int as rows
+      from ${one.table} group by 1 order by 1`);
+    usage.push(...rows.map(({ id, rows: count }) => ({ table: nameOf(one), keyId: id, rows: count })));
+  }
+  return usage;
+}
+
+const columnOf = ({ table }: AnySealedTable, name: string): SQL =>
+  sql`${(table as unknown as Record<string, unknown>)[name]}`;
+
+/** In clear, or encrypted with another key than this one, too. */
+const staleRows = ({ table }: AnySealedTable, staleFor: string | null): SQL =>
+  staleFor === null
+    ? sql`${keyIdOf(table.sealed)} is null`
+    : sql`${keyIdOf(table.sealed)} is distinct from decode(${staleFor}, 'hex')`;
+
+export const countRowsToSeal = (db: Database, sealing: AnySealedTable, staleFor: string | null) =>
+  db.$count(sealing.table, staleRows(sealing, staleFor));
+
+export type StoredRow = Record<string, unknown> & { sealed: Buffer | null };
+type Wanted = { staleFor: string | null; after: StoredRow | null; limit: number };
+
+const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** Rows to encrypt behind the given one. They are locked; those that somebody else is writing are left for later. */
+export async function listRowsToSeal(
+  tx: Executor,
+  sealing: AnySealedTable,
+  { staleFor, after, limit }: Wanted,
+): Promise<StoredRow[]> {
+  const key = sealing.keys.map((name) => columnOf(sealing, name));
+  const last = after && sealing.keys.map((name) => sql`${after[name]}`);
+  const isBehind = last ? sql`(${listed(key)}) > (${listed(last)})` : undefined;
+  const rows = await tx
+    .select()
+    .from(sealing.table)
+    .where(and(staleRows(sealing, staleFor), isBehind))
+    .orderBy(...key)
+    .limit(limit)
+    .for("no key update", { skipLocked: true });
+  return rows as StoredRow[];
+}
+
+/** Stores the row's contents as they are now encrypted, only while they are still what was read. */
+export async function replaceContents(
+  tx: Executor,
+  sealing: AnySealedTable,
+  { before, after }: { before: StoredRow; after: StoredRow },
+): Promise<boolean> {
+  const isSame = sealing.keys.map((name) => sql`${columnOf(sealing, name)} = ${before[name]}`);
+  const set = Object.fromEntries(["sealed", ...sealing.contents].map((name) => [name, after[name] ?? null]));
+  const replaced = await tx
+    .update(sealing.table)
+    .set(set)
+    .where(and(...isSame, sql`${sealing.table.sealed} is not distinct from ${before.sealed}`))
+    .returning({ sealed: keyIdOf(sealing.table.sealed) });
+  return replaced.length > 0;
+}

@@ -1,0 +1,64 @@
+import type { Database } from "@caseward/db/client";
+import { keyFileOf, makeKeyFile, readKeyFile } from "./key-file";
+import { holdKeys, listRegistered, listUsedKeyIds, registerKey } from "./key-repository";
+import type { DataKey } from "./keys";
+import { createVault, type Vault } from "./vault";
+
+type Options = {
+  db: Database;
+  dataDir: string;
+  /** The configuration's; those of the data folder otherwise. */
+  dataKeys: readonly DataKey[] | undefined;
+  report: (line: string) => void;
+};
+
+/**
+ * The vault of a server that starts: with the configuration's keys, with those of the data folder, or with a first one
+ * made there for a database that has none yet. Throws a sentence when contents were encrypted with a key that is not
+ * among them: nothing new is written beside what could not be read.
+ */
+export async function prepareVault(options: Options): Promise<Vault> {
+  const { db, dataDir, dataKeys, report } = options;
+  const given = dataKeys ?? (await readKeyFile(dataDir));
+  await assertKnown(db, given, options);
+  const [newest, ...older] = given.length > 0 ? given : await makeFirstKey(dataDir, report);
+  if (!newest) throw new Error("The first key was not stored");
+  await db.transaction(async (tx) => {
+    await holdKeys(tx);
+    await assertKnown(tx, [newest, ...older], { dataDir, report: () => undefined });
+    await registerKey(tx, newest.id);
+  });
+  return createVault([newest, ...older]);
+}
+
+async function makeFirstKey(dataDir: string, report: Options["report"]): Promise<DataKey[]> {
+  const keys = await makeKeyFile(dataDir);
+  report(
+    `Made a key for medical, financial and HIPAA contents: ${keyFileOf(dataDir)}. Keep a copy of it apart from backups`,
+  );
+  return keys;
+}
+
+type Executor = Parameters<typeof listRegistered>[0];
+
+/** A registered key must be at hand while it is in use, or while something names it. */
+async function assertKnown(
+  db: Executor,
+  keys: readonly DataKey[],
+  { dataDir, report }: Pick<Options, "dataDir" | "report">,
+): Promise<void> {
+  const known = new Set(keys.map(({ id }) => id));
+  const registered = await listRegistered(db);
+  const used = await listUsedKeyIds(db);
+  const missing = registered.find(({ id, retiredAt }) => !known.has(id) && (!retiredAt || used.includes(id)));
+  if (missing)
+    throw new Error(
+      `The database holds contents encrypted with the key ${missing.id}, which this server was not given. Put it into DATA_KEYS, or put back ${keyFileOf(dataDir)}, and start again.`,
+    );
+  const registeredIds = new Set(registered.map(({ id }) => id));
+  if (used.some((id) => !registeredIds.has(id) && !known.has(id))) report(damagedWarning);
+}
+
+/** A key that no server ever registered is none: that row is damaged, which keeps nobody else out. */
+const damagedWarning =
+  "Warning: some contents are damaged and cannot be opened. `pnpm keys:rotate --status` counts them";

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "@caseward/db/client";
+import { countRowsToSeal, listRowsToSeal, replaceContents, type StoredRow } from "./key-repository";
+import { openAny, sealAny } from "./sealed-rows";
+import { type AnySealedTable, nameOf, sealedTables } from "./sealed-tables";
+import { isUnreadable } from "./unreadable";
+import type { Vault } from "./vault";
+
+/** Few enough that a save which waits for a row of the batch does not notice. */
+const batchSize = 100;
+
+/** Rows that somebody was writing are looked at again this often, a moment later each time. */
+const mostPasses = 20;
+const passMs = 250;
+
+type Options = {
+  db: Database;
+  vault: Vault;
+  /** Rows in clear alone, or those of older keys, too. */
+  which: "clear" | "stale";
+  /** Called after each batch. */
+  onProgress?: (table: string, done: number) => void;
+};
+
+/** What is left was being written all the time, or does not open. */
+export type Resealed = { done: number; unreadable: number; left: number };
+
+/**
+ * Encrypts with the newest key what is in clear or was encrypted with an older one. Each batch is a transaction that
+ * locks its rows: it may end at any moment and be begun again, beside servers that save and read.
+ */
+export async function resealAll(options: Options): Promise<Resealed> {
+  const sums = { done: 0, unreadable: 0, left: 0 };
+  for (const sealing of sealedTables) {
+    const { done, unreadable, left } = await resealTable(sealing, options);
+    sums.done += done;
+    sums.unreadable += unreadable;
+    sums.left += left;
+  }
+  return sums;
+}
+
+async function resealTable(sealing: AnySealedTable, options: Options): Promise<Resealed> {
+  let done = 0;
+  for (let pass = 1; ; pass++) {
+    const { onProgress } = options;
+    const report = (inPass: number) => onProgress?.(nameOf(sealing), done + inPass);
+    const { sealed, unreadable } = await passOver(sealing, options, report);
+    done += sealed;
+    const left = await countRowsToSeal(options.db, sealing, staleFor(options));
+    if (left <= unreadable || pass === mostPasses) return { done, unreadable, left };
+    await pause(passMs);
+  }
+}
+
+type Pass = { sealed: number; unreadable: number };
+
+async function passOver(
+  sealing: AnySealedTable,
+  options: Options,
+  report: (done: number) => void,
+): Promise<Pass> {
+  const sums: Pass = { sealed: 0, unreadable: 0 };
+  let after: Batch["last"] = null;
+  for (;;) {
+    const batch: Batch = await sealBatch(sealing, options, after);
+    sums.sealed += batch.sealed;
+    sums.unreadable += batch.unreadable;
+    if (batch.sealed > 0) report(sums.sealed);
+    if (!batch.last) return sums;
+    after = batch.last;
+  }
+}
+
+type Batch = Pass & { last: StoredRow | null };
+
+const staleFor = ({ vault, which }: Options) => (which === "stale" ? vault.newestKeyId : null);
+
+function sealBatch(sealing: AnySealedTable, options: Options, after: StoredRow | null): Promise<Batch> {
+  return options.db.transaction(async (tx) => {
+    const wanted = { staleFor: staleFor(options), after, limit: batchSize };
+    const rows = await listRowsToSeal(tx, sealing, wanted);
+    const sums: Pass = { sealed: 0, unreadable: 0 };
+    for (const before of rows) {
+      const resealed = resealRow(sealing, options.vault, before);
+      if (!resealed) sums.unreadable++;
+      else if (await replaceContents(tx, sealing, { before, after: resealed })) sums.sealed++;
+    }
+    return { ...sums, last: rows.at(-1) ?? null };
+  });
+}
+
+/** Null when it does not open: it stays as it is, for whoever has its key or an older copy. */
+function resealRow(sealing: AnySealedTable, vault: Vault, row: StoredRow): StoredRow | null {
+  try {
+    return sealAny(vault, sealing, openAny(vault, sealing, row));
+  } catch (error) {
+    if (isUnreadable(error)) return null;
+    throw error;
+  }
+}

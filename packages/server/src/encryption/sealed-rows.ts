@@ -1,0 +1,52 @@
+import { type AnySealedTable, nameOf, type SealedTable } from "./sealed-tables";
+import type { Place, Vault } from "./vault";
+
+type Row = Record<string, unknown>;
+
+type Sealed<Given, Content> = Omit<Given, keyof Content> & { [Name in keyof Content]: null } & {
+  sealed: Buffer;
+};
+
+type Opened<Given, Content> = Omit<Given, keyof Content | "sealed"> & Content;
+
+/** A row as it is stored: its contents encrypted for its own key. */
+export const sealRow = <Content extends object, Given extends Content>(
+  vault: Vault,
+  table: SealedTable<Content>,
+  row: Given,
+) => sealAny(vault, table, row as Row) as Sealed<Given, Content>;
+
+/** A row as it is read, with its contents; those of an older version stand in clear. Throws `unavailable`. */
+export const openRow = <Content extends object, Given extends { sealed: Buffer | null }>(
+  vault: Vault,
+  table: SealedTable<Content>,
+  row: Given,
+) => openAny(vault, table, row) as Opened<Given, Content>;
+
+export function sealAny(vault: Vault, table: AnySealedTable, row: Row): Row & { sealed: Buffer } {
+  const content = Object.fromEntries(table.contents.map((name) => [name, row[name] ?? null]));
+  const emptied = Object.fromEntries(table.contents.map((name) => [name, null]));
+  return { ...row, ...emptied, sealed: vault.seal(placeOf(table, row), content) };
+}
+
+export function openAny(
+  vault: Vault,
+  table: AnySealedTable,
+  { sealed, ...row }: Row & { sealed: Buffer | null },
+): Row {
+  return sealed === null ? row : { ...row, ...vault.open(placeOf(table, row), sealed) };
+}
+
+/** The same for a row that may be absent from a join. */
+export const openJoined = <Content extends object, Given extends { sealed: Buffer | null }>(
+  vault: Vault,
+  table: SealedTable<Content>,
+  row: Given | null,
+) => row && openRow(vault, table, row);
+
+function placeOf(table: AnySealedTable, row: Row): Place {
+  const key = table.keys.map((name) => row[name]);
+  if (!key.every((part) => typeof part === "string" || typeof part === "number"))
+    throw new Error("A row with encrypted contents has no key");
+  return { table: nameOf(table), row: key };
+}

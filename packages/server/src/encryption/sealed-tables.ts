@@ -1,0 +1,78 @@
+import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { messages } from "@caseward/db/schema/messages";
+import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
+import type { MedicalInfo } from "@caseward/domain/forms/medical";
+import { getTableName } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+
+type SealableTable = PgTable & { sealed: PgColumn };
+
+/** A table with contents that stand encrypted in its column `sealed`. */
+export type AnySealedTable = {
+  table: SealableTable;
+  /** The columns of its primary key. */
+  keys: readonly string[];
+  /** What is encrypted together; older versions kept it in clear, in columns of these names. */
+  contents: readonly string[];
+};
+
+export type SealedTable<Content extends object> = AnySealedTable & { contents: readonly (keyof Content)[] };
+
+export type MedicalContent = { info: MedicalInfo };
+export const medicalContent: SealedTable<MedicalContent> = {
+  table: medicalForms,
+  keys: ["caseId"],
+  contents: ["info"],
+};
+
+type FinancialRow = typeof financialForms.$inferSelect;
+export type FinancialContent = {
+  employment: NonNullable<FinancialRow["employment"]>;
+  lossOfIncome: NonNullable<FinancialRow["lossOfIncome"]>;
+  monthlyIncomeCents: number | null;
+  needFinancialHelp: NonNullable<FinancialRow["needFinancialHelp"]>;
+};
+export const financialContent: SealedTable<FinancialContent> = {
+  table: financialForms,
+  keys: ["caseId"],
+  contents: ["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp"],
+};
+
+export type HipaaContent = Pick<HipaaInfo, "patientInformation" | "organizationName" | "representative"> &
+  Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate">;
+export const hipaaContent: SealedTable<HipaaContent> = {
+  table: hipaaForms,
+  keys: ["caseId"],
+  contents: [
+    "patientInformation",
+    "authorizationType",
+    "exemptions",
+    "expirationDate",
+    "organizationName",
+    "representative",
+  ],
+};
+
+export type DraftContent = { content: Record<string, unknown> };
+export const draftContent: SealedTable<DraftContent> = {
+  table: formDrafts,
+  keys: ["caseId", "form", "userId"],
+  contents: ["content"],
+};
+
+export type MessageContent = { body: string };
+export const messageContent: SealedTable<MessageContent> = {
+  table: messages,
+  keys: ["id"],
+  contents: ["body"],
+};
+
+export const sealedTables: readonly AnySealedTable[] = [
+  medicalContent,
+  financialContent,
+  hipaaContent,
+  draftContent,
+  messageContent,
+];
+
+export const nameOf = ({ table }: AnySealedTable) => getTableName(table);

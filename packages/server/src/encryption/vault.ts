@@ -1,0 +1,70 @@
+import type { Executor } from "@caseward/db/client";
+import { type DataKey, deriveKey } from "./keys";
+import { open, seal, sealedWith } from "./seal";
+import { unreadable } from "./unreadable";
+
+/** Where contents stand: the table, and the row by its key. */
+export type Place = { table: string; row: readonly (string | number)[] };
+
+/** Encrypts contents on their way into the database, with the newest key, and opens them with whichever they name. */
+export type Vault = {
+  newestKeyId: string;
+  keyIds: readonly string[];
+  seal: (place: Place, content: object) => Buffer;
+  /** Throws `unavailable`. */
+  open: (place: Place, sealed: Buffer) => object;
+};
+
+/** The database or a transaction, with what opens the contents in it. */
+export type Store = { db: Executor; vault: Vault };
+
+/** Ciphertexts are as long as what they hide: in steps, so that a short answer is not known by its length. */
+const stepBytes = 256;
+
+export function createVault(keys: readonly [DataKey, ...DataKey[]]): Vault {
+  const [newest] = keys;
+  const byId = new Map(keys.map((key) => [key.id, key]));
+  const derived = new Map<string, Buffer>();
+
+  function keyOf(dataKey: DataKey, table: string): Buffer {
+    const name = `${dataKey.id} ${table}`;
+    const key = derived.get(name) ?? deriveKey(dataKey, table);
+    derived.set(name, key);
+    return key;
+  }
+
+  return {
+    newestKeyId: newest.id,
+    keyIds: keys.map(({ id }) => id),
+    seal: (place, content) =>
+      seal(padded(content), {
+        key: keyOf(newest, place.table),
+        keyId: newest.id,
+        place: placeBytes(place),
+      }),
+    open(place, sealed) {
+      const keyId = sealedWith(sealed);
+      if (keyId === null) throw unreadable("SEALED_BROKEN");
+      const dataKey = byId.get(keyId);
+      if (!dataKey) throw unreadable("SEALED_UNKNOWN_KEY");
+      return parsed(() => open(sealed, { key: keyOf(dataKey, place.table), place: placeBytes(place) }));
+    },
+  };
+}
+
+const placeBytes = ({ table, row }: Place) => Buffer.from(JSON.stringify([table, "sealed", ...row]));
+
+/** JSON may end in blanks. */
+function padded(content: object): Buffer {
+  const json = Buffer.from(JSON.stringify(content));
+  const length = Math.ceil(json.length / stepBytes) * stepBytes;
+  return Buffer.concat([json, Buffer.alloc(length - json.length, " ")]);
+}
+
+function parsed(opened: () => Buffer): object {
+  try {
+    return JSON.parse(opened().toString()) as object;
+  } catch {
+    throw unreadable("SEALED_ALTERED");
+  }
+}

@@ -1,0 +1,9 @@
+import { dataKeyOf } from "../../src/encryption/keys";
+import { createVault } from "../../src/encryption/vault";
+
+/** A key that is the same in each test, by its number. */
+export const testKey = (number = 1) => dataKeyOf(Buffer.alloc(32, number));
+
+/** A vault with the keys of these numbers, the newest first. */
+export const testVault = (newest = 1, ...older: number[]) =>
+  createVault([testKey(newest), ...older.map(testKey)]);
