@@ -7,6 +7,7 @@ import type { Context, SignedIn } from "../../context";
 import { passwordResetLetter } from "../../mail/letters/account";
 import { inSteadyTime } from "../../steady-time";
 import { networkOf } from "../limits/network";
+import { assertUncommon } from "./common-passwords";
 import { mailLink } from "./mailing";
 import {
   deleteSessionsOf,
@@ -45,6 +46,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
  */
 export async function setPassword(ctx: Context, { token, password }: z.infer<typeof setPasswordSchema>) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
+  assertUncommon(password, "password");
   await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
   const passwordHash = await ctx.passwords.hash(password);
   const owner = await ctx.db.transaction(async (tx) => {
@@ -69,6 +71,7 @@ export async function changePassword(
   ctx: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof changePasswordSchema>,
 ) {
+  assertUncommon(newPassword, "newPassword");
   const user = await checkCurrentPassword(ctx, currentPassword);
   const passwordHash = await ctx.passwords.hash(newPassword);
   await ctx.db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import type { Context } from "../../context";
 import { alreadyRegisteredLetter, verificationLetter } from "../../mail/letters/account";
 import { inSteadyTime } from "../../steady-time";
 import { networkOf } from "../limits/network";
+import { assertUncommon } from "./common-passwords";
 import { issueToken, mailLink } from "./mailing";
 import { findOrInsertUser, type UserRow, updateUser } from "./repository";
 import { findVerification, type PendingRegistration } from "./token-repository";
@@ -22,6 +23,7 @@ const verificationSent = (email: string) =>
  * an account: its owner is told by mail. What is typed comes into force with the verification of the mailed link.
  */
 export async function register(ctx: Context, { email, password, ...person }: z.infer<typeof registerSchema>) {
+  assertUncommon(password, "password");
   await ctx.limits.take("registrationsOfNetwork", networkOf(ctx.remoteAddress));
   return inSteadyTime(answerMs, async () => {
     const registrationSecret = ctx.randomToken();

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+
+/** Lies three folders up from here and one up from the bundle. */
+const file = join(
+  import.meta.dirname,
+  import.meta.dirname.endsWith("dist") ? ".." : "../../..",
+  "assets/passwords/common.txt",
+);
+
+let known: ReadonlySet<string> | null = null;
+
+/** Read once, when the first password is set. */
+function commonPasswords(): ReadonlySet<string> {
+  known ??= new Set(readFileSync(file, "utf8").split("\n"));
+  return known;
+}
+
+const message = "This password is one of the most common ones. Please choose another.";
+
+/**
+ * Refuses a new password that a guesser tries among the first, in whatever case it is written.
+ *
+ * @param path The field that it was given in.
+ */
+export function assertUncommon(password: string, path: "password" | "newPassword"): void {
+  if (commonPasswords().has(password.toLowerCase()))
+    throw new DomainError("validation_failed", { message, issues: [{ path, message }] });
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givePassword, giveToken } from "../permissions/people";
+import { startTestServer, type TestServer } from "../support/harness";
+import { logIn, person, setPassword } from "./steps";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const sentence = "This password is one of the most common ones. Please choose another.";
+const refusalOn = (path: string) => ({
+  status: 400,
+  body: { code: "validation_failed", message: sentence, issues: [{ path, message: sentence }] },
+});
+
+describe("one of the 3,000 commonest passwords", () => {
+  it("is refused at a registration, a reset and a change, in every case of its letters", async () => {
+    const caller = await server.signIn({ userType: "client" });
+    await givePassword(server, caller.id, "the right password");
+    const token = await giveToken(server, caller.id, { kind: "set_password" });
+    for (const password of ["password1", "PassWord1", "QWERTYUIOP", "13101988"]) {
+      const body = { ...person, email: "fresh@people.test", password };
+      expect(await server.anonymous.rest("POST", "/auth/register", body)).toMatchObject(
+        refusalOn("password"),
+      );
+      expect(await setPassword(server, token, password)).toMatchObject(refusalOn("password"));
+      const change = { currentPassword: "the right password", newPassword: password };
+      expect(await caller.rest("POST", "/auth/change-password", change)).toMatchObject(
+        refusalOn("newPassword"),
+      );
+    }
+    const short = { currentPassword: "the right password", newPassword: "DRAGON" };
+    expect(await caller.rest("POST", "/auth/change-password", short)).toMatchObject(refusalOn("newPassword"));
+    expect((await setPassword(server, token, "password1 and more")).status).toBe(200);
+  });
+
+  it("that was set before still logs in", async () => {
+    const { id, email } = await server.signIn({ userType: "client" });
+    await givePassword(server, id, "password1");
+    expect((await logIn(server, email, "password1")).status).toBe(200);
+  });
+});
+
+describe("the list of common passwords", () => {
+  const file = new URL("../../assets/passwords/common.txt", import.meta.url);
+  const listed = readFileSync(file, "utf8").trimEnd().split("\n");
+
+  it("holds 3,000 of those that a registration takes, and 3,000 of those that a change takes", () => {
+    expect(listed.filter((word) => word.length >= 8)).toHaveLength(3000);
+    expect(listed.length).toBeGreaterThan(5000);
+    expect(listed.filter((word) => word.length < 6 || word !== word.toLowerCase())).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+});
