@@ -17,6 +17,8 @@ export default defineConfig({
         "pdf-worker": "src/pdf/worker.ts",
         backup: "src/backup/backup-main.ts",
         restore: "src/backup/restore-main.ts",
+        "audit-verify": "src/audit/chain/verify-main.ts",
+        "audit-head": "src/audit/chain/head-main.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },
     },

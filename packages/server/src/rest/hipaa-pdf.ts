@@ -1,6 +1,7 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { auditing } from "../audit/refusals";
 import type { Context } from "../context";
 import { describeError } from "../error-body";
 import { printAuthorizationOf } from "../modules/forms/print-service";
@@ -28,7 +29,8 @@ export async function hipaaPdfPlugin(
     const ctx = await createContext(request);
     const { caseId } = caseIdSchema.parse(request.params);
     const query = request.query as Record<string, unknown>;
-    const bytes = await printAuthorizationOf(ctx, caseId, query);
+    const attempt = { action: "forms.hipaaPdf", caseId } as const;
+    const bytes = await auditing(ctx, attempt, () => printAuthorizationOf(ctx, caseId, query));
     const name = `hipaa-authorization-${formatPaddedCaseNumber(caseId).slice(1)}.pdf`;
     /** `nosniff` and `no-store` are on every answer (plugins/security.ts). */
     return reply

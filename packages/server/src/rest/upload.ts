@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { callerKind } from "@caseward/domain/users/actor";
 import { fileCallers } from "@caseward/domain/users/permissions";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { auditing } from "../audit/refusals";
 import type { Context, SignedIn } from "../context";
 import { keepImage, openImage } from "../files/service";
 import { receiveFile } from "./receive-file";
@@ -24,18 +25,20 @@ export async function filesPlugin(app: FastifyInstance, { createContext }: Optio
 
   app.post("/upload", async (request) => {
     const ctx = await createContext(request);
-    assertMayUpload(ctx);
-    if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
-      throw new DomainError("unsupported_media_type", {
-        message: "Please send the image as multipart/form-data, in the field file.",
-      });
-    return { data: await inSlot(ctx.actor.id, async () => keepImage(ctx, await receiveFile(request.raw))) };
+    return auditing(ctx, { action: "files.upload", caseId: null }, async () => {
+      assertMayUpload(ctx);
+      assertIsForm(request);
+      const keep = async () => keepImage(ctx, await receiveFile(request.raw));
+      return { data: await inSlot(ctx.actor.id, keep) };
+    });
   });
 
   app.get<{ Params: { fileId: string } }>("/files/:fileId", async (request, reply) => {
     const ctx = await createContext(request);
     const query = request.query as Record<string, unknown>;
-    const { content, contentType } = await openImage(ctx, request.params.fileId, query);
+    const { content, contentType } = await auditing(ctx, { action: "files.open", caseId: null }, () =>
+      openImage(ctx, request.params.fileId, query),
+    );
     /** `nosniff` and `no-store` are on every answer (plugins/security.ts). */
     return reply
       .type(contentType)
@@ -43,6 +46,13 @@ export async function filesPlugin(app: FastifyInstance, { createContext }: Optio
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("cache-control", "private, no-store")
       .send(content);
+  });
+}
+
+function assertIsForm({ headers }: FastifyRequest): void {
+  if (/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return;
+  throw new DomainError("unsupported_media_type", {
+    message: "Please send the image as multipart/form-data, in the field file.",
   });
 }
 

@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { callerKind } from "@caseward/domain/users/actor";
 import { can, type Permission, permissions } from "@caseward/domain/users/permissions";
 import { getTRPCErrorFromUnknown, initTRPC } from "@trpc/server";
+import { auditRefusal, caseIdIn } from "../audit/refusals";
 import type { Context, SignedIn } from "../context";
 import { describeError, trpcErrorOf } from "../error-body";
 
@@ -24,11 +25,16 @@ const trpc = initTRPC.context<Context>().create({
 
 export const router = trpc.router;
 
-const refusals = trpc.middleware(async ({ next }) => {
-  const result = await next();
-  if (!result.ok) throw trpcErrorOf(result.error);
-  return result;
-});
+/** Records each refusal of a call (issue 6) and gives it the form in which it leaves: both transports come through here. */
+const refusalsOf = (action: Permission) =>
+  trpc.middleware(async ({ ctx, getRawInput, next }) => {
+    const result = await next();
+    if (result.ok) return result;
+    const error = trpcErrorOf(result.error);
+    const caseId = caseIdIn(await getRawInput().catch(() => null));
+    await auditRefusal(ctx, { action, caseId }, error);
+    throw error;
+  });
 
 /** A subscription's stream, whose end by a refusal tells the same as an answer would. */
 export async function* refusing<Item>(stream: AsyncIterable<Item>): AsyncGenerator<Item, void> {
@@ -41,14 +47,14 @@ export async function* refusing<Item>(stream: AsyncIterable<Item>): AsyncGenerat
 
 /** A procedure open to exactly the callers that users/permissions.ts names for it; the context then says who calls. */
 export const procedureFor = (permission: Permission) =>
-  trpc.procedure.use(refusals).use(({ ctx, next }) => {
+  trpc.procedure.use(refusalsOf(permission)).use(({ ctx, next }) => {
     if (can(ctx.actor, permission)) return next({ ctx: ctx as SignedIn });
     throw refusalFor(ctx, permission);
   });
 
 /** Like `procedureFor`, for the calls that need no session: the context's actor may be null. */
 export const openProcedure = (permission: Permission & OpenPermission) =>
-  trpc.procedure.use(refusals).use(({ ctx, next }) => {
+  trpc.procedure.use(refusalsOf(permission)).use(({ ctx, next }) => {
     if (can(ctx.actor, permission)) return next();
     throw refusalFor(ctx, permission);
   });

@@ -2,6 +2,7 @@ import { caseAssignments, caseStageRecords } from "@caseward/db/schema/assignmen
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { caseIn, makeWorld, type World } from "../permissions/people";
@@ -20,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const auditOf = (caseId: number, action: string) =>
+const auditOf = (caseId: number, action: AuditAction) =>
   server.database.db
     .select()
     .from(auditEvents)

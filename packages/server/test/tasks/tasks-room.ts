@@ -1,6 +1,7 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
+import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -64,7 +65,7 @@ export async function makeTasksRoom(server: TestServer) {
       db.update(outbox).set(change).where(eq(outbox.taskId, taskId)),
     setTask: (taskId: number, change: Partial<typeof scheduledTasks.$inferInsert>) =>
       db.update(scheduledTasks).set(change).where(eq(scheduledTasks.id, taskId)),
-    async eventsOf(action: string, taskId: number) {
+    async eventsOf(action: AuditAction, taskId: number) {
       const events = await db.select().from(auditEvents).where(eq(auditEvents.action, action));
       return events.filter(({ detail }) => detail?.taskId === taskId);
     },

@@ -10,7 +10,7 @@ import {
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { Actor } from "@caseward/domain/users/actor";
-import { insertAuditEvent } from "../../audit";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import type { Concerned } from "../notices/recipients";
 import { tellOfTransition } from "../notices/service";
@@ -68,8 +68,7 @@ async function applyTransition(
     if (!(await moveStages(tx, caseId, transition, at))) return;
     await recordAssignment(tx, caseId, transition, { ...details, at, by: ctx.actor.id });
     const lawFirmId = change.lawFirmId ?? current.lawFirmId;
-    await insertAuditEvent(tx, {
-      actorId: ctx.actor.id,
+    await recordEvent(ctx, tx, {
       action: `cases.${transition}`,
       caseId,
       detail: { from: current.status, to: next.status, lawFirmId },

@@ -1,6 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
-import { insertAuditEvent } from "../../audit";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
@@ -12,8 +12,7 @@ export async function createFirm(ctx: SignedIn, given: CreateFirm) {
   const firmId = await ctx.db.transaction(async (tx) => {
     const made = await repository.insertFirm(tx, given);
     if (!(await repository.bindToFirm(tx, ctx.actor.id, made))) throw new DomainError("firm_exists");
-    await insertAuditEvent(tx, {
-      actorId: ctx.actor.id,
+    await recordEvent(ctx, tx, {
       action: "firms.create",
       detail: { lawFirmId: made },
     });

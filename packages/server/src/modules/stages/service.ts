@@ -5,7 +5,7 @@ import {
   type StageRecord,
 } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
-import { insertAuditEvent } from "../../audit";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { caseNotFound, viewCasePosition } from "../cases/access";
 import { announceCase } from "../cases/announcing";
@@ -57,13 +57,20 @@ type Change = (
   concerned: Concerned,
 ) => Promise<void>;
 
-async function changeStage(ctx: SignedIn, { caseId, stageKey }: StageId, action: string, change: Change) {
+type StageAction = "stages.complete" | "stages.reopen";
+
+async function changeStage(
+  ctx: SignedIn,
+  { caseId, stageKey }: StageId,
+  action: StageAction,
+  change: Change,
+) {
   await ctx.db.transaction(async (tx) => {
     const concerned = { caseId, ...(await viewCasePosition(tx, ctx.actor, caseId)) };
     const row = (await repository.listStages(tx, caseId)).find((stage) => stage.stageKey === stageKey);
     if (!row) throw caseNotFound();
     await change(tx, describeStage(row), concerned);
-    await insertAuditEvent(tx, { actorId: ctx.actor.id, action, caseId, detail: { stageKey } });
+    await recordEvent(ctx, tx, { action, caseId, detail: { stageKey } });
     await announceCase(tx, ["stages"], concerned);
   });
   ctx.wakeOutbox();

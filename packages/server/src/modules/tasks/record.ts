@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { insertAuditEvent } from "../../audit";
+import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { announce } from "../../live/announce";
 import { viewCasePosition } from "../cases/access";
@@ -23,8 +23,7 @@ export async function recordTask(
   changed: About = task,
 ): Promise<void> {
   const { entityType, entityId } = changed;
-  await insertAuditEvent(tx, {
-    actorId: ctx.actor.id,
+  await recordEvent(ctx, tx, {
     action,
     caseId: entityType === "case" ? entityId : null,
     detail: { taskId: task.id, entityType, entityId },

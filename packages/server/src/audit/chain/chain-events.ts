@@ -1,0 +1,37 @@
+import type { Database, Executor } from "@caseward/db/client";
+import { type EventRow, hashOf, type LinkRow, noHash } from "./link-hash";
+import { claimChain, findLastLink, insertLinks, listUnchained, readClock } from "./repository";
+
+const batch = 1000;
+
+/**
+ * Adds what has been committed since to the chain, in one transaction, and answers how many that were. Events wait for
+ * nothing: they are chained in the order in which they are found here, not by their numbers. `all` looks at every event
+ * there is, in place of the newest.
+ */
+export function chainEvents(db: Database, { all }: { all: boolean }): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!(await claimChain(tx))) return 0;
+    const chainedAt = await readClock(tx);
+    let last = await findLastLink(tx);
+    for (let chained = 0; ; ) {
+      const events = await listUnchained(tx, { all, limit: batch });
+      if (events.length > 0) last = await extend(tx, last, events, chainedAt);
+      chained += events.length;
+      if (events.length < batch) return chained;
+    }
+  });
+}
+
+async function extend(tx: Executor, last: LinkRow | null, events: readonly EventRow[], chainedAt: Date) {
+  const links: LinkRow[] = [];
+  let before = last;
+  for (const event of events) {
+    const place = (before?.place ?? 0) + 1;
+    const head = { place, previousHash: before?.hash ?? noHash, chainedAt };
+    before = { ...head, eventId: event.id, hash: hashOf(event, head) };
+    links.push(before);
+  }
+  await insertLinks(tx, links);
+  return before;
+}

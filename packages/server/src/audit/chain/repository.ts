@@ -1,0 +1,80 @@
+import type { Executor } from "@caseward/db/client";
+import { auditEvents, auditLinks } from "@caseward/db/schema/audit";
+import { and, asc, count, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { LinkRow } from "./link-hash";
+
+/** Any number but those of the other locks: one server at a time adds to the chain. */
+const chainLock = 7_206_010;
+
+/** False when another server is adding to the chain right now. */
+export async function claimChain(tx: Executor): Promise<boolean> {
+  const [row] = await tx.execute<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${chainLock}) as claimed`,
+  );
+  return row?.claimed ?? false;
+}
+
+/** The end of the chain, or null where there is none. */
+export async function findLastLink(db: Executor): Promise<LinkRow | null> {
+  const [last] = await db.select().from(auditLinks).orderBy(desc(auditLinks.place)).limit(1);
+  return last ?? null;
+}
+
+/** The database's own clock, which also dates the events. */
+export async function readClock(db: Executor): Promise<Date> {
+  const [row] = await db.execute<{ at: string }>(
+    sql`select date_trunc('milliseconds', clock_timestamp())::text as at`,
+  );
+  return new Date(row?.at ?? Number.NaN);
+}
+
+const isUnchained = (isInReach: SQL | undefined) => and(isNull(auditLinks.eventId), isInReach);
+
+const unlinked = eq(auditLinks.eventId, auditEvents.id);
+
+/** A late commit of a smaller id is at most so many ids behind: a transaction ends within seconds. */
+const reach = 20_000;
+
+/** Events that are in no link yet, by id. Looks at the newest ones alone, unless all of them are asked for. */
+export async function listUnchained(tx: Executor, { all, limit }: { all: boolean; limit: number }) {
+  const floor = sql`(select coalesce(max(${auditLinks.eventId}), 0) - ${reach} from ${auditLinks})`;
+  const rows = await tx
+    .select({ event: auditEvents })
+    .from(auditEvents)
+    .leftJoin(auditLinks, unlinked)
+    .where(isUnchained(all ? undefined : sql`${auditEvents.id} > ${floor}`))
+    .orderBy(asc(auditEvents.id))
+    .limit(limit);
+  return rows.map(({ event }) => event);
+}
+
+export async function insertLinks(tx: Executor, links: LinkRow[]): Promise<void> {
+  await tx.insert(auditLinks).values(links);
+}
+
+/** The links after a place with their events, as far as those are there. */
+export const listLinks = (db: Executor, afterPlace: number, limit: number) =>
+  db
+    .select({ link: auditLinks, event: auditEvents })
+    .from(auditLinks)
+    .leftJoin(auditEvents, unlinked)
+    .where(gt(auditLinks.place, afterPlace))
+    .orderBy(asc(auditLinks.place))
+    .limit(limit);
+
+/** How many events are in no link, and the first of those that are older than a time. */
+export async function findUnchained(db: Executor, before: Date) {
+  const [all] = await db
+    .select({ total: count() })
+    .from(auditEvents)
+    .leftJoin(auditLinks, unlinked)
+    .where(isUnchained(undefined));
+  const [old] = await db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .leftJoin(auditLinks, unlinked)
+    .where(isUnchained(lt(auditEvents.createdAt, before)))
+    .orderBy(asc(auditEvents.id))
+    .limit(1);
+  return { total: all?.total ?? 0, firstOld: old?.id ?? null };
+}
