@@ -38,7 +38,8 @@ const logIn = (server: BuiltServer) =>
 const isRunning = async (dataDir: string) =>
   (await readdir(join(dataDir, "postgres", "data"))).includes("postmaster.pid");
 
-describe("the embedded database", () => {
+// Real starts of PostgreSQL, which write durably: they take their time where others share the machine.
+describe("the embedded database", { timeout: 120_000 }, () => {
   it("is backed up while its server runs, restored into a new data folder, and backed up while nothing runs", async () => {
     const [first, second] = [join(folder, "first"), join(folder, "second")];
     const server = await startOn(first);
