@@ -17,6 +17,7 @@ export default defineConfig({
         "pdf-worker": "src/pdf/worker.ts",
         backup: "src/backup/backup-main.ts",
         restore: "src/backup/restore-main.ts",
+        "keys-rotate": "src/encryption/rotate-main.ts",
         "audit-verify": "src/audit/chain/verify-main.ts",
         "audit-head": "src/audit/chain/head-main.ts",
       },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@caseward/db/client";
 import { countRowsToSeal, listRowsToSeal, replaceContents, type StoredRow } from "./key-repository";
 import { openAny, sealAny } from "./sealed-rows";
-import { type AnySealedTable, nameOf, sealedTables } from "./sealed-tables";
+import { type AnySealedTable, sealedTables } from "./sealed-tables";
 import { isUnreadable } from "./unreadable";
 import type { Vault } from "./vault";
 
@@ -18,8 +18,8 @@ type Options = {
   vault: Vault;
   /** Rows in clear alone, or those of older keys, too. */
   which: "clear" | "stale";
-  /** Called after each batch. */
-  onProgress?: (table: string, done: number) => void;
+  /** Called after each batch, with its rows. */
+  onProgress?: (done: number) => void;
 };
 
 /** What is left was being written all the time, or does not open. */
@@ -43,9 +43,7 @@ export async function resealAll(options: Options): Promise<Resealed> {
 async function resealTable(sealing: AnySealedTable, options: Options): Promise<Resealed> {
   let done = 0;
   for (let pass = 1; ; pass++) {
-    const { onProgress } = options;
-    const report = (inPass: number) => onProgress?.(nameOf(sealing), done + inPass);
-    const { sealed, unreadable } = await passOver(sealing, options, report);
+    const { sealed, unreadable } = await passOver(sealing, options);
     done += sealed;
     const left = await countRowsToSeal(options.db, sealing, staleFor(options));
     if (left <= unreadable || pass === mostPasses) return { done, unreadable, left };
@@ -55,18 +53,14 @@ async function resealTable(sealing: AnySealedTable, options: Options): Promise<R
 
 type Pass = { sealed: number; unreadable: number };
 
-async function passOver(
-  sealing: AnySealedTable,
-  options: Options,
-  report: (done: number) => void,
-): Promise<Pass> {
+async function passOver(sealing: AnySealedTable, options: Options): Promise<Pass> {
   const sums: Pass = { sealed: 0, unreadable: 0 };
   let after: Batch["last"] = null;
   for (;;) {
     const batch: Batch = await sealBatch(sealing, options, after);
     sums.sealed += batch.sealed;
     sums.unreadable += batch.unreadable;
-    if (batch.sealed > 0) report(sums.sealed);
+    options.onProgress?.(batch.sealed);
     if (!batch.last) return sums;
     after = batch.last;
   }
