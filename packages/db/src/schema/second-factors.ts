@@ -1,21 +1,29 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns";
+import { createdAt, instant, keyIdOf, sealedContent } from "./columns";
 import { users, userType } from "./users";
 
 /** A person's authenticator: codes by time (RFC 6238). */
-export const secondFactors = pgTable("second_factors", {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** Sealed: the database alone does not give it away. */
-  secret: text().notNull(),
-  /** Null until the person has shown with a code that their authenticator knows the secret. */
-  confirmedAt: instant(),
-  /** The newest step of time whose code was used: none up to it counts again. */
-  lastStep: integer().notNull().default(0),
-  createdAt: createdAt(),
-});
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sealed: sealedContent(),
+    /** Never written: the secret stands encrypted (encryption/sealed-tables.ts). */
+    secret: text(),
+    /** Null until the person has shown with a code that their authenticator knows the secret. */
+    confirmedAt: instant(),
+    /** The newest step of time whose code was used: none up to it counts again. */
+    lastStep: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("second_factors_key_idx").on(keyIdOf(table.sealed)),
+    check("second_factors_sealed", sql`${table.sealed} is not null and ${table.secret} is null`),
+  ],
+);
 
 /** What opens an account once each when the authenticator is lost. */
 export const recoveryCodes = pgTable(

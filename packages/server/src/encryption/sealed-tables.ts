@@ -1,5 +1,6 @@
 import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
+import { secondFactors } from "@caseward/db/schema/second-factors";
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { getTableName } from "drizzle-orm";
@@ -67,12 +68,20 @@ export const messageContent: SealedTable<MessageContent> = {
   contents: ["body"],
 };
 
+export type SecondFactorContent = { secret: string };
+export const secondFactorContent: SealedTable<SecondFactorContent> = {
+  table: secondFactors,
+  keys: ["userId"],
+  contents: ["secret"],
+};
+
 export const sealedTables: readonly AnySealedTable[] = [
   medicalContent,
   financialContent,
   hipaaContent,
   draftContent,
   messageContent,
+  secondFactorContent,
 ];
 
 export const nameOf = ({ table }: AnySealedTable) => getTableName(table);
