@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { keyFileOf } from "../encryption/key-file";
 import { makeBackup, unfinishedName } from "./make-backup";
 import { report, runCommand, withPlace } from "./run-command";
 import { counted } from "./sentences";
@@ -19,6 +20,10 @@ await runCommand("The backup was not made", async (config) => {
     const { manifest, fingerprint, lost } = await makeBackup({ databaseUrl, files, folder, now });
     report(`Backed up ${summaryOf(manifest)}, to ${folder}`);
     report(`Its fingerprint is ${fingerprint}`);
+    if (!config.dataKeys && existsSync(keyFileOf(config.dataDir)))
+      report(
+        `The keys of its contents are not in it: keep a copy of ${keyFileOf(config.dataDir)} apart from it`,
+      );
     if (lost.length > 0)
       report(`Warning: the store lacks ${counted(lost.length, "file")} of cases: ${lost.join(", ")}`);
   });

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { keyFileOf } from "../encryption/key-file";
 import { checkBackup } from "./check-backup";
+import { listMissingKeys } from "./missing-keys";
 import { restoreBackup } from "./restore-backup";
 import { report, runCommand, withPlace } from "./run-command";
 import { summaryOf } from "./summary";
@@ -22,5 +24,10 @@ await runCommand("Nothing was restored", async (config) => {
   await withPlace(config, { mayMake: true }, async ({ databaseUrl, files }) => {
     await restoreBackup({ databaseUrl, files, folder, backup });
     report(`Restored ${found}`);
+    const missing = await listMissingKeys(databaseUrl, config);
+    if (missing.length > 0)
+      report(
+        `Its contents are encrypted, and no backup holds the keys: before the start, put ${missing.join(", ")} into ${keyFileOf(config.dataDir)} or DATA_KEYS`,
+      );
   });
 });

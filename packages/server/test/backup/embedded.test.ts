@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoAdmin, demoPassword } from "@caseward/db/demo/story/accounts";
@@ -49,6 +49,12 @@ describe("the embedded database", { timeout: 120_000 }, () => {
     const [name = ""] = await readdir(join(first, "backups"));
     const restored = await runBuilt("restore", [join(first, "backups", name)], { DATA_DIR: second });
     expect([restored.code, restored.errors]).toEqual([0, ""]);
+    // The keys of contents travel apart from backups: both commands say so.
+    expect(made.output).toContain(`keep a copy of ${join(first, "data-keys")} apart from it\n`);
+    expect(restored.output).toMatch(
+      /before the start, put [\da-f]{16} into \S+second\/data-keys or DATA_KEYS\n/,
+    );
+    await copyFile(join(first, "data-keys"), join(second, "data-keys"));
     expect(await isRunning(second)).toBe(false);
     const again = await runBuilt("backup", [], { DATA_DIR: second });
     expect(again.code).toBe(0);

@@ -17,7 +17,7 @@ const bundle = join(serverPackage, "dist/main.js");
 export const printingThread = pathToFileURL(join(serverPackage, "dist/pdf-worker.js"));
 
 /** Any number. */
-const buildLock = 7_206_003;
+const buildLock = 7_206_900;
 
 const newestIn = (folder: string): number =>
   Math.max(
