@@ -1,7 +1,5 @@
 import { join } from "node:path";
 import { connectDatabase } from "@caseward/db/client";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@caseward/db/embedded";
-import { migrateDatabase } from "@caseward/db/migrate";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { prepareDemo } from "./demo";
@@ -16,8 +14,9 @@ import { createSmsSender } from "./mail/sms-sender";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
 import { createServices } from "./services";
 import { type Config, readConfig } from "./start/config";
+import { openDatabase } from "./start/open-database";
 import { type Keep, runUntilStopped } from "./start/run-until-stopped";
-import { databaseFailure, listenFailure } from "./start/start-failure";
+import { listenFailure } from "./start/start-failure";
 import { prepareWebServerStop } from "./start/web-server-stop";
 
 /** The built web app lies two folders up from here and from the bundle. */
@@ -27,11 +26,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(keep: Keep): Promise<void> {
   const config = readConfig();
-  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, keep)).url;
-  report("Applying migrations");
-  await migrateDatabase(databaseUrl).catch((error: unknown) => {
-    throw databaseFailure(error, databaseUrl);
-  });
+  const databaseUrl = await openDatabase(config, { keep, report });
   const { db, close } = connectDatabase({ url: databaseUrl });
   keep("database pool", close);
   const vault = await prepareVault({ db, dataDir: config.dataDir, dataKeys: config.dataKeys, report });
@@ -87,13 +82,6 @@ async function start(keep: Keep): Promise<void> {
     for (const account of accounts) report(account);
     report("Stop it with Ctrl-C");
   }
-}
-
-async function startEmbedded({ dataDir }: Config, keep: Keep): Promise<EmbeddedDatabase> {
-  report("Starting the database");
-  const database = await startEmbeddedDatabase({ dataDir, report });
-  keep("database", database.stop);
-  return database;
 }
 
 const sendersOf = ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({

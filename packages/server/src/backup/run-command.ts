@@ -30,7 +30,7 @@ export async function withPlace(
   work: (place: Place) => Promise<void>,
 ): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await reachDatabase(config, mayMake);
-  const databaseUrl = config.databaseUrl ?? embedded?.url;
+  const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url;
   if (!databaseUrl)
     throw new Error(
       `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,

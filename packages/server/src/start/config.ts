@@ -47,6 +47,10 @@ const environmentSchema = z.object({
     .default("127.0.0.1"),
   APP_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  /** The owner of the tables, who migrates them, where DATABASE_URL names a role with fewer rights. */
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
+    .optional(),
   DATA_DIR: z.string().default("./data"),
   DATA_KEYS: z
     .string()
@@ -89,6 +93,7 @@ export type Config = {
   host: string;
   appUrl: string | undefined;
   databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   /** The keys of contents in the database, the newest first; in the data folder when none are given. */
   dataKeys: readonly DataKey[] | undefined;
@@ -125,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: values.HOST,
     appUrl: values.APP_URL?.replace(/\/+$/, ""),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir: values.DATA_DIR,
     dataKeys: values.DATA_KEYS ?? undefined,
     adminEmail: values.ADMIN_EMAIL,

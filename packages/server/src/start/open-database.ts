@@ -1,0 +1,41 @@
+import { grantToApplication, prepareApplicationRole } from "@caseward/db/application-role";
+import { startEmbeddedDatabase } from "@caseward/db/embedded";
+import { migrateDatabase } from "@caseward/db/migrate";
+import type { Config } from "./config";
+import type { Keep } from "./run-until-stopped";
+import { databaseFailure } from "./start-failure";
+
+type Options = { keep: Keep; report: (line: string) => void };
+
+/**
+ * The migrated database's address for the application. The embedded one, and one with an owner's address beside its own,
+ * is migrated by its owner and used by a role that can't change the audit.
+ */
+export async function openDatabase(config: Config, { keep, report }: Options): Promise<string> {
+  if (config.databaseUrl) return openOwn(config.databaseUrl, config.databaseOwnerUrl, report);
+  report("Starting the database");
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, report });
+  keep("database", database.stop);
+  await migrate(database.url, report);
+  return prepareApplicationRole(database.url);
+}
+
+async function openOwn(
+  url: string,
+  ownerUrl: string | undefined,
+  report: Options["report"],
+): Promise<string> {
+  await migrate(ownerUrl ?? url, report);
+  if (ownerUrl)
+    await grantToApplication(ownerUrl, decodeURIComponent(new URL(url).username)).catch((error: unknown) => {
+      throw databaseFailure(error, ownerUrl);
+    });
+  return url;
+}
+
+async function migrate(url: string, report: Options["report"]): Promise<void> {
+  report("Applying migrations");
+  await migrateDatabase(url).catch((error: unknown) => {
+    throw databaseFailure(error, url);
+  });
+}
