@@ -52,7 +52,7 @@ async function contentsOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(contents));
 }
 
-describe("a backup", () => {
+describe("a backup", { timeout: 120_000 }, () => {
   it.each([true, false])(
     "comes back row by row and byte by byte in a database without tables (%s)",
     async (isBlank) => {
@@ -112,7 +112,7 @@ describe("a backup", () => {
   });
 });
 
-describe("a backup of a product in use", () => {
+describe("a backup of a product in use", { timeout: 120_000 }, () => {
   it("holds what was written meanwhile wholly or not at all", async () => {
     const { db } = room.server.database;
     let isOver = false;

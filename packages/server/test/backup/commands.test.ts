@@ -49,7 +49,7 @@ async function startSilentStore(): Promise<{
   return { server, env: { ...place, ...keys }, asked };
 }
 
-describe("the commands", () => {
+describe("the commands", { timeout: 120_000 }, () => {
   it("back up, and say what and where to", async () => {
     const { code, output, errors } = await run("backup", room.server.database.url, [room.folder]);
     expect([code, errors]).toEqual([0, ""]);
