@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { formBodies } from "../forms/bodies";
 import { addFirm, casePayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import type { TestDatabase } from "../support/test-database";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 
@@ -24,8 +25,8 @@ async function makeCase(server: TestServer) {
   return { admin, client, lawyer, firmId, caseId };
 }
 
-export async function openAuditRoom() {
-  const server = await startTestServer();
+export async function openAuditRoom(onDatabase?: TestDatabase) {
+  const server = await startTestServer(onDatabase ? { onDatabase } : {});
   const { db } = server.database;
   const rows = (where?: SQL) => db.select().from(auditEvents).where(where).orderBy(asc(auditEvents.id));
   return {
