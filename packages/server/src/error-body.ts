@@ -8,7 +8,14 @@ import { missingPrefix } from "@caseward/domain/fields";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
-type ErrorBody = { message: string; code: string; error?: string; issues?: ErrorIssue[] };
+type ErrorBody = {
+  message: string;
+  code: string;
+  error?: string;
+  issues?: ErrorIssue[];
+  /** What the code of a second factor goes with. */
+  challenge?: string;
+};
 export type DescribedError = { status: number; body: ErrorBody; retryAfterSeconds?: number };
 
 /**
@@ -17,10 +24,16 @@ export type DescribedError = { status: number; body: ErrorBody; retryAfterSecond
  */
 export function describeError(error: unknown): DescribedError {
   const refusal = refusalOf(error);
-  const { code, message, detail, issues, retryAfterSeconds } = refusal;
+  const { code, message, detail, issues, retryAfterSeconds, challenge } = refusal;
   return {
     status: errorCatalogue[code].status,
-    body: { message, code, ...(detail ? { error: detail } : {}), ...(issues?.length ? { issues } : {}) },
+    body: {
+      message,
+      code,
+      ...(detail ? { error: detail } : {}),
+      ...(issues?.length ? { issues } : {}),
+      ...(challenge ? { challenge } : {}),
+    },
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 }

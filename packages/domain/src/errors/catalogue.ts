@@ -9,6 +9,18 @@ export const errorCatalogue = {
   invalid_json: { status: 400, message: "The request body is not valid JSON." },
   unauthenticated: { status: 401, message: "Please log in." },
   invalid_credentials: { status: 401, message: "Invalid email or password" },
+  second_factor_required: {
+    status: 401,
+    message: "Please enter the code of your authenticator app, or one of your recovery codes.",
+  },
+  invalid_code: {
+    status: 401,
+    message: "This code is not right, or it was used before. Please try the next one.",
+  },
+  login_step_ended: {
+    status: 401,
+    message: "This login took too long or was tried too often. Please enter your password again.",
+  },
   wrong_password: { status: 400, message: "The current password is not correct." },
   forbidden: { status: 403, message: "Your account is not allowed to do this." },
   firm_required: { status: 403, message: "Please complete your firm's profile first." },
@@ -16,6 +28,7 @@ export const errorCatalogue = {
     status: 403,
     message: "Your email address is not verified yet. We have sent you a new verification email.",
   },
+  second_factor_due: { status: 403, message: "Please set up your second factor on your profile page first." },
   access_denied: { status: 403, message: "Access denied. You can only view your own cases." },
   not_found: { status: 404, message: "Nothing was found at this address." },
   conflict: { status: 409, message: "Somebody else changed this at the same time. Please look again." },
@@ -37,7 +50,13 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorIssue = { path: string; message: string };
 
-type Detail = { message?: string; detail?: string; issues?: ErrorIssue[]; retryAfterSeconds?: number };
+type Detail = {
+  message?: string;
+  detail?: string;
+  issues?: ErrorIssue[];
+  retryAfterSeconds?: number;
+  challenge?: string;
+};
 
 /** A refusal that may be shown to the caller as it is. Nothing else leaves the server with its own text. */
 export class DomainError extends Error {
@@ -45,12 +64,15 @@ export class DomainError extends Error {
   readonly detail: string | undefined;
   readonly issues: ErrorIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What the next step of a login is made with. */
+  readonly challenge: string | undefined;
 
-  constructor(code: ErrorCode, { message, detail, issues, retryAfterSeconds }: Detail = {}) {
+  constructor(code: ErrorCode, { message, detail, issues, retryAfterSeconds, challenge }: Detail = {}) {
     super(message ?? errorCatalogue[code].message);
     this.code = code;
     this.detail = detail;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.challenge = challenge;
   }
 }

@@ -14,6 +14,10 @@ const password = (min: number, message: string, required: string = loginMessages
 
 const newPassword = password(passwordLength.set, tooShort(passwordLength.set));
 
+/** The code of an authenticator, or a recovery code, as it is typed. */
+export const secondFactorCode = () =>
+  z.string("Please enter the code").trim().min(1, "Please enter the code").max(60, "Please enter the code");
+
 /** A mailed or handed-out token. What it must look like is nobody's business: an odd one is unknown, a blank one missing. */
 const token = z.string("Please give the token as text").trim();
 
@@ -21,6 +25,8 @@ const token = z.string("Please give the token as text").trim();
 export const loginSchema = z.strictObject({
   email: email(),
   password: password(passwordLength.login, tooShort(passwordLength.login)),
+  /** Of the second factor, where the account has one. */
+  code: secondFactorCode().nullish(),
 });
 
 export const registerSchema = z.strictObject({

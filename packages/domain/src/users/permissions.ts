@@ -1,6 +1,7 @@
 import { type Actor, type CallerKind, callerKind } from "./actor";
 
 const everyone = ["anonymous", "client", "lawfirm", "firmless", "admin"] as const;
+const staff = ["lawfirm", "firmless", "admin"] as const;
 const signedIn = ["client", "lawfirm", "firmless", "admin"] as const;
 
 /** Who may call which procedure (specification, section 6). Which records they may touch is in cases/access.ts. */
@@ -8,12 +9,15 @@ export const permissions = {
   "addresses.list": ["client"],
   "addresses.save": ["client"],
   "auth.changePassword": signedIn,
+  "auth.endOtherSessions": signedIn,
+  "auth.endSession": signedIn,
   "auth.forgotPassword": everyone,
   "auth.inviteAdmin": ["admin"],
   "auth.login": everyone,
   "auth.logout": everyone,
   "auth.register": everyone,
   "auth.session": signedIn,
+  "auth.sessions": signedIn,
   "auth.setLanguage": signedIn,
   "auth.setPassword": everyone,
   "auth.settings": signedIn,
@@ -48,6 +52,12 @@ export const permissions = {
   "messages.list": ["client", "lawfirm", "admin"],
   "messages.markRead": ["client", "lawfirm", "admin"],
   "messages.post": ["client", "lawfirm", "admin"],
+  "secondFactor.confirm": staff,
+  "secondFactor.confirmLogin": everyone,
+  "secondFactor.end": staff,
+  "secondFactor.get": staff,
+  "secondFactor.renewRecoveryCodes": staff,
+  "secondFactor.start": staff,
   "stages.complete": ["lawfirm", "admin"],
   "stages.list": ["client", "lawfirm", "admin"],
   "stages.reopen": ["admin"],
@@ -59,6 +69,14 @@ export const permissions = {
   "tasks.remindFirm": ["admin"],
   "tasks.retry": ["admin"],
   "tasks.update": ["admin"],
+  "users.disable": ["admin"],
+  "users.enable": ["admin"],
+  "users.endSessions": ["admin"],
+  "users.list": ["admin"],
+  "users.removeSecondFactor": ["admin"],
+  "users.requireSecondFactor": ["admin"],
+  "users.requiredSecondFactors": ["admin"],
+  "users.sessions": ["admin"],
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 /** Who may make the calls that are no procedures, since what they carry is not JSON (D29). */
@@ -68,7 +86,22 @@ export const fileCallers = {
 
 export type Permission = keyof typeof permissions;
 
+/** What is open to somebody who must set up a second factor first. */
+const beforeSecondFactor: readonly Permission[] = [
+  "auth.logout",
+  "auth.session",
+  "auth.settings",
+  "secondFactor.confirm",
+  "secondFactor.get",
+  "secondFactor.start",
+];
+
 export function can(actor: Actor | null, permission: Permission): boolean {
+  if (actor?.isSecondFactorDue && !beforeSecondFactor.includes(permission) && !isOpen(permission))
+    return false;
   const allowed: readonly CallerKind[] = permissions[permission];
   return allowed.includes(callerKind(actor));
 }
+
+/** What needs no session is open to everybody, whatever is due. */
+const isOpen = (permission: Permission) => permissions[permission] === everyone;

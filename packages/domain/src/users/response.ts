@@ -19,6 +19,8 @@ export const sessionSchema = z.object({
   user: userSchema,
   firm: sessionFirmSchema.nullable(),
   address: addressSchema.nullable(),
+  /** Only where it is so: nothing but the profile is open until a second factor is set up. */
+  isSecondFactorDue: z.literal(true).optional(),
 });
 
 export const loginResponseSchema = sessionSchema.extend({ token: z.string() });

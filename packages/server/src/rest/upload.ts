@@ -58,6 +58,7 @@ function assertIsForm({ headers }: FastifyRequest): void {
 
 function assertMayUpload(ctx: Context): asserts ctx is SignedIn {
   if (!ctx.actor) throw new DomainError("unauthenticated");
+  if (ctx.actor.isSecondFactorDue) throw new DomainError("second_factor_due");
   const kind = callerKind(ctx.actor);
   const allowed: readonly string[] = fileCallers["files.upload"];
   if (!allowed.includes(kind)) throw new DomainError(kind === "firmless" ? "firm_required" : "forbidden");

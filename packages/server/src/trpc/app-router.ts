@@ -6,8 +6,10 @@ import { firmsRouter } from "../modules/firms/router";
 import { formsRouter } from "../modules/forms/router";
 import { liveRouter } from "../modules/live/router";
 import { messagesRouter } from "../modules/messages/router";
+import { secondFactorRouter } from "../modules/second-factor/router";
 import { stagesRouter } from "../modules/stages/router";
 import { tasksRouter } from "../modules/tasks/router";
+import { usersRouter } from "../modules/users/router";
 import { router } from "./init";
 
 export const appRouter = router({
@@ -19,8 +21,10 @@ export const appRouter = router({
   forms: formsRouter,
   live: liveRouter,
   messages: messagesRouter,
+  secondFactor: secondFactorRouter,
   stages: stagesRouter,
   tasks: tasksRouter,
+  users: usersRouter,
 });
 
 export type AppRouter = typeof appRouter;

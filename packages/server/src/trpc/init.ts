@@ -65,6 +65,7 @@ type OpenPermission = {
 
 function refusalFor({ actor }: Context, permission: Permission): DomainError {
   if (!actor) return new DomainError("unauthenticated");
+  if (actor.isSecondFactorDue) return new DomainError("second_factor_due");
   const allowed: readonly string[] = permissions[permission];
   const needsFirm = callerKind(actor) === "firmless" && allowed.includes("lawfirm");
   return new DomainError(needsFirm ? "firm_required" : "forbidden");

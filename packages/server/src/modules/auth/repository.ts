@@ -107,6 +107,7 @@ export async function findSession(
       userId: users.id,
       userType: users.userType,
       firmId: users.lawFirmId,
+      isSecondFactorDue: sessions.isSecondFactorDue,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -17,9 +17,11 @@ import {
   sessionSchema,
   verifyEmailResponseSchema,
 } from "@caseward/domain/users/response";
+import { openSessionsSchema, sessionIdSchema } from "@caseward/domain/users/sessions";
 import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
 import { openProcedure, procedureFor, router } from "../../trpc/init";
 import { inviteAdmin } from "./invitation-service";
+import { endOtherSessions, endSession, readSessions } from "./own-sessions-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
 import { register, verifyEmail } from "./registration-service";
 import { logIn, logOut, readSession } from "./session-service";
@@ -69,6 +71,19 @@ export const authRouter = router({
   session: procedureFor("auth.session")
     .output(sessionSchema)
     .query(({ ctx }) => readSession(ctx)),
+
+  sessions: procedureFor("auth.sessions")
+    .output(openSessionsSchema)
+    .query(({ ctx }) => readSessions(ctx)),
+
+  endSession: procedureFor("auth.endSession")
+    .input(sessionIdSchema)
+    .output(openSessionsSchema)
+    .mutation(({ ctx, input }) => endSession(ctx, input.sessionId)),
+
+  endOtherSessions: procedureFor("auth.endOtherSessions")
+    .output(openSessionsSchema)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
 
   settings: procedureFor("auth.settings")
     .output(settingsSchema)

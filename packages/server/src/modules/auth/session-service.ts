@@ -7,6 +7,7 @@ import type { Context, Services, SignedIn } from "../../context";
 import { verificationLetter } from "../../mail/letters/account";
 import { addressOf } from "../addresses/address";
 import { networkOf } from "../limits/network";
+import { passSecondFactor } from "../second-factor/login-step";
 import { mailLink } from "./mailing";
 import {
   deleteSession,
@@ -26,7 +27,10 @@ import { hashToken } from "./tokens";
 /** A session is written to at most this often while it is used. */
 const touchIntervalMs = 60_000;
 
-type Credentials = { email: string; password: string };
+/** A header that says more than this says nothing more of use. */
+const longestUserAgent = 300;
+
+type Credentials = { email: string; password: string; code?: string | null | undefined };
 
 /**
  * Who a bearer token belongs to, read anew on each request, or null (D12, D17). An attended request counts as use of the
@@ -46,9 +50,20 @@ export async function authenticate(
   if (!session) return null;
   if (isAttended && at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await touchSession(db, session.id, at);
-  const { userId: id, userType, firmId } = session;
-  return { actor: { id, userType, firmId }, sessionId: session.id };
+  return { actor: actorOf(session), sessionId: session.id };
 }
+
+const actorOf = ({
+  userId: id,
+  userType,
+  firmId,
+  isSecondFactorDue,
+}: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor => ({
+  id,
+  userType,
+  firmId,
+  ...(isSecondFactorDue ? { isSecondFactorDue } : {}),
+});
 
 /** Who a session belongs to that is known by its id, from a link of ours, or null. It is not kept alive by that. */
 export async function authenticateSession(
@@ -56,12 +71,13 @@ export async function authenticateSession(
   sessionId: number,
 ): Promise<{ actor: Actor } | null> {
   const session = await findSession(db, { id: sessionId }, { now: now(), idleMs: settings.sessionIdleMs });
-  return session && { actor: { id: session.userId, userType: session.userType, firmId: session.firmId } };
+  return session && { actor: actorOf(session) };
 }
 
 /**
  * Logs in (D15, D17). Throws `invalid_credentials` alike for unknown addresses and wrong passwords, `rate_limited`
- * after too many of them, and `email_not_verified` once the right password is given but the address is unproven.
+ * after too many of them, and once the right password is given `email_not_verified` while the address is unproven,
+ * `second_factor_required` and `invalid_code` where the account has a second factor.
  */
 export async function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
   const { user, pending } = await ctx.limits.trying(
@@ -72,7 +88,7 @@ export async function logIn(ctx: Context, credentials: Credentials): Promise<Ses
     ["invalid_credentials"],
     () => checkPassword(ctx, credentials),
   );
-  if (user.verifiedAt) return openSession(ctx, user);
+  if (user.verifiedAt) return openSession(ctx, user, await passSecondFactor(ctx, user, credentials.code));
   await ctx.db.transaction((tx) =>
     mailLink(ctx, tx, user, {
       kind: "verification",
@@ -95,7 +111,12 @@ async function checkPassword({ db, passwords }: Context, { email, password }: Cr
   return { user, pending };
 }
 
-async function openSession(ctx: Context, user: UserRow): Promise<Session & { token: string }> {
+/** What a login opens, once all that it asks for was given. Throws `invalid_credentials` when the password changed meanwhile. */
+export async function openSession(
+  ctx: Context,
+  user: UserRow,
+  { isSecondFactorDue = false } = {},
+): Promise<Session & { token: string }> {
   const token = ctx.randomToken();
   const at = ctx.now();
   const expiresAt = new Date(at.getTime() + ctx.settings.sessionMaxMs);
@@ -111,15 +132,18 @@ async function openSession(ctx: Context, user: UserRow): Promise<Session & { tok
       createdAt: at,
       lastSeenAt: at,
       expiresAt,
+      userAgent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
+      isSecondFactorDue,
     });
     await recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login" });
   });
-  return { ...(await describeSession(ctx, user)), token };
+  return { ...(await describeSession(ctx, user, isSecondFactorDue)), token };
 }
 
-async function describeSession({ db }: Services, user: UserRow): Promise<Session> {
+async function describeSession({ db }: Services, user: UserRow, isDue = false): Promise<Session> {
   const { firm, address } = await findSessionExtras(db, user);
-  return { user: describeUser(user), firm, address: address && addressOf(address) };
+  const session = { user: describeUser(user), firm, address: address && addressOf(address) };
+  return isDue ? { ...session, isSecondFactorDue: true } : session;
 }
 
 function describeUser({ id, firstName, lastName, email, phoneNumber, userType, lawFirmId }: UserRow): User {
@@ -131,7 +155,7 @@ function describeUser({ id, firstName, lastName, email, phoneNumber, userType, l
 export async function readSession(ctx: SignedIn): Promise<Session> {
   const user = await findUserById(ctx.db, ctx.actor.id);
   if (!user) throw new DomainError("unauthenticated");
-  return describeSession(ctx, user);
+  return describeSession(ctx, user, ctx.actor.isSecondFactorDue);
 }
 
 /** Ends the caller's session on the server. Without one there is nothing to end. */

@@ -7,6 +7,9 @@ export const limits = {
   passwordsOfAccount: { most: 10, windowMs: 15 * minute },
   /** Wrong passwords from one network, whatever the account: an office behind one address has many people. */
   passwordsOfNetwork: { most: 300, windowMs: 15 * minute },
+  /** Wrong codes of a second factor, for which the password must be right: at short notice, and in a day. */
+  codesOfAccount: { most: 5, windowMs: 15 * minute },
+  codesOfAccountInDay: { most: 30, windowMs: 24 * hour },
   /** Wrong current passwords of somebody who is logged in. */
   currentPasswords: { most: 10, windowMs: 15 * minute },
   registrationsOfNetwork: { most: 300, windowMs: hour },

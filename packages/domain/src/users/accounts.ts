@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { id, line } from "../fields";
+import { textLength } from "../limits";
+import { pageSchema } from "../paging";
+import { userTypes } from "./actor";
+import { secondFactorRoles } from "./second-factor";
+
+/** What an account is like for whoever looks after it. */
+export const accountStates = ["active", "waiting", "disabled"] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** The query of the list of accounts: parts of their name or e-mail address, or '#' and their number. */
+export const listAccountsSchema = pageSchema.extend({
+  search: line(textLength.search)
+    .nullish()
+    .transform((text) => text || null),
+  userType: z
+    .enum(userTypes, "Please choose a role")
+    .nullish()
+    .transform((role) => role ?? null),
+});
+
+export const accountSchema = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  firmName: z.string().nullable(),
+  state: z.enum(accountStates),
+  hasSecondFactor: z.boolean(),
+  lastLoginAt: z.string().nullable(),
+  /** Sessions that are open now. */
+  sessions: z.number(),
+});
+
+export const accountsSchema = z.object({
+  users: z.array(accountSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export const accountIdSchema = z.strictObject({ userId: id("user") });
+
+const role = z.enum(secondFactorRoles, "Please choose administrators or law firms");
+
+export const requireSecondFactorSchema = z.strictObject({ userType: role, isRequired: z.boolean() });
+
+export const requiredRolesSchema = z.object({ userTypes: z.array(role) });
+
+export type ListAccounts = z.output<typeof listAccountsSchema>;
+export type Account = z.infer<typeof accountSchema>;

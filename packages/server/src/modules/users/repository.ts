@@ -1,0 +1,94 @@
+import type { Executor } from "@caseward/db/client";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { secondFactors } from "@caseward/db/schema/second-factors";
+import { sessions, users } from "@caseward/db/schema/users";
+import { readClientSearch } from "@caseward/domain/clients/search";
+import type { ListAccounts } from "@caseward/domain/users/accounts";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
+import { nameHolds } from "../../sql/name-search";
+import { isOpenAt } from "../auth/session-repository";
+
+const { id, searchName, email, userType } = users;
+
+/** The newest first. Answered by the primary key, and by users_by_type_idx for one role. */
+const byNumber: Order = { name: "user", keys: [{ expression: id, type: "integer" }], direction: "desc" };
+
+type Clock = { now: Date; idleMs: number };
+
+/** One page of the accounts that match a search. */
+export async function listAccounts(db: Executor, query: ListAccounts, clock: Clock) {
+  const rows = await db
+    .select({
+      user: users,
+      firmName: lawFirms.firmName,
+      secondFactorAt: secondFactors.confirmedAt,
+      cursorValues: cursorValues(byNumber),
+    })
+    .from(users)
+    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, id))
+    .where(and(isOfRole(query), ...matches(query.search), afterCursor(byNumber, query.cursor)))
+    .orderBy(...orderBy(byNumber))
+    .limit(query.limit + 1);
+  const { page, nextCursor } = pageOf(byNumber, rows, query.limit);
+  const open = await countOpenSessions(
+    db,
+    page.map(({ user }) => user.id),
+    clock,
+  );
+  return { page: page.map((row) => ({ ...row, sessions: open.get(row.user.id) ?? 0 })), nextCursor };
+}
+
+export async function findAccount(db: Executor, userId: number, clock: Clock) {
+  const [row] = await db
+    .select({ user: users, firmName: lawFirms.firmName, secondFactorAt: secondFactors.confirmedAt })
+    .from(users)
+    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, id))
+    .where(eq(id, userId));
+  const open = await countOpenSessions(db, [userId], clock);
+  return row ? { ...row, sessions: open.get(userId) ?? 0 } : null;
+}
+
+async function countOpenSessions(
+  db: Executor,
+  userIds: number[],
+  clock: Clock,
+): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: sessions.userId, open: sql<number>`count(*)::int` })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, userIds), isOpenAt(clock)))
+    .groupBy(sessions.userId);
+  return new Map(rows.map(({ userId, open }) => [userId, open]));
+}
+
+const isOfRole = ({ userType: role }: ListAccounts) => (role === null ? undefined : eq(userType, role));
+
+/** Every word must match the number, or a part of the name or of the address (D43). */
+const matches = (search: string | null): (SQL | undefined)[] =>
+  readClientSearch(search ?? "").map((word) =>
+    or(
+      ...(word.id === null ? [] : [eq(id, word.id)]),
+      ...(word.part === null ? [] : [nameHolds(searchName, word.part), nameHolds(email, word.part)]),
+    ),
+  );
+
+/** The admins who can log in, locked until the end of the transaction: of two who disable each other one is last. */
+export async function lockAdmins(tx: Executor): Promise<number[]> {
+  const rows = await tx
+    .select({ id })
+    .from(users)
+    .where(and(eq(userType, "admin"), isNull(users.disabledAt), isNotNull(users.verifiedAt)))
+    .orderBy(id)
+    .for("update");
+  return rows.map((row) => row.id);
+}
+
+/** Whether the account exists. */
+export async function setDisabled(tx: Executor, userId: number, disabledAt: Date | null): Promise<boolean> {
+  const changed = await tx.update(users).set({ disabledAt }).where(eq(id, userId)).returning({ id });
+  return changed.length > 0;
+}

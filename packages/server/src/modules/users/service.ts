@@ -1,0 +1,127 @@
+import type { Executor } from "@caseward/db/client";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type {
+  Account,
+  AccountState,
+  ListAccounts,
+  requireSecondFactorSchema,
+} from "@caseward/domain/users/accounts";
+import { secondFactorRoles } from "@caseward/domain/users/second-factor";
+import type { z } from "zod";
+import { recordEvent } from "../../audit/record";
+import type { SignedIn } from "../../context";
+import { describeSessions } from "../auth/own-sessions-service";
+import { deleteSessionsOf } from "../auth/repository";
+import { deleteFactor, listRequiredRoles, setRoleRequired } from "../second-factor/repository";
+import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository";
+
+const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings.sessionIdleMs });
+
+/** The accounts, for the admin who looks after them. */
+export async function readAccounts(ctx: SignedIn, query: ListAccounts) {
+  const { page, nextCursor } = await listAccounts(ctx.db, query, clockOf(ctx));
+  return { users: page.map(describeAccount), nextCursor };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+function describeAccount({ user, firmName, secondFactorAt, sessions }: Found): Account {
+  const { id, firstName, lastName, email, userType, lastLoginAt } = user;
+  return {
+    ...{ id, firstName, lastName, email, userType, firmName, sessions },
+    state: stateOf(user),
+    hasSecondFactor: secondFactorAt !== null,
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ disabledAt, verifiedAt }: Found["user"]): AccountState {
+  if (disabledAt) return "disabled";
+  return verifiedAt ? "active" : "waiting";
+}
+
+/** The open sessions of an account. Throws `not_found`. */
+export async function readSessionsOf(ctx: SignedIn, userId: number) {
+  await readAccount(ctx, userId);
+  return describeSessions(ctx, userId, ctx.sessionId);
+}
+
+async function readAccount(ctx: SignedIn, userId: number): Promise<Account> {
+  const found = await findAccount(ctx.db, userId, clockOf(ctx));
+  if (!found) throw noSuchAccount();
+  return describeAccount(found);
+}
+
+/**
+ * Disables an account: its sessions end at once, and it can neither log in nor set a password. Throws `not_found`, and
+ * `conflict` for the caller's own account and the last admin's.
+ */
+export async function disableAccount(ctx: SignedIn, userId: number): Promise<Account> {
+  if (userId === ctx.actor.id)
+    throw new DomainError("conflict", { message: "You cannot disable your own account." });
+  await ctx.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (!admins.includes(ctx.actor.id)) throw new DomainError("unauthenticated");
+    if (admins.every((id) => id === userId))
+      throw new DomainError("conflict", { message: "The last administrator cannot be disabled." });
+    if (!(await setDisabled(tx, userId, ctx.now()))) throw noSuchAccount();
+    await deleteSessionsOf(tx, userId);
+    await recordEvent(ctx, tx, { action: "users.disable", subjectIds: [userId] });
+  });
+  return readAccount(ctx, userId);
+}
+
+/** Throws `not_found`. */
+export function enableAccount(ctx: SignedIn, userId: number): Promise<Account> {
+  return changing(ctx, userId, async (tx) => {
+    await setDisabled(tx, userId, null);
+    await recordEvent(ctx, tx, { action: "users.enable", subjectIds: [userId] });
+  });
+}
+
+/** Ends all sessions of an account; of one's own all but the present one. Throws `not_found`. */
+export function endSessionsOf(ctx: SignedIn, userId: number): Promise<Account> {
+  return changing(ctx, userId, async (tx) => {
+    await deleteSessionsOf(tx, userId, userId === ctx.actor.id ? ctx.sessionId : undefined);
+    await recordEvent(ctx, tx, { action: "users.endSessions", subjectIds: [userId] });
+  });
+}
+
+/** For somebody who lost their authenticator and their recovery codes. Their sessions end. Throws `not_found`. */
+export function removeSecondFactor(ctx: SignedIn, userId: number): Promise<Account> {
+  if (userId === ctx.actor.id)
+    throw new DomainError("conflict", { message: "Please end your own second factor on your profile page." });
+  return changing(ctx, userId, async (tx) => {
+    await deleteFactor(tx, userId);
+    await deleteSessionsOf(tx, userId);
+    await recordEvent(ctx, tx, { action: "users.removeSecondFactor", subjectIds: [userId] });
+  });
+}
+
+async function changing(
+  ctx: SignedIn,
+  userId: number,
+  change: (tx: Executor) => Promise<void>,
+): Promise<Account> {
+  await readAccount(ctx, userId);
+  await ctx.db.transaction(change);
+  return readAccount(ctx, userId);
+}
+
+/** The roles whose people must have a second factor. */
+export async function readRequiredRoles({ db }: SignedIn) {
+  const required = (await listRequiredRoles(db)).map(({ userType }) => userType);
+  return { userTypes: secondFactorRoles.filter((role) => required.includes(role)) };
+}
+
+/** From their next login on, people of the role who have no second factor are led to set one up. */
+export async function requireSecondFactor(ctx: SignedIn, rule: z.infer<typeof requireSecondFactorSchema>) {
+  await ctx.db.transaction(async (tx) => {
+    await setRoleRequired(tx, { ...rule, requiredBy: ctx.actor.id });
+    const detail = { userType: rule.userType, isRequired: rule.isRequired ? 1 : 0 };
+    await recordEvent(ctx, tx, { action: "users.requireSecondFactor", detail });
+  });
+  return readRequiredRoles(ctx);
+}
+
+const noSuchAccount = () => new DomainError("not_found", { message: "This account does not exist." });
