@@ -4,7 +4,7 @@ import { isBackedUp, listSequences, listTables, type Sequence, type Table } from
 import { backupLock } from "./lock";
 import { steadySettings } from "./steady-settings";
 
-export type StoredFile = {
+type StoredFile = {
   id: string;
   contentType: string;
   /** Whether a case shows it. */

@@ -13,7 +13,7 @@ import { steadySettings } from "./steady-settings";
 import { withoutTriggers } from "./triggers";
 
 /** What a backup holds of the database. */
-export type Stored = {
+type Stored = {
   migrations: AppliedMigration[];
   tables: (Table & { rows: number })[];
   sequences: Sequence[];

@@ -8,7 +8,7 @@ import { writePart, writeTallied } from "./parts";
 
 type Options = { databaseUrl: string; files: FileStore; folder: string; now: Date };
 
-export type MadeBackup = { manifest: Omit<Manifest, "format">; fingerprint: string; lost: string[] };
+type MadeBackup = { manifest: Omit<Manifest, "format">; fingerprint: string; lost: string[] };
 
 /** The folder's name until everything is in it. */
 export const unfinishedName = (folder: string) => `${folder}.unfinished`;
