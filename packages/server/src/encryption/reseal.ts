@@ -30,28 +30,27 @@ export type Resealed = { done: number; unreadable: number; left: number };
  * locks its rows: it may end at any moment and be begun again, beside servers that save and read.
  */
 export async function resealAll(options: Options): Promise<Resealed> {
-  const sums = { done: 0, unreadable: 0, left: 0 };
-  for (const sealing of sealedTables) {
-    const { done, unreadable, left } = await resealTable(sealing, options);
-    sums.done += done;
-    sums.unreadable += unreadable;
-    sums.left += left;
-  }
-  return sums;
-}
-
-async function resealTable(sealing: AnySealedTable, options: Options): Promise<Resealed> {
   let done = 0;
   for (let pass = 1; ; pass++) {
-    const { sealed, unreadable } = await passOver(sealing, options);
+    const { sealed, unreadable, left } = await passOverAll(options);
     done += sealed;
-    const left = await countRowsToSeal(options.db, sealing, staleFor(options));
     if (left <= unreadable || pass === mostPasses) return { done, unreadable, left };
     await pause(passMs);
   }
 }
 
 type Pass = { sealed: number; unreadable: number };
+
+async function passOverAll(options: Options): Promise<Pass & { left: number }> {
+  const sums = { sealed: 0, unreadable: 0, left: 0 };
+  for (const sealing of sealedTables) {
+    const { sealed, unreadable } = await passOver(sealing, options);
+    sums.sealed += sealed;
+    sums.unreadable += unreadable;
+    sums.left += await countRowsToSeal(options.db, sealing, staleFor(options));
+  }
+  return sums;
+}
 
 async function passOver(sealing: AnySealedTable, options: Options): Promise<Pass> {
   const sums: Pass = { sealed: 0, unreadable: 0 };

@@ -158,7 +158,13 @@ describe("the lock", () => {
     const events = await server.database.db
       .select()
       .from(auditEvents)
-      .where(and(eq(auditEvents.caseId, caseId), eq(auditEvents.action, "forms.submitHipaa")));
+      .where(
+        and(
+          eq(auditEvents.caseId, caseId),
+          eq(auditEvents.action, "forms.submitHipaa"),
+          eq(auditEvents.outcome, "done"),
+        ),
+      );
     expect(events).toMatchObject([{ actorId: firm.id, detail: { formId: expect.any(String) } }]);
   });
 });

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import postgres from "postgres";
 import { inject, vi } from "vitest";
+import { testKey } from "../support/test-vault";
 
 const packages = join(import.meta.dirname, "../../..");
 const serverPackage = join(packages, "server");
@@ -74,6 +75,7 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
       PATH: process.env.PATH,
       TZ: process.env.TZ,
       DATA_DIR: tmpdir(),
+      DATA_KEYS: testKey().secret.toString("base64"),
       PORT: String(port),
       ...environment,
     },

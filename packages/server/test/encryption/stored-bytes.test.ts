@@ -1,0 +1,105 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nameOf, sealedTables } from "../../src/encryption/sealed-tables";
+import { makeWorld, type World } from "../permissions/people";
+import { startTestServer, type TestServer } from "../support/harness";
+import { fillCase, typed } from "./filled-case";
+
+let server: TestServer;
+let world: World;
+let caseId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+  ({ caseId } = await fillCase(world));
+});
+afterAll(() => server.close());
+
+/** Everything of the database's folder and of its log of changes that holds a text. */
+async function filesWith(text: string): Promise<string[]> {
+  const { db } = server.database;
+  await db.execute(sql`checkpoint`);
+  const [place] = await db.execute<{ folder: string; oid: string }>(sql`
+    select current_setting('data_directory') as folder, oid::text from pg_database where datname = current_database()`);
+  const folders = [
+    join(String(place?.folder), "base", String(place?.oid)),
+    join(String(place?.folder), "pg_wal"),
+  ];
+  const found: string[] = [];
+  for (const folder of folders)
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isFile() && (await readFile(path)).includes(text)) found.push(path);
+    }
+  return found;
+}
+
+describe("what was typed into a form, a draft or a message", () => {
+  it("stands nowhere in the database's files, though the case's own texts do", async () => {
+    expect((await filesWith("Fell on a wet floor")).length).toBeGreaterThan(0);
+    expect(await filesWith("Zebrafinch")).toEqual([]);
+  });
+
+  it("stands in no column of any table", async () => {
+    const { db } = server.database;
+    const tables = await db.execute<{ name: string }>(sql`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+    expect(tables.length).toBeGreaterThan(20);
+    for (const { name } of tables) {
+      const rows = await db.execute(
+        sql`select 1 from ${sql.raw(name)} as t where t::text ilike '%zebrafinch%'`,
+      );
+      expect([name, rows.length]).toEqual([name, 0]);
+    }
+  });
+
+  it("leaves every column in which an older version kept it empty", async () => {
+    const filled: string[] = [];
+    for (const sealing of sealedTables) {
+      const rows = (await server.database.db.select().from(sealing.table)) as Record<string, unknown>[];
+      if (rows.length > 0) filled.push(nameOf(sealing));
+      const inClear = rows.flatMap((row) => sealing.contents.filter((name) => row[name] !== null));
+      expect([nameOf(sealing), inClear]).toEqual([nameOf(sealing), []]);
+    }
+    expect(filled).toEqual(
+      expect.arrayContaining(["medical_forms", "financial_forms", "hipaa_forms", "form_drafts", "messages"]),
+    );
+  });
+
+  it("is as long as other answers: a yes is not known from a no", async () => {
+    const { client } = world.people;
+    const lengths = new Set<number>();
+    for (const lossOfIncome of ["Yes", "No", "Not provided"]) {
+      await client.mutate("forms.saveFinancial", {
+        caseId,
+        financialInfo: { ...typed.financialInfo, lossOfIncome },
+      });
+      const [row] = await server.database.db.execute<{ length: number }>(
+        sql`select octet_length(sealed) as length from financial_forms where case_id = ${caseId}`,
+      );
+      lengths.add(Number(row?.length));
+    }
+    expect(lengths.size).toBe(1);
+  });
+
+  it("is answered as it was typed, over REST and tRPC, and by the printed document's call", async () => {
+    const { client, firm } = world.people;
+    const { data } = await client.rest("GET", `/case/${caseId}`);
+    expect(data.case).toMatchObject({ medicalInfo: typed.medicalInfo, hipaaInfo: typed.hipaaInfo });
+    const { data: read } = await firm.query("forms.get", { caseId });
+    expect(read.forms).toMatchObject({
+      medical: { info: typed.medicalInfo },
+      hipaa: { info: typed.hipaaInfo },
+    });
+    const draft = await client.query("forms.draft", { caseId, form: "medical" });
+    expect(JSON.stringify(draft.data)).toContain("Zebrafinch draft");
+    const thread = await firm.query("messages.list", { caseId });
+    expect(JSON.stringify(thread.data)).toContain("Zebrafinch message");
+    const link = await client.mutate("forms.hipaaLink", { caseId });
+    const document = await server.app.inject({ method: "GET", url: String(link.data.url) });
+    expect([document.statusCode, document.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  });
+});
