@@ -29,6 +29,12 @@ const names = Object.keys(procedures).sort();
 const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type !== "mutation";
 const drafts = ["forms.discardDraft", "forms.draft", "forms.get", "forms.saveDraft"];
 const withoutRest = [
+  ...names.filter((name) => /^(secondFactor|users)\./.test(name)),
+  "auth.endOtherSessions",
+  "auth.endSession",
+  "auth.sessions",
+  "audit.list",
+  "audit.ofMyCase",
   "auth.inviteAdmin",
   "auth.setLanguage",
   "auth.settings",

@@ -1,3 +1,4 @@
+import { challengeFor, codeOf, makeGuarded } from "../auth/authenticator";
 import { formBodies } from "../forms/bodies";
 import { addTask } from "../support/add-task";
 import { casePayload, firmPayload } from "../support/fixtures";
@@ -33,16 +34,29 @@ const tokenFor =
     return { token: await giveToken(server, id, { kind }), ...more };
   };
 
+const ofStranger: Sample = async ({ server }) => ({
+  userId: (await server.signIn({ userType: "client" })).id,
+});
+
+/** Each caller's own password, and what else a call on their own account takes. */
+const withPassword =
+  (more: Record<string, unknown> = {}): Sample =>
+  async ({ server, world }) => {
+    for (const { id } of Object.values(world.people)) if (id) await givePassword(server, id, password);
+    return { currentPassword: password, ...more };
+  };
+
 /** An input for every procedure that is right in every field, so that only the caller decides the outcome. */
 export const samples: Record<string, Sample> = {
   "addresses.list": nothing,
   "addresses.save": () => ({
     addresses: [{ address: "1 Main St", suite: "", city: "Austin", state: "TX", zipCode: "78701" }],
   }),
-  "auth.changePassword": async ({ server, world }) => {
-    for (const { id } of Object.values(world.people)) if (id) await givePassword(server, id, password);
-    return { currentPassword: password, newPassword: "another password" };
-  },
+  "audit.list": () => ({}),
+  "audit.ofMyCase": atCase("Submitted"),
+  "auth.changePassword": withPassword({ newPassword: "another password" }),
+  "auth.endOtherSessions": nothing,
+  "auth.endSession": () => ({ sessionId: 2_147_483_647 }),
   "auth.forgotPassword": () => ({ email: strangerEmail() }),
   "auth.inviteAdmin": () => ({ firstName: "Ada", lastName: "Obi", email: strangerEmail() }),
   "auth.login": async ({ server }) => {
@@ -59,6 +73,7 @@ export const samples: Record<string, Sample> = {
     userType: "client",
   }),
   "auth.session": nothing,
+  "auth.sessions": nothing,
   "auth.setLanguage": () => ({ language: "es" }),
   "auth.setPassword": tokenFor("set_password", { password }),
   "auth.settings": nothing,
@@ -108,6 +123,15 @@ export const samples: Record<string, Sample> = {
     body: "Good morning.",
     requestKey: server.services.randomToken(),
   }),
+  "secondFactor.confirm": () => ({ code: "123456" }),
+  "secondFactor.confirmLogin": async ({ server }) => {
+    const { email, secret } = await makeGuarded(server);
+    return { challenge: await challengeFor(server, email), code: codeOf(server, secret, 1) };
+  },
+  "secondFactor.end": withPassword({ code: "123456" }),
+  "secondFactor.get": nothing,
+  "secondFactor.renewRecoveryCodes": withPassword(),
+  "secondFactor.start": withPassword(),
   "stages.complete": atCase("SignedUp", { stageKey: "evaluation" }),
   "stages.list": atCase("Submitted"),
   "stages.reopen": async ({ world }) => {
@@ -132,4 +156,12 @@ export const samples: Record<string, Sample> = {
   "tasks.remindFirm": atCase("Submitted"),
   "tasks.retry": atTask(),
   "tasks.update": atTask({ taskSubtype: "court date", status: "pending" }),
+  "users.disable": ofStranger,
+  "users.enable": ofStranger,
+  "users.endSessions": ofStranger,
+  "users.list": () => ({}),
+  "users.removeSecondFactor": ofStranger,
+  "users.requireSecondFactor": () => ({ userType: "lawfirm", isRequired: false }),
+  "users.requiredSecondFactors": nothing,
+  "users.sessions": ofStranger,
 };

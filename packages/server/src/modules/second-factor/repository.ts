@@ -7,7 +7,7 @@ import {
 } from "@caseward/db/schema/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../encryption/sealed-tables";
 import type { Store } from "../../encryption/vault";
@@ -16,17 +16,8 @@ export type FactorRow = Omit<typeof secondFactors.$inferSelect, "sealed" | "secr
 
 export async function findFactor({ db, vault }: Store, userId: number): Promise<FactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  return row
-    ? openRow<SecondFactorContent, typeof row & SecondFactorContent>(
-        vault,
-        secondFactorContent,
-        asOpened(row),
-      )
-    : null;
+  return row ? openRow(vault, secondFactorContent, row) : null;
 }
-
-/** Its secret is never in clear, so what stands in its place is not read. */
-const asOpened = <Row extends { secret: string | null }>(row: Row) => ({ ...row, secret: "" });
 
 /** Puts a secret that is not confirmed yet in the place of an earlier one; false when one is in force. */
 export async function insertSecret({ db, vault }: Store, userId: number, secret: string): Promise<boolean> {
@@ -167,5 +158,3 @@ export async function openAllTo(tx: Executor, userId: number, sessionId: number)
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
   await tx.update(sessions).set({ isSecondFactorDue: false }).where(eq(sessions.id, sessionId));
 }
-
-export const isConfirmed = isNotNull(secondFactors.confirmedAt);
