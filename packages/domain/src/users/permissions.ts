@@ -8,6 +8,8 @@ const signedIn = ["client", "lawfirm", "firmless", "admin"] as const;
 export const permissions = {
   "addresses.list": ["client"],
   "addresses.save": ["client"],
+  "audit.list": ["admin"],
+  "audit.ofMyCase": ["client"],
   "auth.changePassword": signedIn,
   "auth.endOtherSessions": signedIn,
   "auth.endSession": signedIn,

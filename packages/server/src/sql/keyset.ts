@@ -9,6 +9,7 @@ export type Direction = "asc" | "desc";
 
 const validators = {
   integer: (text: string) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= largestId,
+  bigint: (text: string) => /^\d{1,15}$/.test(text),
   timestamptz: (text: string) => /^-?infinity$/.test(text) || isInstant(text),
   case_status: (text: string) => caseStatuses.some((status) => status === text),
   text: isCleanText,

@@ -1,4 +1,5 @@
 import { addressesRouter } from "../modules/addresses/router";
+import { auditRouter } from "../modules/audit/router";
 import { authRouter } from "../modules/auth/router";
 import { casesRouter } from "../modules/cases/router";
 import { clientsRouter } from "../modules/clients/router";
@@ -14,6 +15,7 @@ import { router } from "./init";
 
 export const appRouter = router({
   addresses: addressesRouter,
+  audit: auditRouter,
   auth: authRouter,
   cases: casesRouter,
   clients: clientsRouter,

@@ -56,6 +56,7 @@ function inputsOf(name: string): Record<string, unknown>[] {
   if (name === "firms.list") return [{}, { limit: 1 }, { search: "canary" }];
   if (name === "cases.overview") return [{}];
   if (name.startsWith("cases.list")) return [{}, ...queries];
+  if (name === "audit.list") return [{}, { limit: 1 }, { person: "canary" }];
   if (name === "tasks.list" || name === "clients.list") return [{}, { limit: 1 }, { search: "canary" }];
   return [...caseIds, 2_000_000].map((caseId) => ({ caseId, ...others }));
 }

@@ -1,0 +1,57 @@
+import type { FormKind } from "../forms/drafts";
+import type { AuditAction, AuditOutcome } from "./actions";
+
+/** What the audit's page calls the events that are looked for; a call that is only ever refused goes by its own name. */
+export const auditWords = {
+  "auth.login": "Log in",
+  "auth.logout": "Log out",
+  "auth.register": "Register",
+  "auth.verifyEmail": "Verify email address",
+  "auth.forgotPassword": "Ask for a new password",
+  "auth.setPassword": "Set a password",
+  "auth.changePassword": "Change password",
+  "auth.inviteAdmin": "Invite administrator",
+  "auth.setLanguage": "Choose language",
+  "cases.get": "Open case with its forms",
+  "forms.get": "Open forms",
+  "forms.draft": "Open draft of a form",
+  "forms.saveDraft": "Save draft of a form",
+  "forms.discardDraft": "Discard draft of a form",
+  "forms.saveMedical": "Save medical form",
+  "forms.saveFinancial": "Save financial form",
+  "forms.submitHipaa": "Sign HIPAA authorization",
+  "forms.hipaaPdf": "Open HIPAA authorization as PDF",
+  "cases.add": "Add case",
+  "cases.update": "Edit case",
+  "cases.submit": "Submit case to law firm",
+  "cases.accept": "Accept case",
+  "cases.reject": "Reject case",
+  "cases.recall": "Recall case",
+  "cases.signUpClient": "Sign up client",
+  "stages.complete": "Complete stage",
+  "stages.reopen": "Reopen stage",
+  "firms.create": "Create law firm",
+  "files.open": "Open picture",
+  "files.upload": "Upload picture",
+  "tasks.create": "Create reminder",
+  "tasks.update": "Edit reminder",
+  "tasks.cancel": "Cancel reminder",
+  "tasks.retry": "Retry reminder",
+  "tasks.delete": "Delete reminder",
+  "tasks.remindFirm": "Remind law firm",
+  "demo.seed": "Fill the demo",
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+export const wordOfAction = (action: string): string =>
+  (auditWords as Partial<Record<string, string>>)[action] ?? action;
+
+export const outcomeWords = { done: "Done", refused: "Refused", failed: "Failed" } as const satisfies Record<
+  AuditOutcome,
+  string
+>;
+
+export const contentsWords = {
+  medical: "Medical form",
+  financial: "Financial form",
+  hipaa: "HIPAA authorization",
+} as const satisfies Record<FormKind, string>;

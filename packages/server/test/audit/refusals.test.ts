@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRefusalGate } from "../../src/audit/refusal-gate";
+import { formBodies } from "../forms/bodies";
+import { type AuditRoom, by, openAuditRoom } from "./audit-room";
+
+let room: AuditRoom;
+beforeAll(async () => {
+  room = await openAuditRoom();
+});
+afterAll(() => room.server.close());
+
+describe("a refusal", () => {
+  it("of somebody else's case is one row, over both transports", async () => {
+    const { otherClient, caseId, during } = room;
+    const row = {
+      ...by(otherClient, "client"),
+      action: "cases.get",
+      caseId,
+      contents: [],
+      outcome: "refused",
+      errorCode: "access_denied",
+    };
+    expect(await during(() => otherClient.rest("GET", `/case/${caseId}`))).toMatchObject([row]);
+    expect(await during(() => otherClient.query("cases.get", { caseId }))).toMatchObject([row]);
+  });
+
+  it("of a case that does not exist is one row, and of a firm that does not exist none", async () => {
+    const { admin, during } = room;
+    expect(await during(() => admin.rest("GET", "/case/2147483647"))).toMatchObject([
+      { action: "cases.get", caseId: 2147483647, outcome: "refused", errorCode: "not_found" },
+    ]);
+    expect(await during(() => admin.rest("GET", "/law-firm/2147483647"))).toEqual([]);
+  });
+
+  it("of a call that one's role may not make, or nobody without a login, is one row", async () => {
+    const { client, caseId, server, during } = room;
+    expect(await during(() => client.mutate("cases.recall", { caseId }))).toMatchObject([
+      { ...by(client, "client"), action: "cases.recall", caseId, outcome: "refused", errorCode: "forbidden" },
+    ]);
+    expect(await during(() => server.anonymous.rest("GET", "/cases"))).toMatchObject([
+      { actorId: null, action: "cases.list", outcome: "refused", errorCode: "unauthenticated" },
+    ]);
+  });
+
+  it("has a row for each call of a batch", async () => {
+    const { otherClient, caseId, server, during } = room;
+    const input = encodeURIComponent(JSON.stringify({ 0: { caseId }, 1: { caseId } }));
+    const rows = await during(() =>
+      server.app.inject({
+        url: `/trpc/cases.get,forms.get?batch=1&input=${input}`,
+        headers: { authorization: `Bearer ${otherClient.token}` },
+      }),
+    );
+    expect(rows.map(({ action, errorCode }) => `${action} ${errorCode}`).sort()).toEqual([
+      "cases.get access_denied",
+      "forms.get access_denied",
+    ]);
+  });
+
+  it("leaves no row of what its transaction had written", async () => {
+    const { client, caseId, during } = room;
+    const stale = { caseId, medicalInfo: formBodies.medicalInfo, expectedVersion: 999 };
+    const rows = await during(() => client.mutate("forms.saveMedical", stale));
+    expect(rows).toMatchObject([{ action: "forms.saveMedical", outcome: "refused", errorCode: "conflict" }]);
+  });
+
+  it("of what was merely typed wrong leaves no row", async () => {
+    const { admin, during } = room;
+    expect(await during(() => admin.mutate("cases.add", { firstName: "" }))).toEqual([]);
+  });
+
+  it("of an upload without a login is one row", async () => {
+    const { server, during } = room;
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const rows = await during(() => server.app.inject({ method: "POST", url: "/upload", headers }));
+    expect(rows).toMatchObject([{ action: "files.upload", errorCode: "unauthenticated" }]);
+  });
+
+  it("that is repeated without end does not fill the disk, and the rows say how many there were more", () => {
+    const gate = createRefusalGate({ mostPerWindow: 2, windowMs: 1000 });
+    const admitted = [0, 1, 2, 3, 4].map((at) => gate.admit("one", new Date(at)));
+    expect(admitted).toEqual([{ unrecorded: 0 }, { unrecorded: 0 }, null, null, null]);
+    expect(gate.admit("other", new Date(5))).toEqual({ unrecorded: 0 });
+    expect(gate.admit("one", new Date(2000))).toEqual({ unrecorded: 3 });
+  });
+});
