@@ -112,3 +112,9 @@ export async function replaceContents(
     .returning({ sealed: keyIdOf(sealing.table.sealed) });
   return replaced.length > 0;
 }
+
+/** On a connection of its own, which ends with the command: it may take longer than a request. */
+export async function rewriteTable(db: Database, { table }: AnySealedTable): Promise<void> {
+  await db.execute(sql`set statement_timeout = 0`);
+  await db.execute(sql`vacuum (full, analyze) ${table}`);
+}

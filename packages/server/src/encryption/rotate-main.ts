@@ -1,30 +1,38 @@
 import { parseArgs } from "node:util";
-import { connectDatabase } from "@caseward/db/client";
+import { connectDatabase, type Database } from "@caseward/db/client";
 import { report, runCommand, withPlace } from "../backup/run-command";
 import type { Config } from "../start/config";
 import { addKeyToFile, keyFileOf, readKeyFile } from "./key-file";
-import { describeKeys, retire, rotateKeys } from "./rotate";
+import { describeKeys, retire, rotateKeys, scrubTables } from "./rotate";
 import { createVault, type Vault } from "./vault";
 
 await runCommand("The keys were not rotated", async (config) => {
   const { values } = parseArgs({
-    options: { new: { type: "boolean" }, status: { type: "boolean" }, retire: { type: "string" } },
+    options: {
+      new: { type: "boolean" },
+      status: { type: "boolean" },
+      retire: { type: "string" },
+      scrub: { type: "boolean" },
+    },
   });
   if (values.new) return addKey(config);
   const vault = await vaultOf(config);
   await withPlace(config, { mayMake: false }, async ({ databaseUrl }) => {
     const { db, close } = connectDatabase({ url: databaseUrl, maxConnections: 1 });
     try {
-      if (values.retire !== undefined && !(await retire(db, values.retire)))
-        throw new Error(`The key ${values.retire} is still needed, or no server has it in use.`);
-      if (values.retire === undefined && !values.status && !(await rotateKeys({ db, vault, report })))
-        process.exitCode = 1;
+      if (values.retire !== undefined) await retireOne(db, values.retire);
+      else if (values.scrub) await scrubTables({ db, report });
+      else if (!values.status && !(await rotateKeys({ db, vault, report }))) process.exitCode = 1;
       for (const line of await describeKeys(db, vault)) report(line);
     } finally {
       await close();
     }
   });
 });
+
+async function retireOne(db: Database, id: string): Promise<void> {
+  if (!(await retire(db, id))) throw new Error(`The key ${id} is still needed, or no server has it in use.`);
+}
 
 async function addKey({ dataKeys, dataDir }: Config): Promise<void> {
   if (dataKeys)

@@ -5,9 +5,11 @@ import {
   listRegistered,
   listUsedKeyIds,
   retireKey,
+  rewriteTable,
   type Usage,
 } from "./key-repository";
 import { resealAll } from "./reseal";
+import { nameOf, sealedTables } from "./sealed-tables";
 import type { Vault } from "./vault";
 
 type Options = { db: Database; vault: Vault; report: (line: string) => void };
@@ -102,4 +104,15 @@ function needOf({
   return isRetired
     ? "not needed by the database; keep it for as long as you keep older backups"
     : "needed by servers until `pnpm keys:rotate` ends or it is retired";
+}
+
+/**
+ * Writes the tables anew, without the older copies of their rows that the database keeps until it needs their place:
+ * what was in clear once, or under an older key. Each table waits meanwhile.
+ */
+export async function scrubTables({ db, report }: Pick<Options, "db" | "report">): Promise<void> {
+  for (const sealing of sealedTables) {
+    await rewriteTable(db, sealing);
+    report(`Wrote ${nameOf(sealing)} anew`);
+  }
 }

@@ -5,9 +5,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countUsage } from "../../src/encryption/key-repository";
 import { resealAll } from "../../src/encryption/reseal";
+import { scrubTables } from "../../src/encryption/rotate";
 import { formBodies } from "../forms/bodies";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
+import { filesWith } from "./files-with";
 
 let server: TestServer;
 let world: World;
@@ -131,6 +133,16 @@ describe("rows of an older version", () => {
     expect(await sealing).toMatchObject({ left: 0 });
     const { data } = await world.people.client.query("forms.get", { caseId });
     expect(data.forms).toMatchObject({ medical: { info: { medicalProviders: { seenProvider: false } } } });
+  });
+
+  it("are gone from the database's files once the tables are written anew", async () => {
+    const { database } = server;
+    const findIn = () => filesWith(database, "St. Brendan", { log: false });
+    expect((await findIn()).length).toBeGreaterThan(0);
+    await seal();
+    await scrubTables({ db: database.db, report: () => undefined });
+    expect(await findIn()).toEqual([]);
+    expect((await answersOf(caseId)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it("cannot be stored beside their encrypted contents, nor without either", async () => {

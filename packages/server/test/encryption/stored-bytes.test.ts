@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nameOf, sealedTables } from "../../src/encryption/sealed-tables";
 import { makeWorld, type World } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
+import { filesWith } from "./files-with";
 import { fillCase, typed } from "./filled-case";
 
 let server: TestServer;
@@ -17,29 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything of the database's folder and of its log of changes that holds a text. */
-async function filesWith(text: string): Promise<string[]> {
-  const { db } = server.database;
-  await db.execute(sql`checkpoint`);
-  const [place] = await db.execute<{ folder: string; oid: string }>(sql`
-    select current_setting('data_directory') as folder, oid::text from pg_database where datname = current_database()`);
-  const folders = [
-    join(String(place?.folder), "base", String(place?.oid)),
-    join(String(place?.folder), "pg_wal"),
-  ];
-  const found: string[] = [];
-  for (const folder of folders)
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isFile() && (await readFile(path)).includes(text)) found.push(path);
-    }
-  return found;
-}
-
 describe("what was typed into a form, a draft or a message", () => {
   it("stands nowhere in the database's files, though the case's own texts do", async () => {
-    expect((await filesWith("Fell on a wet floor")).length).toBeGreaterThan(0);
-    expect(await filesWith("Zebrafinch")).toEqual([]);
+    expect((await filesWith(server.database, "Fell on a wet floor")).length).toBeGreaterThan(0);
+    expect(await filesWith(server.database, "Zebrafinch")).toEqual([]);
   });
 
   it("stands in no column of any table", async () => {
