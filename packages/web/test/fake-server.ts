@@ -28,7 +28,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void
 
 export type Call = { path: string; input: unknown };
 
-type Said = { message?: string; error?: string; issues?: ErrorIssue[] };
+type Said = { message?: string; error?: string; issues?: ErrorIssue[]; challenge?: string };
 
 /** An answer that refuses as our server does: with the code's own sentence, or the given one. */
 export const refusal =

@@ -21,6 +21,12 @@ type Options = {
   state?: { email?: string; welcome?: boolean };
 };
 
+/** What every profile asks for beside the session. */
+const ofProfile: Answers = {
+  "auth.sessions": { sessions: [] },
+  "secondFactor.get": { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
+};
+
 /**
  * Shows a path of the app with everything around it, or a single node with the providers alone. Call it after
  * `vi.useFakeTimers()` where delays matter: `user` then moves them on.
@@ -36,7 +42,7 @@ export async function renderScreen(
   const client = trpc.createClient({
     links: [
       sessionEndLink,
-      fakeServerLink({ ...(session ? { "auth.session": session } : {}), ...answers }, calls),
+      fakeServerLink({ ...(session ? { ...ofProfile, "auth.session": session } : {}), ...answers }, calls),
     ],
   });
   // A node by itself stands where no guard leads away.

@@ -5,7 +5,12 @@ import { isListOf, isShape, isText, orAbsent } from "./shape";
 type Issue = { path: string; message: string };
 type Body = {
   message: string;
-  data: { code: string; error?: string | undefined; issues?: Issue[] | undefined };
+  data: {
+    code: string;
+    error?: string | undefined;
+    issues?: Issue[] | undefined;
+    challenge?: string | undefined;
+  };
 };
 
 const isIssue = isShape<Issue>({ path: isText, message: isText });
@@ -15,6 +20,7 @@ const isBody = isShape<Body>({
     code: isText,
     error: orAbsent(isText),
     issues: orAbsent(isListOf(isIssue)),
+    challenge: orAbsent(isText),
   }),
 });
 
@@ -29,6 +35,9 @@ function answerOf(error: unknown) {
 
 /** The machine word of a refusal, or null when the server gave none. */
 export const failureCode = (error: unknown): string | null => answerOf(error)?.data.code ?? null;
+
+/** What the second step of a login is made with, or null when none is asked for. */
+export const failureChallenge = (error: unknown): string | null => answerOf(error)?.data.challenge ?? null;
 
 /** The optional detail line of a refusal. */
 export const failureDetail = (error: unknown): string | null =>

@@ -1,6 +1,20 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { AppLayout } from "../components/layout/app-layout";
 import { PaletteMount } from "../features/palette/palette-mount";
 import { SearchButton } from "../features/palette/search-button";
+import { useSession } from "../lib/session/session";
+
+const SecondFactorDuePage = lazyRouteComponent(
+  () => import("../features/profile/second-factor/second-factor-due-page"),
+  "SecondFactorDuePage",
+);
 
 /** The shell of every area, with the palette that finds things from everywhere. */
-export const AppShell = () => <AppLayout search={<SearchButton />} everywhere={<PaletteMount />} />;
+export function AppShell() {
+  const { isSecondFactorDue } = useSession();
+  return isSecondFactorDue ? (
+    <AppLayout search={null} everywhere={null} first={<SecondFactorDuePage />} />
+  ) : (
+    <AppLayout search={<SearchButton />} everywhere={<PaletteMount />} />
+  );
+}

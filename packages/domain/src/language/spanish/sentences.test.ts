@@ -34,6 +34,14 @@ const failuresOfOthers: FailureKey[] = [
   "retryTask",
   "remindFirm",
   "listClients",
+  "listAudit",
+  "getSecondFactor",
+  "startSecondFactor",
+  "endSecondFactor",
+  "renewRecoveryCodes",
+  "listUsers",
+  "changeUser",
+  "requireSecondFactor",
 ];
 
 const doorFailures: FailureKey[] = ["login", "verifyEmail", "setPassword", "forgotPassword", "register"];

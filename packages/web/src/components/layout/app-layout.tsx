@@ -11,7 +11,12 @@ import classes from "./app-layout.module.css";
 import { useReader } from "./use-reader";
 
 /** What features put into the shell: the admin's way to search, and what waits on every screen. */
-type AppLayoutProps = { search: ReactNode; everywhere: ReactNode };
+type AppLayoutProps = {
+  search: ReactNode;
+  everywhere: ReactNode;
+  /** Shown in place of every page while something must be done first. */
+  first?: ReactNode;
+};
 
 /** The shell of every screen behind the login. Nothing of it stays when nobody or somebody else is logged in. */
 export function AppLayout(props: AppLayoutProps) {
@@ -19,7 +24,7 @@ export function AppLayout(props: AppLayoutProps) {
   return user && <Shell key={user.id} isClient={user.userType === "client"} {...props} />;
 }
 
-function Shell({ isClient, search, everywhere }: AppLayoutProps & { isClient: boolean }) {
+function Shell({ isClient, search, everywhere, first }: AppLayoutProps & { isClient: boolean }) {
   useReader(isClient ? "client" : "staff");
   const router = useRouter();
   useFreshSession(useCallback(() => void router.invalidate(), [router]));
@@ -30,9 +35,7 @@ function Shell({ isClient, search, everywhere }: AppLayoutProps & { isClient: bo
       </a>
       <AppHeader search={search} />
       <main id="content" className={classes.content} tabIndex={-1}>
-        <Suspense fallback={<LoadingView />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<LoadingView />}>{first ?? <Outlet />}</Suspense>
       </main>
       {everywhere}
       <Notifications position="bottom-center" transitionDuration={motionMs} />

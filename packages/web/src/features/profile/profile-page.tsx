@@ -10,6 +10,8 @@ import { t } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { InviteAdminDialog } from "./invite-admin-dialog";
+import { SecondFactorCard } from "./second-factor/second-factor-card";
+import { SessionsCard } from "./sessions/sessions-card";
 
 /** Every role's own page (specification, 2.2). */
 export function ProfilePage() {
@@ -30,6 +32,8 @@ export function ProfilePage() {
           <Actions isAdmin={user.userType === "admin"} />
         </Stack>
       </Card>
+      {user.userType !== "client" && <SecondFactorCard />}
+      <SessionsCard />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { parseSession, type StoredSession } from "./stored-session";
 
 const storageKey = "auth";
 
-type LoggedOut = { user: null; token: null; firm: null; address: null };
+type LoggedOut = { user: null; token: null; firm: null; address: null; isSecondFactorDue?: never };
 export type AuthSession = StoredSession | LoggedOut;
 
 /** What changed the session: a login or update on this page, a logout on it, the server's refusal, or another tab. */
@@ -47,11 +47,17 @@ const tell = (change: SessionChange) => {
 };
 
 /** Keeps what a login answered. */
-export function writeSession({ user, token, firm, address }: StoredSession) {
-  store({ user, token, firm, address }, "updated");
+export function writeSession({ user, token, firm, address, isSecondFactorDue }: StoredSession) {
+  const due = isSecondFactorDue ? { isSecondFactorDue } : {};
+  store({ user, token, firm, address, ...due }, "updated");
 }
 
-type SessionUpdate = { user?: User; firm?: Session["firm"]; address?: Address | null };
+type SessionUpdate = {
+  user?: User;
+  firm?: Session["firm"];
+  address?: Address | null;
+  isSecondFactorDue?: true | undefined;
+};
 
 /** Changes parts of the session, such as the firm after onboarding. Without a session there is nothing to change. */
 export function updateSession(update: SessionUpdate) {

@@ -34,6 +34,7 @@ const isSession = isShape<StoredSession>({
   token: isToken,
   firm: orNull(isFirm),
   address: orNull(isAddress),
+  isSecondFactorDue: orAbsent(isOneOf([true] as const)),
 });
 
 /** Reads what was stored; what is no session, such as one of an older version, counts as none. */

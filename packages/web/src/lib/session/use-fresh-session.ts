@@ -30,10 +30,10 @@ export function useFreshSession(onChange: () => void) {
 }
 
 /** Keeps what changed. Says whether the guards care. */
-function takeOver({ user, firm, address }: Session): boolean {
+function takeOver({ user, firm, address, isSecondFactorDue }: Session): boolean {
   const known = readSession();
-  if (JSON.stringify([known.user, known.firm, known.address]) === JSON.stringify([user, firm, address]))
-    return false;
-  updateSession({ user, firm, address });
+  const before = JSON.stringify([known.user, known.firm, known.address, known.isSecondFactorDue]);
+  if (before === JSON.stringify([user, firm, address, isSecondFactorDue])) return false;
+  updateSession({ user, firm, address, isSecondFactorDue });
   return known.user?.userType !== user.userType || known.firm?.id !== firm?.id;
 }

@@ -6,6 +6,7 @@ import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
+import { failureChallenge } from "../../../lib/failure-message";
 import { useTextForm } from "../../../lib/forms/use-text-form";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -19,11 +20,19 @@ type LoginFormProps = {
   isAgain: boolean;
   /** Asks for the inline reset, with the address typed so far. */
   onReset: (email: string) => void;
+  /** Asks for the code of a second factor, once the password was right. */
+  onCode: (email: string, challenge: string) => void;
 };
 
-export function LoginForm({ email, isAgain, onReset }: LoginFormProps) {
+export function LoginForm({ email, isAgain, onReset, onCode }: LoginFormProps) {
   const enter = useEnter();
-  const login = trpc.auth.login.useMutation({ onSuccess: enter });
+  const login = trpc.auth.login.useMutation({
+    onSuccess: enter,
+    onError(error, { email: typed }) {
+      const challenge = failureChallenge(error);
+      if (challenge !== null) onCode(typed, challenge);
+    },
+  });
   const form = useTextForm({ email, password: "" }, { email: emailProblem, password: passwordProblem });
 
   return (

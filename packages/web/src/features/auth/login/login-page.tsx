@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { CodeForm } from "./code-form";
 import { LoginForm } from "./login-form";
 import { ResetRequest } from "./reset-request";
 
@@ -9,10 +10,16 @@ export function LoginPage() {
   const state = useLocation({ select: ({ state }) => state });
   const [email, setEmail] = useState(search.email ?? state.email ?? "");
   const [isResetting, setResetting] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  if (challenge !== null) return <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />;
   if (isResetting) return <ResetRequest email={email} onBack={() => setResetting(false)} />;
   const startReset = (typed: string) => {
     setEmail(typed);
     setResetting(true);
   };
-  return <LoginForm email={email} isAgain={state.ended === true} onReset={startReset} />;
+  const startCode = (typed: string, given: string) => {
+    setEmail(typed);
+    setChallenge(given);
+  };
+  return <LoginForm email={email} isAgain={state.ended === true} onReset={startReset} onCode={startCode} />;
 }

@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, refusal } from "../../../../test/fake-server";
+import { ada } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { readSession } from "../../../lib/session/session";
+
+const asked = refusal("second_factor_required", { challenge: "the challenge" });
+
+async function passPassword(answers: Answers) {
+  const view = await renderScreen("/login", { answers: { "auth.login": asked, ...answers } });
+  await view.user.type(await screen.findByLabelText("Email"), "ada@caseward.test");
+  await view.user.type(screen.getByLabelText("Password"), "harbour-light");
+  await view.user.click(screen.getByRole("button", { name: "Login" }));
+  await screen.findByRole("heading", { name: "Enter Your Code" });
+  return view;
+}
+
+describe("the second step of the login", () => {
+  it("asks for the code and leads on", async () => {
+    const view = await passPassword({ "secondFactor.confirmLogin": ada, "auth.session": ada });
+    const code = screen.getByLabelText("Code");
+    expect(document.activeElement).toBe(code);
+    await view.user.type(code, "123456{Enter}");
+    await expect.poll(() => readSession().user?.firstName).toBe("Ada");
+    expect(view.callsOf("secondFactor.confirmLogin")).toEqual([
+      { challenge: "the challenge", code: "123456" },
+    ]);
+  });
+
+  it("asks for a code that is missing, and says that one is wrong", async () => {
+    const { user, callsOf } = await passPassword({ "secondFactor.confirmLogin": refusal("invalid_code") });
+    await user.click(screen.getByRole("button", { name: "Login" }));
+    expect(screen.getByText("Please enter the code")).toBeTruthy();
+    expect(callsOf("secondFactor.confirmLogin")).toEqual([]);
+    await user.type(screen.getByLabelText("Code"), "000000{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^This code is not right/);
+  });
+
+  it("leads back to the password, with the email as it was typed", async () => {
+    const { user } = await passPassword({ "secondFactor.confirmLogin": refusal("login_step_ended") });
+    await user.type(screen.getByLabelText("Code"), "000000{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^This login took too long/);
+    await user.click(screen.getByRole("button", { name: "Back to Login" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@caseward.test");
+  });
+});
