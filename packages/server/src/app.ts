@@ -6,6 +6,7 @@ import type { Services } from "./context";
 import { registerMailbox } from "./mail/mailbox";
 import { answerUnreadable, registerErrors, sendError } from "./plugins/errors";
 import { registerHealth } from "./plugins/health";
+import { plainLog } from "./plugins/plain-log";
 import { registerSecurity } from "./plugins/security";
 import { registerStaticWeb } from "./plugins/static-web";
 import { createRequestContext } from "./request-context";
@@ -31,7 +32,7 @@ export async function createApp(
   { webRoot, hasMailbox, logger, trustProxy }: Options,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger ?? false,
+    ...plainLog(logger),
     bodyLimit,
     trustProxy: trustProxy ? [...trustProxy] : false,
     genReqId: () => randomUUID(),

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { DomainError, type ErrorCode } from "@caseward/domain/errors/catalogue";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { describeError } from "../error-body";
+import { causesOf } from "./failure-causes";
 
 const frameworkRefusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
@@ -67,13 +68,5 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 /** Logs where it happened, never the message: a database's message holds the statement and a person's data. */
 export function logFailure(log: FastifyBaseLogger, error: unknown): void {
-  const causes: object[] = [];
-  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
-    const frames = cause.stack
-      ?.split("\n")
-      .filter((line) => line.startsWith("    at "))
-      .slice(0, 8);
-    causes.push({ name: cause.name, code: "code" in cause ? cause.code : undefined, frames });
-  }
-  log.error({ causes }, "A request failed");
+  log.error({ causes: causesOf(error) }, "A request failed");
 }
