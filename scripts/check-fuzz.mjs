@@ -1,0 +1,18 @@
+import { randomInt } from "node:crypto";
+import { install } from "./install.mjs";
+import { pnpm } from "./steps.mjs";
+
+/**
+ * `pnpm check:fuzz [requests] [seed]`: the fuzz of `npm test` with more requests and another seed each time. Prints the
+ * seed, the statuses and how many answers were 5xx; the same seed and number send the same requests.
+ */
+const [requests = "20000", seed = String(randomInt(2 ** 31 - 1))] = process.argv.slice(2);
+if (!/^[1-9]\d{0,6}$/.test(requests) || !/^\d{1,10}$/.test(seed)) {
+  console.error("Use: pnpm check:fuzz [number of requests] [seed]");
+  process.exit(1);
+}
+console.log(`Fuzzing with ${requests} requests, seed ${seed}`);
+const env = { NODE_ENV: "test", FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
+const args = ["exec", "vitest", "run", "--config", "vitest.workspace.ts", "--project", "server"];
+const ran = (await install()) && (await pnpm([...args, "packages/server/test/fuzz"], { show: true, env }));
+process.exitCode = ran ? ran.code : 1;
