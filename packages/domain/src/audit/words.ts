@@ -12,6 +12,17 @@ export const auditWords = {
   "auth.changePassword": "Change password",
   "auth.inviteAdmin": "Invite administrator",
   "auth.setLanguage": "Choose language",
+  "auth.endSession": "End own session",
+  "auth.endOtherSessions": "End own other sessions",
+  "secondFactor.confirmLogin": "Log in with second factor",
+  "secondFactor.confirm": "Set up second factor",
+  "secondFactor.end": "End second factor",
+  "secondFactor.renewRecoveryCodes": "Renew recovery codes",
+  "users.disable": "Disable account",
+  "users.enable": "Enable account",
+  "users.endSessions": "End sessions of account",
+  "users.removeSecondFactor": "Remove second factor of account",
+  "users.requireSecondFactor": "Require second factor",
   "cases.get": "Open case with its forms",
   "forms.get": "Open forms",
   "forms.draft": "Open draft of a form",
@@ -51,7 +62,7 @@ export const outcomeWords = { done: "Done", refused: "Refused", failed: "Failed"
 >;
 
 export const contentsWords = {
-  medical: "Medical form",
-  financial: "Financial form",
-  hipaa: "HIPAA authorization",
+  medical: "Medical Questionnaire",
+  financial: "Financial Assessment",
+  hipaa: "HIPAA Compliance Form",
 } as const satisfies Record<FormKind, string>;

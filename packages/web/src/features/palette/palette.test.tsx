@@ -49,6 +49,7 @@ describe("the command palette", () => {
       "Add Case",
       "Create Reminder",
       "Schedule Reminders",
+      "Audit",
       "Go to dashboard",
       "My Profile",
       "Logout",

@@ -22,6 +22,7 @@ import { AssignmentSection } from "./sections/assignment-section";
 import { CaseSection } from "./sections/case-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
+import { ReadersSection } from "./sections/readers-section";
 import { TaskSection } from "./sections/task-section";
 
 type CaseDetailsProps = {
@@ -61,6 +62,7 @@ export function CaseDetails({ shown, user, notice, onProblem }: CaseDetailsProps
             <IncidentSection shown={shown} />
             <ClientSection client={shown.client} />
             <AssignmentSection shown={shown} userType={user.userType} />
+            {can(actor, "audit.ofMyCase") && <ReadersSection caseId={caseId} />}
             {can(actor, "tasks.listOfCase") && (
               <TaskSection shown={shown} isAdmin={can(actor, "tasks.create")} />
             )}

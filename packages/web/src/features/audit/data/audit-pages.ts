@@ -1,0 +1,38 @@
+import { largestId } from "@caseward/domain/limits";
+import { usePages } from "../../../lib/lists/use-pages";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
+import type { AuditFilters } from "./audit-filters";
+
+type Answer = RouterOutputs["audit"]["list"];
+export type AuditEvent = Answer["events"][number];
+
+/** The events that the filters find, the newest first, page by page. */
+export function useAuditPages(filters: AuditFilters) {
+  const { client } = trpc.useUtils();
+  const input = inputOf(filters);
+  return usePages({
+    procedure: ["audit", "list"],
+    input,
+    ask: (page): Promise<Answer> => client.audit.list.query({ ...input, ...page }),
+    rowsOf: ({ events }: Answer) => events,
+  });
+}
+
+export function inputOf({ person, caseNumber, action, outcome, fromDay, toDay }: AuditFilters) {
+  const number = Number(caseNumber.replace("#", ""));
+  return {
+    person: person || null,
+    caseId: number > 0 ? Math.min(number, largestId) : null,
+    action: action || null,
+    outcome: outcome || null,
+    from: startOf(fromDay, 0),
+    to: startOf(toDay, 1),
+  };
+}
+
+/** The moment at which a day, or the one so many days later, begins where the reader is. */
+function startOf(text: string, later: number): string | null {
+  const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
+  const at = new Date(year, month - 1, day + later);
+  return year >= 2000 && year <= 2099 && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+}

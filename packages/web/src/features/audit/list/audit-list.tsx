@@ -1,0 +1,55 @@
+import { Button, Card } from "@mantine/core";
+import { IconListSearch } from "@tabler/icons-react";
+import { EmptyList } from "../../../components/lists/empty-list";
+import { LoadMore } from "../../../components/lists/load-more";
+import { QueryView } from "../../../components/query-view";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
+import { type AuditFilters, noFilters, type useAuditFilters } from "../data/audit-filters";
+import { useAuditPages } from "../data/audit-pages";
+import { AuditCards } from "./audit-cards";
+import { AuditTable } from "./audit-table";
+
+type AuditListProps = ReturnType<typeof useAuditFilters>;
+
+/** The events that the address asks for: a table, or cards where a table has no room. */
+export function AuditList({ filters, change }: AuditListProps) {
+  const query = useAuditPages(filters);
+  const isTablet = useIsTablet();
+  return (
+    <QueryView
+      query={query}
+      failure="listAudit"
+      skeleton="rows"
+      isEmpty={(rows) => rows.length === 0}
+      empty={<NoEvents filters={filters} onShowAll={() => change(noFilters)} />}
+    >
+      {(rows) => (
+        <>
+          {isTablet ? (
+            <AuditCards rows={rows} />
+          ) : (
+            <Card padding="xs">
+              <AuditTable rows={rows} />
+            </Card>
+          )}
+          <LoadMore query={query} failure="listAudit" />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function NoEvents({ filters, onShowAll }: { filters: AuditFilters; onShowAll: () => void }) {
+  const isNarrowed = Object.values(filters).some((value) => value !== "");
+  if (!isNarrowed) return <EmptyList icon={IconListSearch}>Nothing is recorded yet.</EmptyList>;
+  const showAll = (
+    <Button variant="default" size="xs" onClick={onShowAll}>
+      Show everything
+    </Button>
+  );
+  return (
+    <EmptyList icon={IconListSearch} action={showAll}>
+      Nothing recorded matches this search.
+    </EmptyList>
+  );
+}

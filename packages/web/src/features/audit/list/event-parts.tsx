@@ -1,0 +1,56 @@
+import { Badge, Stack, Text } from "@mantine/core";
+import { RouterLink } from "../../../components/router-link";
+import type { AuditEvent } from "../data/audit-pages";
+import { describeEvent } from "../event-words";
+
+const colours = { done: "gray", refused: "orange", failed: "red" } as const;
+
+/** How it came out: a word, and a colour beside it. */
+export const Outcome = ({ event }: { event: AuditEvent }) => (
+  <Badge
+    variant="outline"
+    color={colours[event.outcome]}
+    tt="none"
+    styles={{ label: { whiteSpace: "normal" } }}
+    h="auto"
+    c="inherit"
+  >
+    {describeEvent(event).outcome}
+  </Badge>
+);
+
+/** What was done, to which contents and about whom. */
+export function What({ event }: { event: AuditEvent }) {
+  const { action, contents, about, detail } = describeEvent(event);
+  return (
+    <Stack gap={2} style={{ overflowWrap: "anywhere" }}>
+      <Text size="sm">{action}</Text>
+      {contents && (
+        <Text size="sm" c="dimmed">
+          {contents}
+        </Text>
+      )}
+      {about && (
+        <Text size="sm" c="dimmed">
+          About {about}
+        </Text>
+      )}
+      {detail && (
+        <Text size="sm" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Leads to the case, as far as there is one of this number. */
+export function CaseLink({ event }: { event: AuditEvent }) {
+  const { caseNumber } = describeEvent(event);
+  if (event.caseId === null || event.errorCode === "not_found") return <>{caseNumber}</>;
+  return (
+    <RouterLink to="/admin/case/$caseId" params={{ caseId: String(event.caseId) }}>
+      {caseNumber}
+    </RouterLink>
+  );
+}
