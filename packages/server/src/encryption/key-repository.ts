@@ -1,7 +1,7 @@
 import type { Database, Executor } from "@caseward/db/client";
 import { keyIdOf } from "@caseward/db/schema/columns";
 import { dataKeys } from "@caseward/db/schema/data-keys";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnySealedTable, nameOf, sealedTables } from "./sealed-tables";
 
 /** Any number but those of the migrations and the demo: servers that start at once register their keys one by one. */
@@ -73,7 +73,8 @@ const staleRows = ({ table }: AnySealedTable, staleFor: string | null): SQL =>
 export const countRowsToSeal = (db: Database, sealing: AnySealedTable, staleFor: string | null) =>
   db.$count(sealing.table, staleRows(sealing, staleFor));
 
-export type StoredRow = Record<string, unknown> & { sealed: Buffer | null };
+/** A row with its address: another one as soon as anybody writes it. */
+export type StoredRow = Record<string, unknown> & { sealed: Buffer | null; ctid: string };
 type Wanted = { staleFor: string | null; after: StoredRow | null; limit: number };
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -88,7 +89,7 @@ export async function listRowsToSeal(
   const last = after && sealing.keys.map((name) => sql`${after[name]}`);
   const isBehind = last ? sql`(${listed(key)}) > (${listed(last)})` : undefined;
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(sealing.table), ctid: sql<string>`ctid::text` })
     .from(sealing.table)
     .where(and(staleRows(sealing, staleFor), isBehind))
     .orderBy(...key)
@@ -97,20 +98,22 @@ export async function listRowsToSeal(
   return rows as StoredRow[];
 }
 
-/** Stores the row's contents as they are now encrypted, only while they are still what was read. */
+/** Stores contents as they are now encrypted, only while their rows are the ones that were read. How many it stored. */
 export async function replaceContents(
   tx: Executor,
-  sealing: AnySealedTable,
-  { before, after }: { before: StoredRow; after: StoredRow },
-): Promise<boolean> {
-  const isSame = sealing.keys.map((name) => sql`${columnOf(sealing, name)} = ${before[name]}`);
-  const set = Object.fromEntries(["sealed", ...sealing.contents].map((name) => [name, after[name] ?? null]));
+  { table, contents }: AnySealedTable,
+  rows: readonly (StoredRow & { sealed: Buffer })[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const values = rows.map(({ ctid, sealed }) => sql`(${ctid}::tid, ${sealed}::bytea)`);
+  const emptied = Object.fromEntries(contents.map((name) => [name, null]));
   const replaced = await tx
-    .update(sealing.table)
-    .set(set)
-    .where(and(...isSame, sql`${sealing.table.sealed} is not distinct from ${before.sealed}`))
-    .returning({ sealed: keyIdOf(sealing.table.sealed) });
-  return replaced.length > 0;
+    .update(table)
+    .set({ ...emptied, sealed: sql`resealed.sealed` })
+    .from(sql`(values ${listed(values)}) as resealed(place, sealed)`)
+    .where(sql`${table}.ctid = resealed.place`)
+    .returning({ place: sql`resealed.place::text` });
+  return replaced.length;
 }
 
 /** On a connection of its own, which ends with the command: it may take longer than a request. */

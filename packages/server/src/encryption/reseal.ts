@@ -65,6 +65,7 @@ async function passOver(sealing: AnySealedTable, options: Options): Promise<Pass
   }
 }
 
+type SealedRow = StoredRow & { sealed: Buffer };
 type Batch = Pass & { last: StoredRow | null };
 
 const staleFor = ({ vault, which }: Options) => (which === "stale" ? vault.newestKeyId : null);
@@ -73,20 +74,19 @@ function sealBatch(sealing: AnySealedTable, options: Options, after: StoredRow |
   return options.db.transaction(async (tx) => {
     const wanted = { staleFor: staleFor(options), after, limit: batchSize };
     const rows = await listRowsToSeal(tx, sealing, wanted);
-    const sums: Pass = { sealed: 0, unreadable: 0 };
-    for (const before of rows) {
-      const resealed = resealRow(sealing, options.vault, before);
-      if (!resealed) sums.unreadable++;
-      else if (await replaceContents(tx, sealing, { before, after: resealed })) sums.sealed++;
-    }
-    return { ...sums, last: rows.at(-1) ?? null };
+    const resealed = rows.flatMap((row) => resealRow(sealing, options.vault, row) ?? []);
+    return {
+      sealed: await replaceContents(tx, sealing, resealed),
+      unreadable: rows.length - resealed.length,
+      last: rows.at(-1) ?? null,
+    };
   });
 }
 
 /** Null when it does not open: it stays as it is, for whoever has its key or an older copy. */
-function resealRow(sealing: AnySealedTable, vault: Vault, row: StoredRow): StoredRow | null {
+function resealRow(sealing: AnySealedTable, vault: Vault, row: StoredRow): SealedRow | null {
   try {
-    return sealAny(vault, sealing, openAny(vault, sealing, row));
+    return { ...row, ...sealAny(vault, sealing, openAny(vault, sealing, row)) };
   } catch (error) {
     if (isUnreadable(error)) return null;
     throw error;
