@@ -41,6 +41,18 @@ const scheduledTasks = createRoute({
   component: lazyRouteComponent(() => import("../features/tasks/scheduled-tasks-page"), "ScheduledTasksPage"),
 });
 
+const audit = createRoute({
+  getParentRoute: () => area,
+  path: "/audit",
+  component: lazyRouteComponent(() => import("../features/audit/audit-page"), "AuditPage"),
+});
+
+const users = createRoute({
+  getParentRoute: () => area,
+  path: "/users",
+  component: lazyRouteComponent(() => import("../features/users/users-page"), "UsersPage"),
+});
+
 const profile = createRoute({ getParentRoute: () => area, ...shared.profile });
 
 const notFound = createRoute({ getParentRoute: () => area, ...shared.notFound });
@@ -51,6 +63,8 @@ export const adminRoutes = area.addChildren([
   caseDetails,
   lawFirmProfile,
   scheduledTasks,
+  audit,
+  users,
   profile,
   notFound,
 ]);

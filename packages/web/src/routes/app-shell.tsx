@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazy } from "react";
 import { AppLayout } from "../components/layout/app-layout";
 import { PaletteMount } from "../features/palette/palette-mount";
 import { SearchButton } from "../features/palette/search-button";
 import { useSession } from "../lib/session/session";
 
-const SecondFactorDuePage = lazyRouteComponent(
-  () => import("../features/profile/second-factor/second-factor-due-page"),
-  "SecondFactorDuePage",
-);
+const SecondFactorDuePage = lazy(async () => {
+  const page = await import("../features/profile/second-factor/second-factor-due-page");
+  return { default: page.SecondFactorDuePage };
+});
 
 /** The shell of every area, with the palette that finds things from everywhere. */
 export function AppShell() {

@@ -1,7 +1,7 @@
 import { fullName } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
 import { Menu, Text } from "@mantine/core";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { IconListSearch, IconLogout, IconUser, IconUsers } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type Ref, useImperativeHandle } from "react";
 import { t } from "../../lib/language/text";
@@ -47,6 +47,20 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
         </Menu.Item>
         <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>
         <Menu.Divider />
+        {user.userType === "admin" && (
+          <Menu.Item leftSection={<IconUsers size={16} />} onClick={() => navigate({ to: "/admin/users" })}>
+            Users
+          </Menu.Item>
+        )}
+        {user.userType === "admin" && (
+          <Menu.Item
+            leftSection={<IconListSearch size={16} />}
+            onClick={() => navigate({ to: "/admin/audit" })}
+          >
+            Audit
+          </Menu.Item>
+        )}
+        {user.userType === "admin" && <Menu.Divider />}
         <SchemeItems />
         {user.userType === "client" && <Menu.Divider />}
         {user.userType === "client" && <LanguageItems />}

@@ -2,6 +2,7 @@ import { formatPhone, fullName } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
 import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { InviteAdminDialog } from "../../components/dialogs/invite-admin-dialog";
 import { LabelledValue } from "../../components/labelled-value";
 import { LanguageSetting } from "../../components/language/language-setting";
 import { SchemeSwitch } from "../../components/scheme/scheme-switch";
@@ -9,7 +10,6 @@ import { initialsOf } from "../../lib/initials";
 import { t } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
 import { ChangePasswordDialog } from "./change-password-dialog";
-import { InviteAdminDialog } from "./invite-admin-dialog";
 import { SecondFactorCard } from "./second-factor/second-factor-card";
 import { SessionsCard } from "./sessions/sessions-card";
 

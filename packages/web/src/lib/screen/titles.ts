@@ -29,6 +29,8 @@ export const titles = {
   "/admin/case/$caseId": caseTitle,
   "/admin/lawfirmprofile/$lawFirmId": "Law Firm",
   "/admin/scheduled-tasks": "Scheduled Tasks",
+  "/admin/audit": "Audit",
+  "/admin/users": "Users",
   "/admin/myprofile": "My Profile",
   "/admin/$": notFound,
   "/lawfirm/onboarding": "Law Firm Onboarding",

@@ -7,10 +7,12 @@ import {
   IconCalendarClock,
   IconCalendarPlus,
   IconHome,
+  IconListSearch,
   IconLogout,
   IconMapPin,
   IconPlus,
   IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { say } from "../../../lib/language/text";
@@ -30,6 +32,8 @@ export type Action = {
 type ActionPath =
   | "/admin/dashboard"
   | "/admin/scheduled-tasks"
+  | "/admin/users"
+  | "/admin/audit"
   | "/lawfirm/dashboard"
   | "/lawfirm/mylawfirm"
   | "/client/dashboard"
@@ -66,6 +70,8 @@ const actions: Record<UserType, readonly Action[]> = {
       Icon: IconCalendarClock,
       to: "/admin/scheduled-tasks",
     },
+    { label: "Audit", words: "log record who opened history", Icon: IconListSearch, to: "/admin/audit" },
+    { label: "Users", words: "accounts people invite disable", Icon: IconUsers, to: "/admin/users" },
     { ...home, to: "/admin/dashboard" },
     { ...profile, to: profileOf.admin },
     logOut,

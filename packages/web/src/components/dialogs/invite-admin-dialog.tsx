@@ -2,13 +2,13 @@ import { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { BusyButton } from "../../components/busy-button";
-import { FailureAlert } from "../../components/failure-alert";
-import { EmailField } from "../../components/fields/email-field";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
 import { trpc } from "../../lib/trpc/trpc";
+import { BusyButton } from "../busy-button";
+import { FailureAlert } from "../failure-alert";
+import { EmailField } from "../fields/email-field";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 

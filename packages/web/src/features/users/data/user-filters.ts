@@ -1,0 +1,22 @@
+import { textLength } from "@caseward/domain/limits";
+import { userTypes } from "@caseward/domain/users/actor";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+
+/** What the list is narrowed to. An empty role is every role. */
+export type UserFilters = { search: string; role: (typeof userTypes)[number] | "" };
+
+/** The filters stand in the address, so that Back and a reload bring them back. */
+export function useUserFilters() {
+  const address: Record<string, string | undefined> = useLocation({ select: ({ search }) => search });
+  const navigate = useNavigate();
+  const filters: UserFilters = {
+    search: (address.search ?? "").slice(0, textLength.search),
+    role: userTypes.find((role) => role === address.role) ?? "",
+  };
+  const change = (changes: Partial<UserFilters>, { replace = false } = {}) => {
+    const { search, role } = { ...filters, ...changes };
+    const texts = { ...(search && { search }), ...(role && { role }) };
+    return navigate({ to: ".", search: texts, replace, resetScroll: false });
+  };
+  return { filters, change, setSearch: (search: string) => change({ search }, { replace: true }) };
+}

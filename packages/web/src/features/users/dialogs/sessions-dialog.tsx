@@ -1,0 +1,72 @@
+import { fullName } from "@caseward/domain/text";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { BusyButton } from "../../../components/busy-button";
+import { FailureAlert } from "../../../components/failure-alert";
+import { PlainList } from "../../../components/lists/plain-list";
+import { QueryView } from "../../../components/query-view";
+import { formatInstant } from "../../../lib/language/dates";
+import { toast } from "../../../lib/toast";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
+import type { ListedUser } from "../data/user-pages";
+
+type DialogProps = { user: ListedUser; opened: boolean; onClose: () => void };
+
+/** Where an account is open, and a way to end that. */
+export function SessionsDialog({ user, opened, onClose }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Sessions of ${fullName(user)}`} centered>
+      <Sessions user={user} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Sessions({ user, onClose }: Omit<DialogProps, "opened">) {
+  const cache = trpc.useUtils();
+  const query = trpc.users.sessions.useQuery({ userId: user.id });
+  const end = trpc.users.endSessions.useMutation({
+    onSuccess() {
+      toast.done("The sessions have ended");
+      void cache.users.invalidate();
+      onClose();
+    },
+  });
+  return (
+    <Stack>
+      <QueryView query={query} failure="listSessions" skeleton="lines">
+        {({ sessions }) => (
+          <PlainList gap="sm" aria-label="Open sessions">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </PlainList>
+        )}
+      </QueryView>
+      <FailureAlert error={end.error} failure="endSession" />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+        <BusyButton color="red" loading={end.isPending} onClick={() => end.mutate({ userId: user.id })}>
+          End All Sessions
+        </BusyButton>
+      </Group>
+    </Stack>
+  );
+}
+
+type Session = RouterOutputs["users"]["sessions"]["sessions"][number];
+
+const nameOf = ({ browser, system }: Session) =>
+  [browser ?? "Unknown browser", system].filter(Boolean).join(" on ");
+
+const SessionRow = ({ session }: { session: Session }) => (
+  <li>
+    <Text fw={500}>
+      {nameOf(session)}
+      {session.isPresent && " (this session)"}
+    </Text>
+    <Text size="sm" c="dimmed">
+      Began {formatInstant(session.createdAt)}, last used {formatInstant(session.lastSeenAt)}
+    </Text>
+  </li>
+);

@@ -1,0 +1,92 @@
+import { fullName } from "@caseward/domain/text";
+import { useEffect, useState } from "react";
+import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
+import { failureMessage } from "../../../lib/failure-message";
+import { toast } from "../../../lib/toast";
+import { trpc } from "../../../lib/trpc/trpc";
+import type { ListedUser } from "../data/user-pages";
+import type { UserAction } from "../list/user-actions";
+import { SessionsDialog } from "./sessions-dialog";
+
+const words = {
+  disable: {
+    title: "Disable Account",
+    confirm: "Disable",
+    color: "red",
+    says: (name: string) =>
+      `${name} is logged out at once and can neither log in nor set a new password until the account is enabled again.`,
+    done: "The account is disabled",
+  },
+  enable: {
+    title: "Enable Account",
+    confirm: "Enable",
+    color: undefined,
+    says: (name: string) => `${name} can log in again with the password that was in force.`,
+    done: "The account is enabled",
+  },
+  removeSecondFactor: {
+    title: "Remove Second Factor",
+    confirm: "Remove",
+    color: "red",
+    says: (name: string) =>
+      `Do this only when you are sure who asks. ${name} is logged out and can log in with the password alone.`,
+    done: "The second factor is removed",
+  },
+} as const;
+
+type DialogsProps = { user: ListedUser | null; action: UserAction | null; onClose: () => void };
+
+/** What an admin does to an account, each asked for once. */
+export function UserDialogs({ user, action, onClose }: DialogsProps) {
+  const isChange = action !== null && action !== "sessions";
+  return (
+    <>
+      {user && <SessionsDialog user={user} opened={action === "sessions"} onClose={onClose} />}
+      {user && <ChangeDialog user={user} action={isChange ? action : null} onClose={onClose} />}
+    </>
+  );
+}
+
+type Change = keyof typeof words;
+type ChangeProps = { user: ListedUser; action: Change | null; onClose: () => void };
+
+function ChangeDialog({ user, action, onClose }: ChangeProps) {
+  const [shown, setShown] = useState<Change>(action ?? "disable");
+  // The words stay while the dialog fades out.
+  useEffect(() => {
+    if (action) setShown(action);
+  }, [action]);
+  const cache = trpc.useUtils();
+  const outcome = {
+    onSuccess() {
+      toast.done(words[shown].done);
+      void cache.users.invalidate();
+      onClose();
+    },
+  };
+  const mutations = {
+    disable: trpc.users.disable.useMutation(outcome),
+    enable: trpc.users.enable.useMutation(outcome),
+    removeSecondFactor: trpc.users.removeSecondFactor.useMutation(outcome),
+  };
+  const { title, confirm, color, says } = words[shown];
+  const { mutate, isPending, error, reset } = mutations[shown];
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={action !== null}
+      title={title}
+      confirmLabel={confirm}
+      {...(color ? { confirmColor: color } : {})}
+      pending={isPending}
+      error={error ? failureMessage(error, "changeUser") : null}
+      onConfirm={() => mutate({ userId: user.id })}
+      onClose={close}
+    >
+      {says(fullName(user))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
+import { EmptyList } from "../../../components/lists/empty-list";
+import { LoadMore } from "../../../components/lists/load-more";
+import { QueryView } from "../../../components/query-view";
+import type { useUserFilters } from "../data/user-filters";
+import { useUserPages } from "../data/user-pages";
+import type { OnUserAction } from "./user-actions";
+import { UserCards } from "./user-cards";
+
+type UserListProps = Pick<ReturnType<typeof useUserFilters>, "filters" | "change"> & { onAct: OnUserAction };
+
+/** The accounts that the address asks for. */
+export function UserList({ filters, change, onAct }: UserListProps) {
+  const query = useUserPages(filters);
+  const showAll = (
+    <Button variant="default" size="xs" onClick={() => change({ search: "", role: "" })}>
+      Show all users
+    </Button>
+  );
+  return (
+    <QueryView
+      query={query}
+      failure="listUsers"
+      skeleton="rows"
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        <EmptyList icon={IconUsers} action={showAll}>
+          {filters.search ? "No users match your search." : "There are no users in this role."}
+        </EmptyList>
+      }
+    >
+      {(rows) => (
+        <>
+          <UserCards rows={rows} onAct={onAct} />
+          <LoadMore query={query} failure="listUsers" />
+        </>
+      )}
+    </QueryView>
+  );
+}
