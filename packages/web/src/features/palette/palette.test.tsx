@@ -50,6 +50,7 @@ describe("the command palette", () => {
       "Create Reminder",
       "Schedule Reminders",
       "Audit",
+      "Users",
       "Go to dashboard",
       "My Profile",
       "Logout",
