@@ -4,7 +4,7 @@ import { createApp } from "../../src/app";
 import { makeWorld, type World } from "../permissions/people";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { testVault } from "../support/test-vault";
-import { fillCase } from "./filled-case";
+import { fillCase, typed } from "./filled-case";
 
 let server: TestServer;
 let world: World;
@@ -113,6 +113,12 @@ describe("a server that cannot open a row", () => {
       expect((await admin.rest("GET", "/cases")).status).toBe(200);
       expect((await client.rest("GET", `/case/${other.caseId}`)).status).toBe(200);
       expect((await client.query("forms.draft", { caseId: one.caseId, form: "medical" })).status).toBe(200);
+      const saved = await client.mutate("forms.saveMedical", {
+        caseId: one.caseId,
+        medicalInfo: typed.medicalInfo,
+      });
+      expect(saved.status).toBe(200);
+      expect((await readers.medical_forms?.(client))?.status).toBe(200);
     });
   });
 

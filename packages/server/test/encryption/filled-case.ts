@@ -2,7 +2,7 @@ import { formBodies } from "../forms/bodies";
 import { caseIn, type World } from "../permissions/people";
 
 /** A word that can be nothing else, for each field that somebody types into. */
-export const canary = (field: string) => `Zebrafinch ${field}`;
+const canary = (field: string) => `Zebrafinch ${field}`;
 
 const { medicalInfo, financialInfo, hipaaInfo } = formBodies;
 
