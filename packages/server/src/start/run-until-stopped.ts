@@ -33,7 +33,7 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
   /** Whoever started us has gone when its channel closes. */
   process.on("disconnect", stopOnce);
-  process.on("unhandledRejection", endUnlessUnavailable);
+  process.on("unhandledRejection", endIfBroken);
 
   const starting = start((name, stop) => running.push({ name, stop })).catch((error: unknown) => {
     process.stderr.write(`\nCaseward could not start: ${sentenceOf(error)}\n`);
@@ -44,10 +44,11 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
 
 /**
  * On each new connection the driver asks the database for its types and awaits the answer nowhere: a database that
- * restarts at that moment must not end the process. Anything else nobody waited for still does.
+ * restarts at that moment must not end the process, nor must a refusal to somebody who hung up meanwhile. Anything else
+ * nobody waited for still does.
  */
-function endUnlessUnavailable(error: unknown): void {
-  if (describeError(error).status !== 503) throw error;
+function endIfBroken(error: unknown): void {
+  if (describeError(error).status === 500) throw error;
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

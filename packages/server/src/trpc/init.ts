@@ -36,11 +36,18 @@ const refusalsOf = (action: Permission) =>
     throw error;
   });
 
-/** A subscription's stream, whose end by a refusal tells the same as an answer would. */
-export async function* refusing<Item>(stream: AsyncIterable<Item>): AsyncGenerator<Item, void> {
+/**
+ * A subscription's stream, whose end by a refusal tells the same as an answer would. One that was left ends without:
+ * nobody waits for what it was about to say, and a refusal that nobody takes ends the process.
+ */
+export async function* refusing<Item>(
+  stream: AsyncIterable<Item>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Item, void> {
   try {
     yield* stream;
   } catch (error) {
+    if (signal?.aborted) return;
     throw trpcErrorOf(getTRPCErrorFromUnknown(error));
   }
 }

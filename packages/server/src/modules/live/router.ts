@@ -3,6 +3,6 @@ import { watchChanges } from "./service";
 
 export const liveRouter = router({
   changes: procedureFor("live.changes").subscription(({ ctx, signal }) =>
-    refusing(watchChanges(ctx, { signal })),
+    refusing(watchChanges(ctx, { signal }), signal),
   ),
 });

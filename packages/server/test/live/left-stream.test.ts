@@ -1,0 +1,35 @@
+import { sessions } from "@caseward/db/schema/users";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addCase } from "../support/fixtures";
+import { startTestServer, type TestServer } from "../support/harness";
+
+let server: TestServer;
+let url: string;
+const unhandled: unknown[] = [];
+const note = (error: unknown) => void unhandled.push(error);
+beforeAll(async () => {
+  server = await startTestServer();
+  url = await server.app.listen({ host: "127.0.0.1", port: 0 });
+  process.on("unhandledRejection", note);
+});
+afterAll(async () => {
+  process.off("unhandledRejection", note);
+  await server.close();
+});
+
+it("a stream that was left as its session ended refuses nobody, and ends no process", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { admin, client, caseId } = await addCase(server);
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${client.token}` };
+    const reply = await fetch(`${url}/trpc/live.changes`, { headers, signal: leaving.signal });
+    await reply.body?.getReader().read();
+    await server.database.db.delete(sessions).where(eq(sessions.userId, client.id));
+    const told = admin.rest("POST", `/case/${caseId}/messages`, { body: "Good morning." });
+    leaving.abort();
+    expect((await told).status).toBe(201);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+  }
+  expect(unhandled).toEqual([]);
+});
