@@ -7,7 +7,7 @@ import { registerMailbox } from "./mail/mailbox";
 import { answerUnreadable, registerErrors, sendError } from "./plugins/errors";
 import { registerHealth } from "./plugins/health";
 import { plainLog } from "./plugins/plain-log";
-import { registerSecurity } from "./plugins/security";
+import { bareHeaders, registerSecurity } from "./plugins/security";
 import { registerStaticWeb } from "./plugins/static-web";
 import { createRequestContext } from "./request-context";
 import { hipaaPdfPlugin } from "./rest/hipaa-pdf";
@@ -31,6 +31,7 @@ export async function createApp(
   services: Services,
   { webRoot, hasMailbox, logger, trustProxy }: Options,
 ): Promise<FastifyInstance> {
+  const isHttps = services.settings.appUrl.startsWith("https:");
   const app = Fastify({
     ...plainLog(logger),
     bodyLimit,
@@ -41,13 +42,14 @@ export async function createApp(
     forceCloseConnections: "idle",
     /** A batch of calls stands in one part of the path. */
     routerOptions: { maxParamLength: 1000 },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bareHeaders({ isHttps })),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request as FastifyRequest, reply.headers(bareHeaders({ isHttps }))),
   });
   /** Streams would hold the server open for as long as somebody looks at a screen. */
   app.addHook("preClose", () => services.live.stop());
   registerErrors(app);
-  await registerSecurity(app, { isHttps: services.settings.appUrl.startsWith("https:") });
+  await registerSecurity(app, { isHttps });
   registerHealth(app, services.db);
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
   await app.register(trpcPlugin, { createContext });
@@ -69,7 +71,6 @@ async function registerDocs(app: FastifyInstance, serverUrl: string): Promise<vo
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: "/docs",
-    staticCSP: true,
     theme: { title: "Caseward API" },
     uiConfig: { layout: "BaseLayout" },
   });

@@ -20,13 +20,20 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, retryAfterSeconds } = describeError(refusalOf(error));
+  const { status, body, retryAfterSeconds } = describeError(
+    isCutOff(error, request) ? cutOff() : refusalOf(error),
+  );
   if (status >= 500) logFailure(request.log, error);
   /** Set here too: a path that cannot be read never comes to the hook that sets it. */
   reply.header("x-request-id", request.id);
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   return reply.status(status).send(body);
 }
+
+/** Whoever sent the body hung up: no failure of ours, though its code is that of a database that went away. */
+const isCutOff = (error: Error, { raw }: FastifyRequest) => raw.errored === error;
+
+const cutOff = () => new DomainError("validation_failed", { message: "The request could not be read." });
 
 function refusalOf(error: FastifyError | Error): unknown {
   const code = "code" in error ? String(error.code) : "";
@@ -49,7 +56,11 @@ const unreadable: Record<string, { status: number; refusal: DomainError }> = {
 };
 
 /** Answers in the same envelope what is no HTTP request, so that Fastify never sees it. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const { status, refusal } = unreadable[error.code ?? ""] ?? {
     status: 400,
@@ -61,6 +72,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${randomUUID()}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
