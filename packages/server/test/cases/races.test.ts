@@ -25,7 +25,9 @@ const auditOf = (caseId: number, action: AuditAction) =>
   server.database.db
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.caseId, caseId), eq(auditEvents.action, action)));
+    .where(
+      and(eq(auditEvents.caseId, caseId), eq(auditEvents.action, action), eq(auditEvents.outcome, "done")),
+    );
 
 async function historyOf(caseId: number) {
   const { db } = server.database;

@@ -219,9 +219,17 @@ const others: Invariant[] = [
       having min(position) <> 0 or max(position) <> count(*) - 1`,
   },
   {
-    sentence: "what the record names as a case exists",
-    broken: sql`select e.id from audit_events e where e.case_id is not null
+    sentence: "what the record names as a case exists, unless it was looked for in vain",
+    broken: sql`select e.id from audit_events e where e.case_id is not null and e.outcome = 'done'
       and not exists (select 1 from cases where id = e.case_id)`,
+  },
+  {
+    sentence: "each form was recorded when it was last saved",
+    broken: sql`select f.case_id as id from (
+        select case_id, 'forms.saveMedical' as action, version from medical_forms
+        union all select case_id, 'forms.saveFinancial', version from financial_forms
+      ) f where f.version > 1 and not exists (select 1 from audit_events where case_id = f.case_id and action = f.action
+        and outcome = 'done' and (detail ->> 'version')::int = f.version)`,
   },
 ];
 
