@@ -4,6 +4,7 @@ import fastifySwaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { Services } from "./context";
 import { registerMailbox } from "./mail/mailbox";
+import type { RequestMetrics } from "./metrics/request-metrics";
 import { answerUnreadable, registerErrors, sendError } from "./plugins/errors";
 import { registerHealth } from "./plugins/health";
 import { plainLog } from "./plugins/plain-log";
@@ -24,12 +25,14 @@ type Options = {
   logger: FastifyServerOptions["logger"];
   /** Proxies whose forwarded headers are believed; nobody's otherwise. */
   trustProxy?: readonly string[] | undefined;
+  /** Counts the answers. */
+  metrics?: RequestMetrics;
 };
 
 /** The whole server on one port: tRPC, REST, their description, health, the mailbox and the web app. */
 export async function createApp(
   services: Services,
-  { webRoot, hasMailbox, logger, trustProxy }: Options,
+  { webRoot, hasMailbox, logger, trustProxy, metrics }: Options,
 ): Promise<FastifyInstance> {
   const isHttps = services.settings.appUrl.startsWith("https:");
   const app = Fastify({
@@ -49,6 +52,7 @@ export async function createApp(
   /** Streams would hold the server open for as long as somebody looks at a screen. */
   app.addHook("preClose", () => services.live.stop());
   registerErrors(app);
+  metrics?.observe(app);
   await registerSecurity(app, { isHttps });
   registerHealth(app, services.db);
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);

@@ -11,6 +11,8 @@ import { createLiveHub } from "./live/hub";
 import { listenAt } from "./live/listener";
 import { createMailer } from "./mail/mailer";
 import { createSmsSender } from "./mail/sms-sender";
+import { startMetricsServer } from "./metrics/metrics-server";
+import { createRequestMetrics } from "./metrics/request-metrics";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
 import { createServices } from "./services";
 import { type Config, readConfig } from "./start/config";
@@ -53,15 +55,18 @@ async function start(keep: Keep): Promise<void> {
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
   const hasMailbox = senders.email === null;
+  const requests = createRequestMetrics();
   const app = await createApp(services, {
     webRoot,
     hasMailbox,
-    logger: { level: "warn" },
+    logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
+    metrics: requests,
   });
   if (config.adminEmail) await invite(config.adminEmail);
   const stopWebServer = prepareWebServerStop(app);
   await listen(app, config);
+  if (config.metrics) keep("metrics", await openMetrics({ ...config.metrics, db, requests }));
   background = startBackground({ services, databaseUrl, senders, log: app.log });
   keep("background work", background.stop);
   keep("web server", stopWebServer);
@@ -96,6 +101,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     throw listenFailure(error, { host, port });
+  }
+}
+
+async function openMetrics(options: Parameters<typeof startMetricsServer>[0]): Promise<() => Promise<void>> {
+  try {
+    return (await startMetricsServer(options)).stop;
+  } catch (error) {
+    throw listenFailure(error, options, "METRICS_");
   }
 }
 

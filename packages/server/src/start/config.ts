@@ -15,6 +15,10 @@ const wholeNumber = (max: number, message: string) =>
 const port = wholeNumber(65_535, "must be a port number from 1 to 65535");
 const minutes = wholeNumber(60 * 24 * 30, "must be a whole number of minutes from 1 to 43200");
 
+const hostName = z
+  .string()
+  .regex(/^[\w.:%-]+$/, "must be the name or the number of an address of this machine");
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .regex(/^[^?#]*$/, "must be an address without ? and #");
@@ -41,10 +45,7 @@ const proxies = z
 /** Every variable the server reads (contract, "Running it"). Blank counts as not given. */
 const environmentSchema = z.object({
   PORT: port.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, "must be the name or the number of an address of this machine")
-    .default("127.0.0.1"),
+  HOST: hostName.default("127.0.0.1"),
   APP_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   /** The owner of the tables, who migrates them, where DATABASE_URL names a role with fewer rights. */
@@ -86,6 +87,9 @@ const environmentSchema = z.object({
   SESSION_IDLE_MINUTES: minutes.default(120),
   SESSION_MAX_MINUTES: minutes.default(24 * 60),
   TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z.enum(["error", "warn", "info"], "must be error, warn or info").default("warn"),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
 });
 
 export type Config = {
@@ -109,6 +113,9 @@ export type Config = {
   sessionMaxMs: number;
   /** The proxies whose word about a caller's address is taken; nobody's when there are none. */
   trustProxy: readonly string[] | undefined;
+  logLevel: "error" | "warn" | "info";
+  /** Where figures for Prometheus are read; nowhere unless it is given. */
+  metrics: { host: string; port: number } | undefined;
 };
 
 const minute = 60_000;
@@ -142,6 +149,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
     trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
   };
 }
 

@@ -47,8 +47,8 @@ const ownReasons: Record<string, (place: { host: string; port: number }) => stri
 };
 
 /** Why the server cannot listen, as a sentence; the error itself where there is none for it. */
-export function listenFailure(error: unknown, place: { host: string; port: number }): unknown {
+export function listenFailure(error: unknown, place: { host: string; port: number }, prefix = ""): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const sentence = ownReasons[code]?.(place);
+  const sentence = ownReasons[code]?.(place).replace(/\b(PORT|HOST)\b/, `${prefix}$1`);
   return sentence === undefined ? error : new Error(sentence, { cause: error });
 }

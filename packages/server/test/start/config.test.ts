@@ -25,6 +25,7 @@ describe("the configuration", () => {
       demo: false,
       sessionIdleMs: 2 * 3_600_000,
       sessionMaxMs: 24 * 3_600_000,
+      logLevel: "warn",
     }));
 
   it("takes what is given, without the white space around it", () =>
@@ -41,6 +42,8 @@ describe("the configuration", () => {
         DEMO: "1",
         SESSION_IDLE_MINUTES: "30",
         SESSION_MAX_MINUTES: "60",
+        LOG_LEVEL: "info",
+        METRICS_PORT: "9464",
         TRUST_PROXY: "10.0.0.0/8, ::1,loopback",
       }),
     ).toEqual({
@@ -56,6 +59,8 @@ describe("the configuration", () => {
       demo: true,
       sessionIdleMs: 1_800_000,
       sessionMaxMs: 3_600_000,
+      logLevel: "info",
+      metrics: { host: "127.0.0.1", port: 9464 },
       trustProxy: ["10.0.0.0/8", "::1", "loopback"],
     }));
 
