@@ -1,0 +1,115 @@
+import { connectDatabase } from "@caseward/db/client";
+import { migrateDatabase } from "@caseward/db/migrate";
+import { listAppliedMigrations, migrationLock, readMigrations } from "@caseward/db/migrations";
+import { isDatabaseReady } from "@caseward/db/readiness";
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../support/test-database";
+
+let database: TestDatabase;
+let other: postgres.Sql;
+beforeEach(async () => {
+  database = await createTestDatabase({ isBlank: true });
+  other = postgres(database.url, { max: 1, onnotice: () => undefined });
+});
+afterEach(async () => {
+  await other.end();
+  await database.drop();
+});
+
+const hashes = async () => (await listAppliedMigrations(other)).map(({ hash }) => hash);
+const allHashes = () => readMigrations().map(({ hash }) => hash);
+
+/** What the connection that migrates does at this moment. */
+function migrating() {
+  return other<{ pid: number; waits: boolean; works: boolean }[]>`
+    select pid, coalesce(wait_event_type = 'Lock', false) as waits,
+      query not like 'select pg_advisory%' and backend_xid is not null as works
+    from pg_stat_activity
+    where datname = current_database() and application_name = 'caseward-migrate'`;
+}
+
+describe("migrations", () => {
+  it("are applied once by several servers that start at once", async () => {
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url)));
+    expect(await hashes()).toEqual(allHashes());
+  });
+
+  it("wait while another server applies them", async () => {
+    await other`select pg_advisory_lock(${migrationLock})`;
+    const done = migrateDatabase(database.url);
+    await expect.poll(async () => (await migrating())[0]?.waits).toBe(true);
+    expect(await hashes()).toEqual([]);
+    await other`select pg_advisory_unlock(${migrationLock})`;
+    await done;
+    expect(await hashes()).toEqual(allHashes());
+  });
+
+  it("that are cut off leave nothing behind, and are applied by the next start", async () => {
+    const cutOff = migrateDatabase(database.url).then(
+      () => "done",
+      () => "cut off",
+    );
+    await expect
+      .poll(
+        async () => {
+          const [at] = await migrating();
+          if (at?.works) await other`select pg_terminate_backend(${at.pid})`;
+          return at?.works;
+        },
+        { interval: 2 },
+      )
+      .toBe(true);
+    expect(await cutOff).toBe("cut off");
+    expect(await hashes()).toEqual([]);
+    const [left] = await other`select count(*)::int as tables from pg_tables where schemaname = 'public'`;
+    expect(left).toEqual({ tables: 0 });
+    expect(await isDatabaseReady(database.db)).toBe(false);
+    await migrateDatabase(database.url);
+    expect(await hashes()).toEqual(allHashes());
+    expect(await isDatabaseReady(database.db)).toBe(true);
+  });
+});
+
+describe("the pool", () => {
+  const settingOf = async (name: string) => {
+    const [row] = await database.db.execute<{ value: string }>(sql`select current_setting(${name}) as value`);
+    return row?.value;
+  };
+
+  it("lets no statement, no wait for a row and no idle transaction last", async () => {
+    expect(await settingOf("statement_timeout")).toBe("15s");
+    expect(await settingOf("lock_timeout")).toBe("10s");
+    expect(await settingOf("idle_in_transaction_session_timeout")).toBe("15s");
+  });
+
+  it("goes on after a transaction that its server forgot was ended", async () => {
+    const { db, close } = connectDatabase({ url: database.url, maxConnections: 1 });
+    await db.execute(sql`create table rows_of_test (id int)`);
+    const forgotten = db.transaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '100ms'`);
+      await tx.execute(sql`insert into rows_of_test values (1)`);
+      await expect
+        .poll(
+          async () =>
+            (
+              await other`select 1 from pg_stat_activity where state = 'idle in transaction'
+          and datname = current_database()`
+            ).length,
+        )
+        .toBe(0);
+      await tx.execute(sql`insert into rows_of_test values (2)`);
+    });
+    await expect(forgotten).rejects.toThrow();
+    await expect
+      .poll(() =>
+        db.execute(sql`select id from rows_of_test`).then(
+          (rows) => rows.length,
+          () => -1,
+        ),
+      )
+      .toBe(0);
+    await close();
+  });
+});
