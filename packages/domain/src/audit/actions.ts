@@ -1,7 +1,13 @@
 import type { fileCallers, Permission } from "../users/permissions";
 
 /** What is done without a procedure of its own, or under another name than the procedure's. */
-const otherActions = ["demo.seed", "forms.hipaaPdf", "tasks.cancel"] as const;
+const otherActions = [
+  "backup.make",
+  "backup.restore",
+  "demo.seed",
+  "forms.hipaaPdf",
+  "tasks.cancel",
+] as const;
 
 /** Everything that the audit may name: each call, for a refusal of it, and what has no call. */
 export type AuditAction =

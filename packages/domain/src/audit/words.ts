@@ -50,6 +50,8 @@ export const auditWords = {
   "tasks.retry": "Retry reminder",
   "tasks.delete": "Delete reminder",
   "tasks.remindFirm": "Remind law firm",
+  "backup.make": "Make backup",
+  "backup.restore": "Restore backup",
   "demo.seed": "Fill the demo",
 } as const satisfies Partial<Record<AuditAction, string>>;
 

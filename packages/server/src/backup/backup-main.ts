@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { recordCommand } from "../audit/record-command";
 import { keyFileOf } from "../encryption/key-file";
 import { makeBackup, unfinishedName } from "./make-backup";
 import { report, runCommand, withPlace } from "./run-command";
@@ -20,6 +21,7 @@ await runCommand("The backup was not made", async (config) => {
     const { manifest, fingerprint, lost } = await makeBackup({ databaseUrl, files, folder, now });
     report(`Backed up ${summaryOf(manifest)}, to ${folder}`);
     report(`Its fingerprint is ${fingerprint}`);
+    if (!(await recordCommand(databaseUrl, "backup.make"))) report("Warning: the audit has no row of it");
     if (!config.dataKeys && existsSync(keyFileOf(config.dataDir)))
       report(
         `The keys of its contents are not in it: keep a copy of ${keyFileOf(config.dataDir)} apart from it`,

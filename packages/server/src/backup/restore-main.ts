@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { recordCommand } from "../audit/record-command";
 import { keyFileOf } from "../encryption/key-file";
 import { checkBackup } from "./check-backup";
 import { listMissingKeys } from "./missing-keys";
@@ -24,6 +25,7 @@ await runCommand("Nothing was restored", async (config) => {
   await withPlace(config, { mayMake: true }, async ({ databaseUrl, files }) => {
     await restoreBackup({ databaseUrl, files, folder, backup });
     report(`Restored ${found}`);
+    if (!(await recordCommand(databaseUrl, "backup.restore"))) report("Warning: the audit has no row of it");
     const missing = await listMissingKeys(databaseUrl, config);
     if (missing.length > 0)
       report(
