@@ -8,6 +8,7 @@ import type { LoadLinkSigner } from "./files/signed-links";
 import type { FileStore } from "./files/store";
 import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
+import type { Gate } from "./modules/auth/gate";
 import type { Passwords } from "./modules/auth/passwords";
 import type { Limiter } from "./modules/limits/limiter";
 import type { Printer } from "./pdf/printer";
@@ -27,6 +28,8 @@ export type Services = {
   /** 256 random bits, base64url. */
   randomToken: () => string;
   passwords: Passwords;
+  /** Logins go through it, so that a flood of them leaves the connections to the database to others. */
+  logins: Gate;
   limits: Limiter;
   refusals: RefusalGate;
   linkSigner: LoadLinkSigner;

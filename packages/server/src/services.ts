@@ -3,6 +3,7 @@ import { createRefusalGate } from "./audit/refusal-gate";
 import type { Services } from "./context";
 import { createImageQueue } from "./files/image-queue";
 import { createLinkSigner } from "./files/signed-links";
+import { createGate } from "./modules/auth/gate";
 import { createPasswords } from "./modules/auth/passwords";
 import { createLimiter } from "./modules/limits/limiter";
 import { createPrinter } from "./pdf/printer";
@@ -37,6 +38,7 @@ export const createServices = ({
   now,
   randomToken,
   passwords: createPasswords(),
+  logins: createGate({ parallel: 3, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   refusals: createRefusalGate({ mostPerWindow: 30, windowMs: 60_000 }),
   linkSigner: createLinkSigner({ db, now, randomToken }),

@@ -36,18 +36,18 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(n
 describe("an account of any kind", () => {
   it("answers a wrong password as an unknown address does, in content and time", async () => {
     const answers: Record<string, unknown> = {};
-    const times: Record<string, number> = {};
-    for (const [kind, make] of Object.entries(kinds)) {
-      const email = await make();
-      const taken: number[] = [];
-      for (let round = 0; round < 7; round++) {
+    const taken: Record<string, number[]> = {};
+    const emails: Record<string, string> = {};
+    for (const [kind, make] of Object.entries(kinds)) emails[kind] = await make();
+    // In turns, so that whatever else the machine does falls on all alike.
+    for (let round = 0; round < 9; round++)
+      for (const [kind, email] of Object.entries(emails)) {
         const start = performance.now();
         const { status, body } = await logIn(server, email, "a wrong password");
-        taken.push(performance.now() - start);
+        taken[kind] = [...(taken[kind] ?? []), performance.now() - start];
         answers[kind] = { status, body };
       }
-      times[kind] = median(taken);
-    }
+    const times = Object.fromEntries(Object.entries(taken).map(([kind, all]) => [kind, median(all)]));
     for (const kind of Object.keys(kinds)) {
       expect(answers[kind], kind).toEqual(answers.unknown);
       expect(times[kind], kind).toBeGreaterThan(0.4 * (times.unknown ?? 0));

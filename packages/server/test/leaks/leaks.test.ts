@@ -37,11 +37,12 @@ const told: Record<Reader, readonly Canary[]> = {
     "firmContact",
   ],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes"],
-  admin: (Object.keys(canaries) as Canary[]).filter((name) => !["address", "lawyerEmail"].includes(name)),
+  admin: (Object.keys(canaries) as Canary[]).filter((name) => name !== "address"),
 };
 
 /** Hashes and tokens are told to nobody, in no form. */
-const secrets = /argon2|tokenHash|passwordHash|password_hash|token_hash|registrationSecret/i;
+const secrets =
+  /argon2|codeHash|recoveryCodes"|sealed|tokenHash|passwordHash|password_hash|token_hash|registrationSecret/i;
 
 const procedures: Record<string, unknown> = appRouter._def.procedures;
 const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type !== "mutation";

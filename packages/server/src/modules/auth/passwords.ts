@@ -1,5 +1,5 @@
-import { DomainError } from "@caseward/domain/errors/catalogue";
 import { hash, verify } from "@node-rs/argon2";
+import { createGate } from "./gate";
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
@@ -19,26 +19,7 @@ const unknownAccountHash =
  * told so at once (`unavailable`).
  */
 export function createPasswords({ parallel = 2, maxWaiting = 64 } = {}): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < parallel) running += 1;
-    else await queued();
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
-  function queued(): Promise<void> {
-    if (waiting.length >= maxWaiting) throw new DomainError("unavailable", { retryAfterSeconds: 2 });
-    return new Promise((resolve) => waiting.push(resolve));
-  }
-
+  const inTurn = createGate({ parallel, maxWaiting });
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: (storedHash, password) =>

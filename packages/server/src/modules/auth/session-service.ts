@@ -77,9 +77,13 @@ export async function authenticateSession(
 /**
  * Logs in (D15, D17). Throws `invalid_credentials` alike for unknown addresses and wrong passwords, `rate_limited`
  * after too many of them, and once the right password is given `email_not_verified` while the address is unproven,
- * `second_factor_required` and `invalid_code` where the account has a second factor.
+ * `second_factor_required` and `invalid_code` where the account has a second factor. `unavailable` when too many wait.
  */
-export async function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
+export function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
+  return ctx.logins(() => logInNow(ctx, credentials));
+}
+
+async function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
   const { user, pending } = await ctx.limits.trying(
     [
       ["passwordsOfAccount", credentials.email],
