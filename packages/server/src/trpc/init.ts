@@ -7,13 +7,13 @@ import type { Context, SignedIn } from "../context";
 import { describeError, trpcErrorOf } from "../error-body";
 
 const trpc = initTRPC.context<Context>().create({
-  /** A client learns the same of an error as over REST: its sentence, its code and the issues of its fields. */
+  /** As over REST: an error's sentence, its code and the issues of its fields, and nothing of what was sent. */
   errorFormatter({ shape, error }) {
     const { status, body } = describeError(error);
     return {
       ...shape,
       message: body.message,
-      data: { ...shape.data, ...body, httpStatus: status, stack: undefined },
+      data: { ...shape.data, ...body, httpStatus: status, path: undefined, stack: undefined },
     };
   },
   /** A line that says nothing for a while looks dead to what stands between; a browser opens a dead one anew. */
