@@ -44,6 +44,12 @@ const seenByOthers = {
     "The new message was not stored",
     "The new task was not stored",
     "A request failed",
+    "A request ended early",
+    "A request was answered",
+    "An answer was not read to its end",
+    "An answer could not begin",
+    "An answer could not be written",
+    "The new message got no number",
   ],
   "to readers of the API's description": [
     "At most {value} calls may come in one request.",
