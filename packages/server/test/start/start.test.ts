@@ -66,6 +66,23 @@ describe("the server as it is started", () => {
     expect(server.errors()).toBe("");
   });
 
+  it("shows figures at METRICS_PORT alone, and logs requests when it is told to", async () => {
+    const port = await findFreePort();
+    const server = await startReady({ METRICS_PORT: String(port), LOG_LEVEL: "info" });
+    expect((await fetch(`${server.url}/law-firms?search=canary`)).status).toBe(401);
+    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(figures).toContain(
+      'caseward_http_requests_total{method="GET",route="/law-firms",status="401"} 1\n',
+    );
+    expect(figures).toContain("caseward_database_up 1\n");
+    await expect.poll(server.output).toContain('"route":"/law-firms","status":401');
+    expect(server.output()).not.toContain("canary");
+    const begun = Date.now();
+    server.signal("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
   it("lives but is not ready while its database is gone", async () => {
     const other = await createTestDatabase();
     const server = await startReady({ DATABASE_URL: other.url });
