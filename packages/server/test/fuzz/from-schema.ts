@@ -66,7 +66,7 @@ function objectOf({ properties = {}, required = [] }: Schema, known: Known): fc.
 }
 
 /** Also one that is named like the prototype. */
-export const withMember = (object: object, name: string, value: unknown) =>
+const withMember = (object: object, name: string, value: unknown) =>
   Object.fromEntries([...Object.entries(object), [name, value]]);
 
 type Place = readonly (string | number)[];

@@ -4,7 +4,7 @@ import fc from "fast-check";
 export const valueMark = "zqvalue";
 
 /** JSON that no value stands for, such as a number that is too great: written into a body as it is. */
-export class RawJson {
+class RawJson {
   constructor(readonly text: string) {}
 }
 
