@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import type { FuzzRoom } from "./fuzz-room";
 import { faultOf } from "./judge";
-import { type FuzzRequest, fuzzRequests } from "./requests";
+import { type FuzzRequest, fuzzTargets } from "./requests";
 
 export type Figures = { requests: number; statuses: Record<number, number>; faults: string[] };
 
 /** The callers are made whole after so many: some calls end their sessions or shut them out. */
-const inOneGo = 50;
+const inOneGo = 25;
 
-/** Sends so many requests and says what came of them. The same seed sends the same requests. */
+/**
+ * Sends at least so many requests, as many to each procedure and path, and says what came of them. The same seed sends
+ * the same requests.
+ */
 export async function fuzz(room: FuzzRoom, seed: number, requests: number): Promise<Figures> {
   const figures: Figures = { requests: 0, statuses: {}, faults: [] };
-  const requestsOf = fuzzRequests(room.known, room.samples);
+  const targets = fuzzTargets(room.known, room.samples);
 
   async function judge(request: FuzzRequest): Promise<void> {
     const answer = await room.send(request);
@@ -21,17 +24,18 @@ export async function fuzz(room: FuzzRoom, seed: number, requests: number): Prom
     if (fault) throw new Error(fault);
   }
 
-  const property = fc.asyncProperty(requestsOf, judge);
-  for (let done = 0; done < requests; done += inOneGo) {
-    await room.restore();
-    const numRuns = Math.min(inOneGo, requests - done);
-    const details = await fc.check(property, {
-      seed: seed + done,
-      unbiased: true,
-      numRuns,
-      interruptAfterTimeLimit: 120_000,
-    });
-    if (details.failed) figures.faults.push(describe(details, seed + done));
+  let sinceRestored = Number.POSITIVE_INFINITY;
+  for (const [place, target] of targets.entries()) {
+    const share = Math.ceil(requests / targets.length);
+    for (let done = 0; done < share; done += inOneGo) {
+      if (sinceRestored >= inOneGo) await room.restore();
+      const numRuns = Math.min(inOneGo, share - done);
+      sinceRestored = sinceRestored >= inOneGo ? numRuns : sinceRestored + numRuns;
+      const ownSeed = (seed + place * 1_000_003 + done) | 0;
+      const property = fc.asyncProperty(target, judge);
+      const details = await fc.check(property, { seed: ownSeed, unbiased: true, numRuns });
+      if (details.failed) figures.faults.push(describe(details, ownSeed));
+    }
   }
   return figures;
 }

@@ -193,13 +193,11 @@ const contentType = fc.oneof(
 
 const authorization = onceIn(30, fc.constantFrom("Bearer zqvalue", "Bearer ", "Basic zqvalue", "bearer\tx"));
 
-/** Requests of every kind over every procedure and path, as every kind of caller. */
-export function fuzzRequests(known: Known, samples: Samples): fc.Arbitrary<FuzzRequest> {
-  const parts = fc.oneof(
-    { arbitrary: fc.oneof(...overTrpc(known, samples)), weight: 8 },
-    { arbitrary: fc.oneof(...overRest(known, samples)), weight: 8 },
-    { arbitrary: elsewhere, weight: 1 },
-  );
+/** Requests to each procedure and path, as every kind of caller. */
+export const fuzzTargets = (known: Known, samples: Samples): fc.Arbitrary<FuzzRequest>[] =>
+  [...overTrpc(known, samples), ...overRest(known, samples), elsewhere].map(requestsOf);
+
+function requestsOf(parts: fc.Arbitrary<Parts>): fc.Arbitrary<FuzzRequest> {
   const whole = parts.chain((given) =>
     given.body === null ? fc.constant(given) : cut(given.body).map((body) => ({ ...given, body })),
   );
