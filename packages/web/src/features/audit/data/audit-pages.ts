@@ -18,7 +18,7 @@ export function useAuditPages(filters: AuditFilters) {
   });
 }
 
-export function inputOf({ person, caseNumber, action, outcome, fromDay, toDay }: AuditFilters) {
+function inputOf({ person, caseNumber, action, outcome, fromDay, toDay }: AuditFilters) {
   const number = Number(caseNumber.replace("#", ""));
   return {
     person: person || null,

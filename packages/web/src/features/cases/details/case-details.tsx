@@ -62,7 +62,6 @@ export function CaseDetails({ shown, user, notice, onProblem }: CaseDetailsProps
             <IncidentSection shown={shown} />
             <ClientSection client={shown.client} />
             <AssignmentSection shown={shown} userType={user.userType} />
-            {can(actor, "audit.ofMyCase") && <ReadersSection caseId={caseId} />}
             {can(actor, "tasks.listOfCase") && (
               <TaskSection shown={shown} isAdmin={can(actor, "tasks.create")} />
             )}
@@ -83,6 +82,7 @@ export function CaseDetails({ shown, user, notice, onProblem }: CaseDetailsProps
               </QueryView>
             </CaseSection>
             <MessagesSection of={shown} user={user} />
+            {can(actor, "audit.ofMyCase") && <ReadersSection caseId={caseId} />}
           </Stack>
         </Grid.Col>
       </Grid>
