@@ -5,7 +5,7 @@ import { type LimitName, limits } from "./limits";
 import { countOne, deleteCount, deleteOver, findEnd, uncountOne } from "./repository";
 
 /** A limit and whom it is counted for: an address, a network, an account's id. */
-export type Counted = readonly [name: LimitName, subject: string | number];
+type Counted = readonly [name: LimitName, subject: string | number];
 
 export type Limiter = {
   /** Counts one, or throws `rate_limited` with the seconds to wait. */
