@@ -41,7 +41,8 @@ export async function listUnchained(tx: Executor, { all, limit }: { all: boolean
   const rows = await tx
     .select({ event: auditEvents })
     .from(auditEvents)
-    .leftJoin(auditLinks, unlinked)
+    // On both sides, so that neither table is read as a whole.
+    .leftJoin(auditLinks, all ? unlinked : and(unlinked, sql`${auditLinks.eventId} > ${floor}`))
     .where(isUnchained(all ? undefined : sql`${auditEvents.id} > ${floor}`))
     .orderBy(asc(auditEvents.id))
     .limit(limit);
