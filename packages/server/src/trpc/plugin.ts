@@ -19,13 +19,24 @@ const tooManyCalls = () =>
 
 /** tRPC below /trpc, for JSON alone: its adapter reads the parts of a form into memory, past the limit of a body's size. */
 export async function trpcPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
-  app.addHook("onRequest", async ({ headers, url }) => {
+  app.addHook("onRequest", async ({ headers, url, params }) => {
+    if (!isDecodable(String((params as { path?: unknown }).path))) throw new DomainError("not_found");
     if (callsIn(url) > maxBatchSize) throw tooManyCalls();
     const type = headers["content-type"];
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
       throw new DomainError("unsupported_media_type");
   });
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
+}
+
+/** tRPC decodes once more what is decoded already, and breaks at a `%` that stood there. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The longest wait that one of the calls asks for. */

@@ -115,20 +115,29 @@ describe("a call of tRPC", () => {
     expect(reply.body.message).toBe("At most 10 calls may come in one request.");
   });
 
-  it.each(["constructor", "__proto__", "toString", "cases", "cases.constructor", "cases.nothing", "", "%00"])(
-    "to %j is not found",
-    async (name) => {
-      for (const method of ["GET", "POST"] as const) {
-        const reply = await world.people.admin.rest(
-          method,
-          `/trpc/${name}`,
-          method === "POST" ? {} : undefined,
-        );
-        expectSound(reply);
-        expect(reply.status).toBe(404);
-      }
-    },
-  );
+  it.each([
+    "constructor",
+    "__proto__",
+    "toString",
+    "cases",
+    "cases.constructor",
+    "cases.nothing",
+    "",
+    "%00",
+    "%25",
+    "cases.list%25",
+    "%25zz",
+  ])("to %j is not found", async (name) => {
+    for (const method of ["GET", "POST"] as const) {
+      const reply = await world.people.admin.rest(
+        method,
+        `/trpc/${name}`,
+        method === "POST" ? {} : undefined,
+      );
+      expectSound(reply);
+      expect(reply.status).toBe(404);
+    }
+  });
 
   it("by the wrong method is not found, and with an input that is no JSON refused", async () => {
     const { admin } = world.people;
