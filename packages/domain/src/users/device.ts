@@ -7,7 +7,7 @@ const browsers = [
   ["Opera", /\b(?:OPR|OPT|Opera)\//],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS|Chromium)\//],
+  ["Chrome", /(?:Chrome|CriOS|Chromium)\//],
   ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { UserType } from "@caseward/domain/users/actor";
-import { Card, Stack, Switch, Text, Title } from "@mantine/core";
+import { Card, Checkbox, Stack, Text, Title } from "@mantine/core";
 import { QueryView } from "../../components/query-view";
 import { failureMessage } from "../../lib/failure-message";
 import { toast } from "../../lib/toast";
@@ -35,7 +35,7 @@ export function RequiredFactors() {
         <QueryView query={query} failure="requireSecondFactor" skeleton="lines">
           {({ userTypes }) =>
             rules.map(({ userType, label }) => (
-              <Switch
+              <Checkbox
                 key={userType}
                 label={label}
                 checked={userTypes.includes(userType)}

@@ -109,7 +109,7 @@ describe("the admin's users", () => {
 
   it("must have a second factor by role when the admin says so", async () => {
     const { user, callsOf } = await open({ "users.requireSecondFactor": { userTypes: ["admin"] } });
-    const rule = await screen.findByRole("switch", { name: "Administrators need a second factor" });
+    const rule = await screen.findByRole("checkbox", { name: "Administrators need a second factor" });
     await user.click(rule);
     await waitFor(() =>
       expect(callsOf("users.requireSecondFactor")).toEqual([{ userType: "admin", isRequired: true }]),

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { PlainList } from "../../../components/lists/plain-list";
 
 type RecoveryCodesProps = { heading: string; codes: readonly string[]; onDone: () => void };
 
@@ -14,21 +15,13 @@ export function RecoveryCodes({ heading, codes, onDone }: RecoveryCodesProps) {
         Keep these recovery codes in a safe place, such as a password manager. Each opens your account once
         when you do not have your authenticator app. They are shown only now.
       </Text>
-      <SimpleGrid
-        component="ul"
-        cols={{ base: 1, xs: 2 }}
-        spacing="xs"
-        p={0}
-        m={0}
-        aria-label="Recovery codes"
-        style={{ listStyle: "none" }}
-      >
+      <PlainList gap={4} aria-label="Recovery codes">
         {codes.map((code) => (
           <Text key={code} component="li" ff="monospace">
             {code}
           </Text>
         ))}
-      </SimpleGrid>
+      </PlainList>
       <Group justify="flex-end">
         <Button onClick={onDone}>I Have Kept Them</Button>
       </Group>
