@@ -59,6 +59,7 @@ describe("a new case on a lawyer's phone", () => {
     expect(await screen.findByText("Case #7 accepted")).toBeTruthy();
     expect(callsOf("cases.accept")).toEqual([{ caseId: 7 }]);
     expect(await screen.findByText("No new cases found")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe("content"));
   });
 
   it("is rejected from its card", async () => {
