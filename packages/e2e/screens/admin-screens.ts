@@ -70,7 +70,7 @@ const ofCases: Screen[] = [
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
   open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
   open("case-rejected", caseOf("rejected"), "Recall"),
-  open("case-loading", caseOf("new"), /./, { hinder: caseHangs }),
+  open("case-loading", caseOf("new"), "Back to dashboard", { hinder: caseHangs }),
   open("case-not-found", "/admin/case/99999", "Case not found"),
   open("case-submit", caseOf("new"), "Submit Case to Law Firm", { bring: press("Submit to Law Firm") }),
   open("case-submit-firms", caseOf("new"), "Submit Case to Law Firm", {

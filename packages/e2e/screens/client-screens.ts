@@ -31,10 +31,10 @@ export const clientScreens: Screen[] = [
   open("case", caseOf("mine"), "Case Progress Timeline"),
   open("case-denied", caseOf("others"), "Access denied. You can only view your own cases."),
   open("case-not-found", "/client/case/99999", "Case not found"),
-  open("case-medical", caseOf("mine"), "Medical status Assessment", {
+  open("case-medical", caseOf("mine"), "At the accident", {
     bring: press("View: Medical Questionnaire"),
   }),
-  open("case-financial", caseOf("mine"), "Financial Status Assessment", {
+  open("case-financial", caseOf("mine"), "Work and income", {
     bring: press("View: Financial Assessment"),
   }),
   open("case-hipaa", caseOf("mine"), "Download PDF", { bring: press("View: HIPAA Compliance Form") }),

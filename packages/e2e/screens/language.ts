@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../domain/src/language/spanish");
-const catalogue = new Map<string, string>(
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .flatMap((name) => Object.entries<string>(JSON.parse(readFileSync(join(folder, name), "utf8")))),
-);
+const texts = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .flatMap((name) => Object.entries<string>(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+/** The longest first: "Case Progress - {number}" goes before "Case {number}". */
+const catalogue = new Map(texts.sort(([one], [other]) => other.length - one.length));
 
 /** What a screen says in the language that it is looked at in. A pattern fits in each. */
 export type Say = <Words extends string | RegExp>(words: Words) => Words | string;
