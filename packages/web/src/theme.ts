@@ -60,7 +60,7 @@ export const theme = createTheme({
       styles: {
         content: { background: "var(--caseward-card)" },
         header: { background: "var(--caseward-card)" },
-        title: { fontSize: "1.125rem", fontWeight: 600 },
+        title: { fontSize: "1.125rem", fontWeight: 600, lineHeight: 1.3, textWrap: "balance" },
       },
     },
   },

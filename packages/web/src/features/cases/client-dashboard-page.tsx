@@ -74,7 +74,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
           data={options}
           value={String(shown.caseId)}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
-          maw={420}
+          maw={560}
         />
       )}
       <Grid>

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/co
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { BusyButton } from "../../components/busy-button";
+import { DialogFooter } from "../../components/dialogs/dialog-footer";
 import { FailureAlert } from "../../components/failure-alert";
 import { EmailField } from "../../components/fields/email-field";
 import { fieldIssues } from "../../lib/failure-message";
@@ -43,14 +44,14 @@ function InviteAdminForm({ onClose }: { onClose: () => void }) {
         />
         <TextInput label="Last Name" autoComplete="off" {...form.getInputProps("lastName")} />
         <EmailField autoComplete="off" {...form.getInputProps("email")} />
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <BusyButton type="submit" loading={invite.isPending}>
             Send Invitation
           </BusyButton>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );
