@@ -11,7 +11,7 @@ type DecisionButtonsProps = { row: FirmCase; decide: Decide; size?: MantineSize;
 export function DecisionButtons({ row, decide, size = "xs", grow = false }: DecisionButtonsProps) {
   const name = `case ${formatCaseNumber(row.caseId)}`;
   return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end" className={grow ? classes.grown : undefined}>
+    <Group gap="xs" wrap="nowrap" justify="flex-end" className={grow ? classes.grown : classes.whole}>
       <FirmDetailsButton row={row} size={size} />
       <Button
         variant="default"

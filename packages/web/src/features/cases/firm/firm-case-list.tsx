@@ -43,6 +43,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
       <QueryView
         query={isTroubleTold ? { ...query, isRefetchError: false } : query}
         failure="listCases"
+        skeleton={withStatus ? "rows" : "fewRows"}
         isEmpty={(rows) => rows.length === 0}
         empty={<EmptyList>{empty}</EmptyList>}
       >
