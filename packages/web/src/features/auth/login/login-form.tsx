@@ -7,6 +7,7 @@ import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { useTextForm } from "../../../lib/forms/use-text-form";
+import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
@@ -21,10 +22,13 @@ type LoginFormProps = {
   onReset: (email: string) => void;
 };
 
+const typed = createHold<Record<"email" | "password", string>>();
+
 export function LoginForm({ email, isAgain, onReset }: LoginFormProps) {
   const enter = useEnter();
   const login = trpc.auth.login.useMutation({ onSuccess: enter });
-  const form = useTextForm({ email, password: "" }, { email: emailProblem, password: passwordProblem });
+  const rules = { email: emailProblem, password: passwordProblem };
+  const form = useTextForm({ email, password: "" }, rules, typed);
 
   return (
     <AuthPanel title={t("Login")} intro={t("Welcome to Caseward.")}>
