@@ -45,6 +45,8 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
+    // White on white: a shadow tells what floats from what lies below it.
+    Menu: { defaultProps: { shadow: "md" } },
     Collapse: { defaultProps: { transitionDuration: motionMs } },
     Accordion: { defaultProps: { transitionDuration: motionMs } },
     Modal: {
