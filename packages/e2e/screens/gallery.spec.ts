@@ -13,7 +13,10 @@ const sizes = [{ width: 1440, height: 900 }, phone];
 
 async function photograph(page: Page, { name, isScrolled, isSpanish }: Screen, width: number): Promise<void> {
   /** What floats covers the window, not the page below it. */
-  const isCovered = await page.locator("[role=dialog], [role=menu]").first().isVisible();
+  const isCovered = await page
+    .locator("[role=dialog], [role=menu], .mantine-Notification-root")
+    .first()
+    .isVisible();
   // A whole page is taken from its top on, or its head would be painted in the middle.
   const share = isScrolled ? 1 / 3 : 0;
   if (!isCovered) await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
