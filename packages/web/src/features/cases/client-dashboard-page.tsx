@@ -85,6 +85,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
           value={String(shown.caseId)}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
           maw={560}
+          rightSectionWidth={36}
         />
       )}
       <Grid>
