@@ -3,6 +3,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "../../lib/language/text";
 import { BusyButton } from "../busy-button";
+import classes from "./confirm-dialog.module.css";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {error}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.answers ?? ""}>
           <Button variant="default" onClick={close} disabled={pending} data-autofocus>
             {dismissLabel}
           </Button>
