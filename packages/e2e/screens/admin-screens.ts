@@ -126,5 +126,4 @@ const ofTheRest: Screen[] = [
   open("not-found", "/admin/nowhere", "Page Not Found"),
 ];
 
-export const adminScreens = [...ofDashboard, ...ofTheRest];
-export const adminCaseScreens = ofCases;
+export const adminScreens = { dashboard: ofDashboard, cases: ofCases, rest: ofTheRest };
