@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "../../lib/language/text";
-import { BusyButton } from "../busy-button";
+import { BusyButton } from "../buttons/busy-button";
 import classes from "./confirm-dialog.module.css";
 
 type ConfirmDialogProps = {

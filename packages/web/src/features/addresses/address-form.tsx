@@ -2,7 +2,7 @@ import { type Address, clientAddressesSchema } from "@caseward/domain/addresses/
 import { Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
-import { BusyButton } from "../../components/busy-button";
+import { BusyButton } from "../../components/buttons/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { BusyButton } from "../../components/busy-button";
+import { BusyButton } from "../../components/buttons/busy-button";
 
 type FirmLoadFailureProps = {
   title: "Error Loading Data" | "Not Found";

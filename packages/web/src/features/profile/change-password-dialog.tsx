@@ -2,7 +2,7 @@ import { changePasswordSchema, withConfirmation } from "@caseward/domain/users/c
 import { Alert, Button, Modal, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { BusyButton } from "../../components/busy-button";
+import { BusyButton } from "../../components/buttons/busy-button";
 import { DialogFooter } from "../../components/dialogs/dialog-footer";
 import { FailureAlert } from "../../components/failure-alert";
 import { PasswordField } from "../../components/fields/password-field";

@@ -2,7 +2,7 @@ import { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { BusyButton } from "../../components/busy-button";
+import { BusyButton } from "../../components/buttons/busy-button";
 import { DialogFooter } from "../../components/dialogs/dialog-footer";
 import { FailureAlert } from "../../components/failure-alert";
 import { EmailField } from "../../components/fields/email-field";

@@ -1,7 +1,7 @@
 import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rules";
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";

@@ -1,6 +1,6 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { useTextForm } from "../../../lib/forms/use-text-form";

@@ -1,6 +1,6 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Stack } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { RouterLink } from "../../../components/router-link";

@@ -4,7 +4,7 @@ import { Alert, Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";

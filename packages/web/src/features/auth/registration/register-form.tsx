@@ -1,7 +1,7 @@
 import { registerSchema, withConfirmation } from "@caseward/domain/users/credentials";
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";

@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 
 type SubmitRowProps = { savedAt: string | null; isSending: boolean; isDone: boolean };
 

@@ -1,7 +1,7 @@
 import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { IconCompass } from "@tabler/icons-react";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { t } from "../lib/language/text";
+import { t } from "../../lib/language/text";
 
 /** The page for addresses that lead nowhere. 'Go Home' leads to the dashboard, or to the login (D21). */
 export function NotFoundPage() {
