@@ -31,6 +31,7 @@ async function signUp(page: Page) {
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   await page.getByLabel("Confirme la contraseña").fill(password);
   await page.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(page.getByText(`a ${email}`)).toBeVisible();
   await followMail(page, email, "Verifique su correo electrónico");
   await page.waitForURL(/\/login/);
 }

@@ -1,4 +1,4 @@
-import { inTurn, press, pressInDialog, type Screen } from "./screen";
+import { hold, inTurn, press, pressInDialog, type Screen } from "./screen";
 import type { World } from "./world";
 
 const open = (
@@ -18,6 +18,19 @@ const listHangs = { procedure: "cases.list", how: "hangs" } as const;
 const caseHangs = { procedure: "cases.get", how: "hangs" } as const;
 
 const typed = inTurn(press("Add Case"), (page) => page.getByRole("dialog").getByLabel("City").fill("Austin"));
+
+/** As if the session had ended while a case was typed. */
+const draftCase: Screen["bring"] = (page) =>
+  page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem("auth") ?? "").user;
+    const texts =
+      "firstName lastName email phoneNumber accidentType propertyType city state date referralSource";
+    const more = "description attorneyName lawFirmName satisfiedWithAttorney imageUrl";
+    const empty = Object.fromEntries(`${texts} ${more}`.split(" ").map((name) => [name, ""]));
+    const values = { ...empty, firstName: "Ines", city: "Austin", hasAttorney: false };
+    const draft = { savedAt: new Date().toISOString(), values };
+    localStorage.setItem(`form-draft:${id}:new-case`, JSON.stringify(draft));
+  });
 
 const openPalette = inTurn(
   (page) => page.getByRole("heading", { name: "Admin Dashboard" }).waitFor(),
@@ -45,15 +58,19 @@ const ofDashboard: Screen[] = [
   open("add-case-discard", dashboard, "Discard what you entered?", {
     bring: inTurn(typed, (page) => page.keyboard.press("Escape")),
   }),
+  open("add-case-resumed", dashboard, /^We kept what you entered on/, {
+    bring: inTurn(draftCase, press("Add Case")),
+  }),
 ];
 
 const ofCases: Screen[] = [
   open("case-new", caseOf("new"), "Submit to Law Firm"),
   open("case-submitted", caseOf("submitted"), "Recall"),
   open("case-more", caseOf("submitted"), "Remind Law Firm", { bring: press("More") }),
+  open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
   open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
   open("case-rejected", caseOf("rejected"), "Recall"),
-  open("case-loading", caseOf("new"), /./, { hinder: caseHangs }),
+  open("case-loading", caseOf("new"), "Back to dashboard", { hinder: caseHangs }),
   open("case-not-found", "/admin/case/99999", "Case not found"),
   open("case-submit", caseOf("new"), "Submit Case to Law Firm", { bring: press("Submit to Law Firm") }),
   open("case-submit-firms", caseOf("new"), "Submit Case to Law Firm", {
@@ -75,6 +92,10 @@ const ofCases: Screen[] = [
   open("case-hipaa", caseOf("accepted"), "Download PDF", { bring: press("View: HIPAA Compliance Form") }),
 ];
 
+const cancelling = (outcome: string) =>
+  inTurn(press(/^Cancel reminder/), pressInDialog("Cancel Reminder"), hold(outcome));
+const updated = { procedure: "tasks.update", how: { answers: {} } };
+
 const ofTheRest: Screen[] = [
   open("firm", firm, "Practice Areas"),
   open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
@@ -86,6 +107,16 @@ const ofTheRest: Screen[] = [
     bring: inTurn(press("Create Reminder"), pressInDialog("Create Reminder")),
   }),
   open("tasks-delete", tasks, "Delete Scheduled Task", { bring: press(/^Delete task/) }),
+  open("tasks-edit", tasks, "Save Changes", { bring: press(/^Edit task/) }),
+  open("tasks-cancel", tasks, "Keep Reminder", { bring: press(/^Cancel reminder/) }),
+  open("tasks-cancelled", tasks, "Reminder cancelled", {
+    hinder: updated,
+    bring: cancelling("Reminder cancelled"),
+  }),
+  open("tasks-not-cancelled", tasks, "Failed to cancel reminder", {
+    hinder: { procedure: "tasks.update", how: "fails" },
+    bring: cancelling("Failed to cancel reminder"),
+  }),
   open("profile", profile, "Change Password"),
   open("profile-password", profile, "Current Password", { bring: press("Change Password") }),
   open("profile-password-errors", profile, "Current password is required", {
@@ -95,5 +126,4 @@ const ofTheRest: Screen[] = [
   open("not-found", "/admin/nowhere", "Page Not Found"),
 ];
 
-export const adminScreens = [...ofDashboard, ...ofTheRest];
-export const adminCaseScreens = ofCases;
+export const adminScreens = { dashboard: ofDashboard, cases: ofCases, rest: ofTheRest };

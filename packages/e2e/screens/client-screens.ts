@@ -1,4 +1,4 @@
-import { inTurn, press, type Screen } from "./screen";
+import { hold, inTurn, press, type Screen } from "./screen";
 import type { World } from "./world";
 
 const open = (
@@ -11,25 +11,30 @@ const open = (
 const dashboard = "/client/dashboard";
 const caseOf = (kind: keyof World["cases"]) => (world: World) => `/client/case/${world.cases[kind]}`;
 const who = "newClient";
+const noCase =
+  "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.";
 const progress = "Case Progress";
 
 export const clientScreens: Screen[] = [
   open("dashboard", dashboard, "Click to view details"),
   open("dashboard-older-case", dashboard, "3 of 3 done", {
-    bring: (page) => page.getByLabel("Your cases").selectOption({ index: 1 }),
+    bring: (page, say) => page.getByLabel(say("Your cases")).selectOption({ index: 1 }),
   }),
   open("dashboard-new", dashboard, "0 of 3 done", { who }),
-  open("dashboard-loading", dashboard, /^Good /, { hinder: { procedure: "cases.list", how: "hangs" } }),
+  open("dashboard-loading", dashboard, "María", { hinder: { procedure: "cases.list", how: "hangs" } }),
   open("dashboard-failed", dashboard, "Failed to fetch cases", {
     hinder: { procedure: "cases.list", how: "fails" },
   }),
-  open("progress", dashboard, /^Case Progress - #/, { bring: press(progress) }),
+  open("dashboard-without-case", dashboard, noCase, { who: "caseless" }),
+  open("account-menu", dashboard, "Logout", { bring: press("Account of María Núñez Ortega") }),
+  open("progress", dashboard, "Case Progress - #", { bring: press(progress) }),
   open("case", caseOf("mine"), "Case Progress Timeline"),
   open("case-denied", caseOf("others"), "Access denied. You can only view your own cases."),
-  open("case-medical", caseOf("mine"), "Medical status Assessment", {
+  open("case-not-found", "/client/case/99999", "Case not found"),
+  open("case-medical", caseOf("mine"), "At the accident", {
     bring: press("View: Medical Questionnaire"),
   }),
-  open("case-financial", caseOf("mine"), "Financial Status Assessment", {
+  open("case-financial", caseOf("mine"), "Work and income", {
     bring: press("View: Financial Assessment"),
   }),
   open("case-hipaa", caseOf("mine"), "Download PDF", { bring: press("View: HIPAA Compliance Form") }),
@@ -54,6 +59,11 @@ export const clientScreens: Screen[] = [
     who,
     bring: press("Save Addresses"),
   }),
+  open("address-saved", "/client/address", "Addresses updated successfully!", {
+    hinder: { procedure: "addresses.save", how: { answers: { addresses: [] } } },
+    bring: inTurn(press("Save Addresses"), hold("Addresses updated successfully!")),
+  }),
   open("profile", "/client/myprofile", "Change Password"),
+  open("profile-password", "/client/myprofile", "Current Password", { bring: press("Change Password") }),
   open("not-found", "/client/nowhere", "Page Not Found"),
 ];

@@ -1,4 +1,4 @@
-import { inTurn, press, type Screen } from "./screen";
+import { inTurn, loseServer, press, type Screen } from "./screen";
 import type { World } from "./world";
 
 const open = (
@@ -23,6 +23,9 @@ export const firmScreens: Screen[] = [
   open("dashboard-failed", dashboard, "Failed to fetch cases", {
     hinder: { procedure: "cases.list", how: "fails" },
   }),
+  open("dashboard-away", dashboard, /What you see may be out of date/, {
+    bring: inTurn((page) => page.getByText(/^New Cases \(\d/).waitFor(), loseServer),
+  }),
   open("dashboard-loading", dashboard, "Case Dashboard", {
     hinder: { procedure: "cases.list", how: "hangs" },
   }),
@@ -33,6 +36,7 @@ export const firmScreens: Screen[] = [
     ),
   }),
   open("case-submitted", caseOf("submitted"), "Reject"),
+  open("case-bar", caseOf("submitted"), "Reject", { isScrolled: true }),
   open("case-accept", caseOf("submitted"), "Accept Case", { bring: press("Accept") }),
   open("case-reject", caseOf("submitted"), "Reject Case", { bring: press("Reject") }),
   open("case-accepted", caseOf("accepted"), "Stage 3: Client Signed up"),
@@ -49,6 +53,7 @@ export const firmScreens: Screen[] = [
     bring: press("Fill Now: HIPAA Compliance Form"),
   }),
   open("case-denied", caseOf("others"), /^Access denied/),
+  open("case-not-found", "/lawfirm/case/99999", "Case not found"),
   open("mylawfirm", "/lawfirm/mylawfirm", "Practice Areas"),
   open("profile", "/lawfirm/myprofile", "Change Password"),
   open("not-found", "/lawfirm/nowhere", "Page Not Found"),

@@ -2,23 +2,29 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { allScreens } from "./all-screens";
+import type { Screen } from "./screen";
 import { bringUp, test, visitors, wear } from "./visit";
 
 test.describe.configure({ mode: "parallel" });
 
 const folder = process.env.GALLERY_FOLDER ?? "";
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const phone = { width: 390, height: 844 };
+const sizes = [{ width: 1440, height: 900 }, phone];
 
-async function photograph(page: Page, name: string, width: number): Promise<void> {
+async function photograph(page: Page, { name, isScrolled, isSpanish }: Screen, width: number): Promise<void> {
   /** What floats covers the window, not the page below it. */
-  const isCovered = await page.locator("[role=dialog], [role=menu]").first().isVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
+  const isCovered = await page
+    .locator("[role=dialog], [role=menu], .mantine-Notification-root")
+    .first()
+    .isVisible();
+  // A whole page is taken from its top on, or its head would be painted in the middle.
+  const share = isScrolled ? 1 / 3 : 0;
+  if (!isCovered) await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+  for (const colorScheme of isSpanish ? (["light"] as const) : (["light", "dark"] as const)) {
     await wear(page, colorScheme);
     const path = join(folder, `${name}-${width}-${colorScheme}.png`);
-    await page.screenshot({ path, fullPage: !isCovered, animations: "disabled", caret: "hide" });
+    const fullPage = !isCovered && !isScrolled;
+    await page.screenshot({ path, fullPage, animations: "disabled", caret: "hide" });
   }
   await wear(page, "light");
 }
@@ -29,13 +35,13 @@ for (const [title, screens] of Object.entries(allScreens)) {
     await mkdir(folder, { recursive: true });
     const pageOf = visitors(browser, world);
     for (const size of sizes) {
-      for (const screen of screens) {
-        const page = await pageOf(screen.who);
+      for (const screen of screens.filter(({ isSpanish }) => !isSpanish || size === phone)) {
+        const page = await pageOf(screen.who, screen.isSpanish);
         await page.setViewportSize(size);
         // One that does not come up is told at the end; the others are photographed.
         const why = await bringUp(page, screen, world).then(() => null, String);
         expect.soft(why, screen.name).toBeNull();
-        if (why === null) await photograph(page, screen.name, size.width);
+        if (why === null) await photograph(page, screen, size.width);
       }
     }
   });

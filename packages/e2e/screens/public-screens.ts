@@ -1,4 +1,4 @@
-import { fill, inTurn, press, type Screen } from "./screen";
+import { fill, hold, inTurn, press, type Screen } from "./screen";
 
 const open = (name: string, path: string, sees: Screen["sees"], more: Partial<Screen> = {}): Screen => ({
   name: `public-${name}`,
@@ -8,7 +8,12 @@ const open = (name: string, path: string, sees: Screen["sees"], more: Partial<Sc
   ...more,
 });
 
-const hinder = { procedure: "auth.verifyEmail", how: "hangs" } as const;
+const signUpSent =
+  "An email verification has been sent to bo.reed@people.test- if you do not find it in your inbox, please check SPAM folder.";
+const invalidLink =
+  "This link is no longer valid. Please use the link in the newest mail, or ask for a new one.";
+const procedure = "auth.verifyEmail";
+const verified = { answers: { email: "maria@people.test", passwordToken: null } };
 
 export const publicScreens: Screen[] = [
   open("login", "/login", "Forgot Password"),
@@ -25,7 +30,7 @@ export const publicScreens: Screen[] = [
     bring: press("Register"),
   }),
   open("signup-client", "/signup-client", "Already have an account? Login"),
-  open("signup-client-sent", "/signup-client", /^An email verification has been sent/, {
+  open("signup-client-sent", "/signup-client", signUpSent, {
     bring: inTurn(
       fill("First Name", "Bo"),
       fill("Last Name", "Reed"),
@@ -44,7 +49,14 @@ export const publicScreens: Screen[] = [
     bring: press("Set Password"),
   }),
   open("set-password-without-token", "/set-password", "Token is required"),
-  open("verify-email-working", "/verify-email?token=x", "Verifying your email...", { hinder }),
-  open("verify-email-failed", "/verify-email?token=x", /^This link is no longer valid/),
+  open("verify-email-working", "/verify-email?token=x", "Verifying your email...", {
+    hinder: { procedure, how: "hangs" },
+  }),
+  open("verify-email-done", "/verify-email?token=x", "Email verified successfully!", {
+    hinder: { procedure, how: verified },
+    bring: hold("Email verified successfully!"),
+  }),
+  open("verify-email-without-token", "/verify-email", "Verification token is missing"),
+  open("verify-email-failed", "/verify-email?token=x", invalidLink),
   open("not-found", "/nowhere", "Page Not Found"),
 ];

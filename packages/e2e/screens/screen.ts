@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Say } from "./language";
 import type { Role, World } from "./world";
+
+export type Step = (page: Page, say: Say) => Promise<unknown>;
 
 /** One screen, one of its states or one of its dialogs: whose it is, where, and how it is brought up. */
 export type Screen = {
@@ -9,24 +12,60 @@ export type Screen = {
   path: string | ((world: World) => string);
   /** Seen when it is there. */
   sees: string | RegExp;
-  bring?: (page: Page) => Promise<unknown>;
-  /** A procedure that fails or never answers, for the looks of that. */
-  hinder?: { procedure: string; how: "fails" | "hangs" };
+  bring?: Step;
+  /** A procedure that fails, never answers or gives an answer of its own, for the looks of that. "" is each of them. */
+  hinder?: { procedure: string; how: "fails" | "hangs" | { answers: unknown } };
+  /** Looked at in Spanish, and on a phone alone: words that find no room show there first. */
+  isSpanish?: true;
+  /** Photographed as the window shows it, from its middle on: for what floats over a long page. */
+  isScrolled?: true;
 };
 
-export const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole("button", { name, exact: true }).first().click();
+export const press =
+  (name: string | RegExp): Step =>
+  (page, say) =>
+    page
+      .getByRole("button", { name: say(name), exact: true })
+      .first()
+      .click();
 
 /** One step after the other. */
 export const inTurn =
-  (...steps: ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page);
+  (...steps: Step[]): Step =>
+  async (page, say) => {
+    for (const step of steps) await step(page, say);
   };
 
 /** Presses a button of the dialog that is open, not one of the same name below it. */
-export const pressInDialog = (name: string | RegExp) => (page: Page) =>
-  page.getByRole("dialog").last().getByRole("button", { name, exact: true }).click();
+export const pressInDialog =
+  (name: string | RegExp): Step =>
+  (page, say) =>
+    page
+      .getByRole("dialog")
+      .last()
+      .getByRole("button", { name: say(name), exact: true })
+      .click();
 
-export const fill = (label: string, text: string) => (page: Page) =>
-  page.getByLabel(label, { exact: true }).first().fill(text);
+export const fill =
+  (label: string, text: string): Step =>
+  (page, say) =>
+    page.getByLabel(say(label), { exact: true }).first().fill(text);
+
+/** Keeps what would go by itself after a moment, such as a toast: stops the page's timers once it shows the words. */
+export const hold =
+  (words: string): Step =>
+  (page, say) =>
+    page.evaluate(async (awaited) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const end = performance.now() + 10_000;
+      while (!document.body.textContent.includes(awaited) && performance.now() < end) await frame();
+      // What sets the timer may come after what shows the words.
+      for (let frames = 0; frames < 5; frames += 1) await frame();
+      for (let timer = Number(setTimeout(() => {})); timer > 0; timer -= 1) clearTimeout(timer);
+    }, say(words));
+
+/** From here on no call comes through, and the page asks again as it does when its reader returns. */
+export const loseServer: Step = async (page) => {
+  await page.route("**/trpc/**", (route) => route.abort());
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+};

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type ViewportSize } from "@playwright/test";
 import { allScreens } from "./all-screens";
 import { bringUp, test, visitors, wear } from "./visit";
 
@@ -7,13 +7,15 @@ test.describe.configure({ mode: "parallel" });
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What WCAG 2.2 AA forbids, in the dialog where one is open: what lies below it is judged by itself. */
+/** What WCAG 2.2 AA forbids, in the dialog or menu where one is open: what lies below it is judged by itself. */
 async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   const options = { runOnly, resultTypes: ["violations" as const] };
+  // Half a megabyte of it, which stays with the page: it is brought for the first look alone.
+  const isThere = await page.evaluate(() => "axe" in window);
   // No frames here, for which axe would open a page of its own at each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const dialog = page.getByRole("dialog").last();
-  if (await dialog.isVisible()) axe.include("[role=dialog]");
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "true" }) }).setLegacyMode();
+  for (const role of ["dialog", "menu"] as const)
+    if (await page.getByRole(role).last().isVisible()) axe.include(`[role=${role}]`);
   const { violations: found } = await axe.options(options).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 300)}`),
@@ -22,11 +24,10 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
 
 const computer = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** The smallest width that WCAG asks for, and a computer's at 200 %. */
-const narrow = [
-  { width: 320, height: 640 },
-  { width: 720, height: 450 },
-];
+/** The smallest width that WCAG asks for. */
+const smallest = { width: 320, height: 640 };
+/** A computer's at 200 %. */
+const zoomed = { width: 720, height: 450 };
 
 /** By how much the page, or a dialog on it, is wider than what shows of it. */
 function overhangOfPage(): number {
@@ -37,27 +38,34 @@ function overhangOfPage(): number {
   );
 }
 
+const at = (where: string, found: string[]) => found.map((text) => `${where}: ${text}`);
+
+/** That nothing hangs over at a width. What follows the window's width by script takes a moment. */
+async function hangsOver(page: Page, size: ViewportSize): Promise<string[]> {
+  await page.setViewportSize(size);
+  const overhang = () => page.evaluate(overhangOfPage);
+  return expect
+    .poll(overhang, { timeout: 5_000 })
+    .toBeLessThanOrEqual(0)
+    .then(
+      () => [],
+      async () => [`${size.width} wide: scrolls sideways by ${await overhang()} pixels`],
+    );
+}
+
 async function judge(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  const note = (where: string, found: string[]) => problems.push(...found.map((text) => `${where}: ${text}`));
-  note("1440 light", await violations(page, wcag));
+  const light = at("1440 light", await violations(page, wcag));
   // In the other scheme only the colours are others, and they are the same at every size.
   await wear(page, "dark");
-  note("1440 dark", await violations(page, ["color-contrast"]));
+  const dark = at("1440 dark", await violations(page, ["color-contrast"]));
   await wear(page, "light");
+  return [...light, ...dark, ...(await judgeOnPhone(page)), ...(await hangsOver(page, zoomed))];
+}
+
+async function judgeOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phone);
-  note("390 light", await violations(page, wcag));
-  for (const size of narrow) {
-    await page.setViewportSize(size);
-    const overhang = () => page.evaluate(overhangOfPage);
-    // What follows the window's width by script takes a moment.
-    await expect
-      .poll(overhang, { timeout: 5_000 })
-      .toBeLessThanOrEqual(0)
-      .catch(async () => note(`${size.width} wide`, [`scrolls sideways by ${await overhang()} pixels`]));
-  }
-  await page.setViewportSize(computer);
-  return problems;
+  const found = at("390 light", await violations(page, wcag));
+  return [...found, ...(await hangsOver(page, smallest))];
 }
 
 for (const [title, screens] of Object.entries(allScreens)) {
@@ -65,14 +73,17 @@ for (const [title, screens] of Object.entries(allScreens)) {
     browser,
     world,
   }) => {
-    // Three looks at each of nearly a hundred screens.
+    // Three looks at each of nearly a hundred screens, one at each Spanish one.
     test.setTimeout(600_000);
     const pageOf = visitors(browser, world);
-    for (const screen of screens) {
+    // What is scrolled to be photographed is judged with the page that it belongs to.
+    for (const screen of screens.filter(({ isScrolled }) => !isScrolled)) {
       await test.step(screen.name, async () => {
-        const page = await pageOf(screen.who);
+        const page = await pageOf(screen.who, screen.isSpanish);
+        await page.setViewportSize(screen.isSpanish ? phone : computer);
         await bringUp(page, screen, world);
-        expect.soft(await judge(page), screen.name).toEqual([]);
+        const problems = await (screen.isSpanish ? judgeOnPhone(page) : judge(page));
+        expect.soft(problems, screen.name).toEqual([]);
       });
     }
   });

@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { inEnglish, inSpanish } from "./language";
 import type { Screen } from "./screen";
 import { discover, type Role, type World } from "./world";
 
@@ -11,11 +12,12 @@ export const test = base.extend<object, { world: World }>({
   ],
 });
 
-/** Keeps a page for each role, so that what was loaded once is there for the next screen. */
+/** Keeps a page for each role and language, so that what was loaded once is there for the next screen. */
 export function visitors(browser: Browser, world: World) {
-  const pages = new Map<Role, Promise<Page>>();
-  const enter = async (role: Role) => {
-    const context = await browser.newContext({ reducedMotion: "reduce" });
+  const pages = new Map<string, Promise<Page>>();
+  const enter = async (role: Role, isSpanish: boolean) => {
+    const locale = isSpanish ? "es-US" : "en-US";
+    const context = await browser.newContext({ reducedMotion: "reduce", locale });
     const session = role === "nobody" ? null : JSON.stringify(world.sessions[role]);
     await context.addInitScript((stored) => {
       // Nothing that an earlier screen has remembered, such as the view of a list or a draft.
@@ -24,9 +26,10 @@ export function visitors(browser: Browser, world: World) {
     }, session);
     return context.newPage();
   };
-  return (role: Role) => {
-    const page = pages.get(role) ?? enter(role);
-    pages.set(role, page);
+  return (role: Role, isSpanish = false) => {
+    const key = `${role} ${isSpanish}`;
+    const page = pages.get(key) ?? enter(role, isSpanish);
+    pages.set(key, page);
     return page;
   };
 }
@@ -34,18 +37,27 @@ export function visitors(browser: Browser, world: World) {
 /** Looks of waiting. */
 const placeholders = "[aria-busy=true], .mantine-Loader-root";
 
+async function hinderCalls(page: Page, { procedure, how }: NonNullable<Screen["hinder"]>): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.startsWith("/trpc/") && pathname.includes(procedure),
+    (route) => {
+      if (how === "fails") return route.abort();
+      if (how === "hangs") return;
+      return route.fulfill({ json: [{ result: { data: how.answers } }] });
+    },
+  );
+}
+
 /** Brings a screen up, with its fonts and its data. */
 export async function bringUp(page: Page, screen: Screen, world: World): Promise<void> {
-  const { hinder, path, sees, bring } = screen;
+  const { hinder, path, sees, bring, isSpanish } = screen;
+  const say = isSpanish ? inSpanish : inEnglish;
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  if (hinder)
-    await page.route(
-      (url) => url.pathname.startsWith("/trpc/") && url.pathname.includes(hinder.procedure),
-      (route) => (hinder.how === "fails" ? route.abort() : undefined),
-    );
+  if (hinder) await hinderCalls(page, hinder);
   await page.goto(typeof path === "string" ? path : path(world));
-  await bring?.(page);
-  await expect(page.getByText(sees).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+  await bring?.(page, say);
+  const seen = page.getByText(say(sees)).filter({ visible: true }).first();
+  await expect(seen).toBeVisible({ timeout: 20_000 });
   if (!hinder) await expect(page.locator(placeholders)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }

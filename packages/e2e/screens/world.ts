@@ -1,4 +1,4 @@
-/** People of the demo, and a lawyer who has no firm yet. */
+/** People of the demo, who are joined by a lawyer without a firm and a client without a case. */
 export const emails = {
   admin: "ruth@caseward.test",
   firm: "guadalupe@trevinogarza.test",
@@ -6,7 +6,7 @@ export const emails = {
   newClient: "zoe.angstrom@people.test",
 } as const;
 
-export type Role = keyof typeof emails | "firmless" | "nobody";
+export type Role = keyof typeof emails | "firmless" | "caseless" | "nobody";
 
 type Session = { token: string } & Record<string, unknown>;
 
@@ -32,12 +32,13 @@ export async function discover(origin: string): Promise<World> {
   const call = callsTo(origin);
   const logIn = (email: string, password = "caseward-demo"): Promise<Session> =>
     call("/auth/login", { email, password });
-  const [admin, firm, client, newClient, firmless] = await Promise.all([
+  const [admin, firm, client, newClient, firmless, caseless] = await Promise.all([
     logIn(emails.admin),
     logIn(emails.firm),
     logIn(emails.client),
     logIn(emails.newClient),
-    registerLawyer(origin).then(({ email, password }) => logIn(email, password)),
+    register(origin, "lawfirm").then(({ email, password }) => logIn(email, password)),
+    register(origin, "client").then(({ email, password }) => logIn(email, password)),
   ]);
   const { cases }: { cases: CaseRow[] } = await call("/cases", undefined, admin.token);
   const firmId = Number((firm.firm as { id: number }).id);
@@ -49,7 +50,7 @@ export async function discover(origin: string): Promise<World> {
   const ofFirm = (status: string) => (row: CaseRow) => row.status === status && row.lawFirmId === firmId;
   const emailed = (email: string) => (row: CaseRow) => row.client.email === email;
   return {
-    sessions: { admin, firm, client, newClient, firmless },
+    sessions: { admin, firm, client, newClient, firmless, caseless },
     firmId,
     cases: {
       new: first("new case", ({ status }) => status === "New"),
@@ -80,12 +81,12 @@ const callsTo = (origin: string) => async (path: string, body?: unknown, token?:
   return (await response.json()).data;
 };
 
-/** The demo's lawyers all have a firm; this one is on the way to onboarding. */
-async function registerLawyer(origin: string) {
+/** The demo's lawyers all have a firm, and its clients a case; this one is on the way to it. */
+async function register(origin: string, userType: "lawfirm" | "client") {
   const call = callsTo(origin);
-  const email = `noor.${Date.now()}.${Math.random().toString(36).slice(2)}@firms.test`;
+  const email = `noor.${Date.now()}.${Math.random().toString(36).slice(2)}@newcomers.test`;
   const password = "caseward-demo";
-  const person = { firstName: "Noor", lastName: "Haddad-Lindqvist", email, password, userType: "lawfirm" };
+  const person = { firstName: "Noor", lastName: "Haddad-Lindqvist", email, password, userType };
   const { registrationSecret } = await call("/auth/register", person);
   const mailbox = await (await fetch(`${origin}/mailbox`)).text();
   const token = /verify-email\?token=([\w-]+)/.exec(mailbox.slice(mailbox.indexOf(email)))?.[1];

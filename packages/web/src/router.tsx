@@ -1,7 +1,7 @@
 import type { User } from "@caseward/domain/users/response";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { BrokenPage } from "./components/broken-page";
 import { LoadingView } from "./components/loading/loading-view";
+import { BrokenPage } from "./components/pages/broken-page";
 import { parseSearch, stringifySearch } from "./lib/routing/search";
 import { dropPlace, keepPlace } from "./lib/session/return-place";
 import { readSession, subscribeSession } from "./lib/session/session";

@@ -45,6 +45,9 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
+    // White on white: a shadow or an edge tells what floats from what lies below it.
+    Menu: { defaultProps: { shadow: "md" } },
+    Notification: { defaultProps: { withBorder: true } },
     Collapse: { defaultProps: { transitionDuration: motionMs } },
     Accordion: { defaultProps: { transitionDuration: motionMs } },
     Modal: {
@@ -60,7 +63,7 @@ export const theme = createTheme({
       styles: {
         content: { background: "var(--caseward-card)" },
         header: { background: "var(--caseward-card)" },
-        title: { fontSize: "1.125rem", fontWeight: 600 },
+        title: { fontSize: "1.125rem", fontWeight: 600, lineHeight: 1.3, textWrap: "balance" },
       },
     },
   },

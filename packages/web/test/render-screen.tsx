@@ -38,7 +38,7 @@ export async function renderScreen(
   if (session) writeSession(session);
   const calls: Call[] = [];
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } });
   const client = trpc.createClient({
     links: [
       sessionEndLink,

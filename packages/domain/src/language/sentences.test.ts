@@ -28,7 +28,8 @@ describe("a ready-made sentence", () => {
     expect(find("Is it $1x50? (+)")).toBeNull();
   });
 
-  it.each(["Lee Marsh", "Lee (Oakland)", "", "Case not found."])("is not '%s'", (words) =>
-    expect(find(words)).toBeNull(),
+  it.each(["Lee Marsh", "Lee (Oakland)", "", "Case not found.", `Please use ${"x".repeat(1000)}`])(
+    "is not '%s'",
+    (words) => expect(find(words)).toBeNull(),
   );
 });

@@ -1,6 +1,9 @@
 /** A text with its values, as what it was found in. */
 export type Found = { text: string; values: Record<string, string> };
 
+/** No sentence of ours is longer with its values, and whatever is costs the patterns seconds. */
+const longestSentence = 1000;
+
 const valuePattern = /\{(\w+)\}/;
 const wordsOf = (text: string) => text.split(valuePattern).filter((_part, place) => place % 2 === 0);
 const ownLength = (text: string) => wordsOf(text).join("").length;
@@ -29,6 +32,7 @@ export function sentenceFinder(texts: readonly string[]): (sentence: string) => 
     .map((text) => ({ text, pattern: patternOf(text) }));
   return (sentence) => {
     if (known.has(sentence)) return { text: sentence, values: {} };
+    if (sentence.length > longestSentence) return null;
     for (const { text, pattern } of templates) {
       const values = pattern.exec(sentence)?.groups;
       if (values) return { text, values };

@@ -4,9 +4,9 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../lib/failure-message";
 import { t } from "../lib/language/text";
+import { RetryButton } from "./buttons/retry-button";
 import { LoadingView } from "./loading/loading-view";
 import { Skeleton, type SkeletonShape } from "./loading/skeleton";
-import { RetryButton } from "./retry-button";
 
 /** The part of a query's result that is looked at; every `useQuery` result has it. */
 type ViewedQuery<Data> = {

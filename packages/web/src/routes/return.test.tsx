@@ -71,6 +71,7 @@ describe("whose session ended", () => {
     "//elsewhere.test/admin/x",
     "/admin/../client/x",
     "/login",
+    "http://[",
   ])("is not led to %s", async (href) => {
     sessionStorage.setItem("return-place", JSON.stringify({ userId: ada.user.id, href }));
     const view = await renderScreen("/login", { answers: { "auth.login": ada, "auth.session": ada } });

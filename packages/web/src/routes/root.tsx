@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { RootLayout } from "../components/layout/root-layout";
-import { StrayPage } from "../components/stray-page";
+import { StrayPage } from "../components/pages/stray-page";
 import { speakTo } from "../lib/language/choice";
 import { searchTexts } from "../lib/routing/search";
 import { readSession } from "../lib/session/session";

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../components/not-found-page";
+import { NotFoundPage } from "../components/pages/not-found-page";
 import { warmCase } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 

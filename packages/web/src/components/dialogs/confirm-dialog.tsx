@@ -2,7 +2,8 @@ import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "../../lib/language/text";
-import { BusyButton } from "../busy-button";
+import { BusyButton } from "../buttons/busy-button";
+import classes from "./confirm-dialog.module.css";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {error}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.answers ?? ""}>
           <Button variant="default" onClick={close} disabled={pending} data-autofocus>
             {dismissLabel}
           </Button>

@@ -6,9 +6,10 @@ import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
 import { trpc } from "../../lib/trpc/trpc";
-import { BusyButton } from "../busy-button";
+import { BusyButton } from "../buttons/busy-button";
 import { FailureAlert } from "../failure-alert";
 import { EmailField } from "../fields/email-field";
+import { DialogFooter } from "./dialog-footer";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -43,14 +44,14 @@ function InviteAdminForm({ onClose }: { onClose: () => void }) {
         />
         <TextInput label="Last Name" autoComplete="off" {...form.getInputProps("lastName")} />
         <EmailField autoComplete="off" {...form.getInputProps("email")} />
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <BusyButton type="submit" loading={invite.isPending}>
             Send Invitation
           </BusyButton>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

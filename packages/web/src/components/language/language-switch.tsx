@@ -22,8 +22,7 @@ export function LanguageSwitch() {
           lang={languageTags[language]}
           aria-pressed={language === present}
           onClick={() => {
-            if (language === present) return;
-            markChoice("door");
+            if (language !== present) markChoice("door");
             void chooseLanguage(language, null);
           }}
         >

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork } from "../../../test/fake-server";
 import { ada, maria } from "../../../test/people";
@@ -34,6 +34,30 @@ describe("the language before the login", () => {
     }
   });
 
+  it("is chosen for the page alone where storage is blocked", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("blocked");
+    });
+    const { user } = await renderScreen("/login");
+    await user.click(await button("Español"));
+    expect(await heading("Iniciar sesión")).toBeTruthy();
+    await user.click(await button("English"));
+    expect(await heading("Login")).toBeTruthy();
+  });
+
+  it("is the last that was chosen, however quickly", async () => {
+    await renderScreen("/login");
+    const [spanish, english] = [await button("Español"), await button("English")];
+    await act(async () => {
+      spanish.click();
+      english.click();
+      await import("@caseward/domain/language/spanish-door");
+    });
+    expect(await heading("Login")).toBeTruthy();
+    expect(localStorage.getItem("language")).toBe('"en"');
+    expect(lang()).toBe("en-US");
+  });
+
   it("is first the browser's", async () => {
     browserSpeaks("fr", "es-MX", "en");
     await renderScreen("/signup-client");
@@ -47,6 +71,26 @@ describe("the language before the login", () => {
     localStorage.setItem("language", '"en"');
     await renderScreen("/login");
     expect(await heading("Login")).toBeTruthy();
+  });
+});
+
+describe("what is typed before the login", () => {
+  it.each([
+    ["/login", ["Email", "Password"], ["Correo electrónico", "Contraseña"]],
+    ["/forgot-password", ["Email"], ["Correo electrónico"]],
+    ["/signup-client", ["First Name", "Confirm Password"], ["Nombre", "Confirme la contraseña"]],
+    ["/set-password?token=t", ["New Password"], ["Nueva contraseña"]],
+  ])("at %s outlives a choice of language, and no other screen", async (path, labels, spanish) => {
+    const { user, router } = await renderScreen(path);
+    for (const label of labels) await user.type(await screen.findByLabelText(label), `typed ${label}`);
+    await user.click(await button("Español"));
+    for (const [place, label] of spanish.entries())
+      expect(await screen.findByLabelText(label)).toHaveProperty("value", `typed ${labels[place]}`);
+    await user.click(await button("English"));
+    expect(await screen.findByLabelText(labels[0] ?? "")).toHaveProperty("value", `typed ${labels[0]}`);
+    await act(() => router.navigate({ to: "/verify-email" }));
+    await act(() => router.navigate({ href: path }));
+    expect(await screen.findByLabelText(labels[0] ?? "")).toHaveProperty("value", "");
   });
 });
 

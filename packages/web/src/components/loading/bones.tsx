@@ -27,9 +27,9 @@ export const LineBones = ({ count = 3 }: { count?: number }) => (
 );
 
 /** The rows of a list, or the cards that they are on a phone. */
-export const RowBones = () => (
+export const RowBones = ({ count = 7 }: { count?: number }) => (
   <div className={classes.rows}>
-    {times(7, (at) => (
+    {times(count, (at) => (
       <div key={at} className={classes.row}>
         <Bone width={32} />
         <Bone width={widthAt(at)} />

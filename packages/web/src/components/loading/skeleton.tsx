@@ -13,6 +13,7 @@ import classes from "./skeleton.module.css";
 const shapes = {
   lines: LineBones,
   rows: RowBones,
+  fewRows: () => <RowBones count={3} />,
   timeline: TimelineBones,
   thread: ThreadBones,
   details: DetailsBones,

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconTrash } from "@tabler/icons-react";
 import { StateSelect } from "../../components/fields/state-select";
 import { t } from "../../lib/language/text";
+import classes from "./address-block.module.css";
 import type { AddressValues } from "./address-values";
 
 type AddressBlockProps = {
@@ -19,7 +20,7 @@ export function AddressBlock({ form, index, onRemove }: AddressBlockProps) {
   const field = (name: keyof AddressValues) => form.getInputProps(`addresses.${index}.${name}`);
   const section = isPrimary ? "" : `section-address${index + 1} `;
   return (
-    <Fieldset legend={legend}>
+    <Fieldset legend={legend} classNames={{ legend: classes.legend ?? "" }}>
       <Stack>
         <TextInput
           label={t("Address")}

@@ -2,14 +2,15 @@ import { type Address, clientAddressesSchema } from "@caseward/domain/addresses/
 import { Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
-import { BusyButton } from "../../components/busy-button";
+import { BusyButton } from "../../components/buttons/busy-button";
 import { FailureAlert } from "../../components/failure-alert";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
+import { createHold } from "../../lib/language/hold";
 import { t } from "../../lib/language/text";
 import { AddressBlock } from "./address-block";
-import { blankAddress, initialAddresses } from "./address-values";
+import { type AddressValues, blankAddress, initialAddresses } from "./address-values";
 import { useSaveAddresses } from "./use-save-addresses";
 
 type AddressFormProps = {
@@ -20,10 +21,12 @@ type AddressFormProps = {
   onCancel: () => void;
 };
 
+const typed = createHold<AddressValues[]>();
+
 export function AddressForm({ addresses, isSaved, onSaved, onCancel }: AddressFormProps) {
   const save = useSaveAddresses(onSaved);
   const form = useForm({
-    initialValues: { addresses: initialAddresses(addresses) },
+    initialValues: { addresses: typed.read() ?? initialAddresses(addresses) },
     validate: judgedBy(clientAddressesSchema),
   });
   const send = form.onSubmit(
@@ -31,6 +34,7 @@ export function AddressForm({ addresses, isSaved, onSaved, onCancel }: AddressFo
     focusFirstInvalid(form),
   );
   const blocks = form.values.addresses;
+  typed.useHold(blocks);
   return (
     <form onSubmit={send} noValidate>
       <Stack>

@@ -41,6 +41,19 @@ describe("the admin dashboard", () => {
     expect(screen.getAllByText(/new message/)).toHaveLength(1);
   });
 
+  it.each([
+    ["table", () => undefined],
+    ["cards", onPhone],
+  ])("says in its %s for how long a firm's answer is waited for, and only then", async (_kind, shape) => {
+    shape();
+    const assignedAt = new Date(Date.now() - 50 * 3_600_000).toISOString();
+    const offered = listedCase({ status: "Submitted", ...withMarsh, assignedAt });
+    await open(listOf(offered, { ...offered, caseId: 8, status: "Accepted" }, listedCase({ caseId: 9 })));
+    const [waiting, ...others] = await screen.findAllByTitle(/^Waiting since /);
+    expect(waiting?.textContent).toMatch(/^Waiting 2 days.*overdue$/);
+    expect(others).toEqual([]);
+  });
+
   it("offers the filter, the columns and the ways on as specified", async () => {
     await open(listOf(listedCase()));
     expect(await screen.findByPlaceholderText("Search by name or case ID")).toBeTruthy();

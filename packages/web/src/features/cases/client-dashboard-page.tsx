@@ -1,7 +1,8 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, greetingAt } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
-import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Card, Grid, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { IconFolder } from "@tabler/icons-react";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { QueryView } from "../../components/query-view";
 import { t } from "../../lib/language/text";
@@ -43,12 +44,21 @@ function greetingFor(name: string | undefined): string {
 
 function NoCaseYet() {
   return (
-    <Card withBorder padding="lg">
-      <Text>
-        {t(
-          "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.",
-        )}
-      </Text>
+    <Card withBorder padding="lg" maw={720}>
+      <Group wrap="nowrap" align="flex-start">
+        <IconFolder
+          size={28}
+          stroke={1.5}
+          color="var(--mantine-color-anchor)"
+          aria-hidden
+          style={{ flex: "none" }}
+        />
+        <Text>
+          {t(
+            "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.",
+          )}
+        </Text>
+      </Group>
     </Card>
   );
 }
@@ -74,7 +84,8 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
           data={options}
           value={String(shown.caseId)}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
-          maw={420}
+          maw={560}
+          rightSectionWidth={36}
         />
       )}
       <Grid>

@@ -87,6 +87,7 @@ describe("the firm's dashboard", () => {
     for (const name of ["New Cases", "Rejected Cases"])
       expect(await screen.findByRole("table", { name })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe("content"));
   });
 
   it("says of a single section that fails what is wrong there", async () => {

@@ -1,9 +1,15 @@
 import { Group, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../components/loading/skeleton";
 import { useSession } from "../../lib/session/session";
 import { FirmSectionList } from "./firm/firm-section-list";
-import { FirmSingleList } from "./firm/firm-single-list";
 import { WelcomeBanner } from "./firm/welcome-banner";
+
+/** Few choose the second view: it comes when it is asked for. */
+const FirmSingleList = lazy(async () => ({
+  default: (await import("./firm/firm-single-list")).FirmSingleList,
+}));
 
 const views = [
   { value: "sections", label: "Sections" },
@@ -27,7 +33,9 @@ export function FirmDashboardPage() {
         </Title>
         <SegmentedControl aria-label="View" data={views} value={view} onChange={setView} />
       </Group>
-      {view === "list" ? <FirmSingleList /> : <FirmSectionList />}
+      <Suspense fallback={<Skeleton shape="rows" />}>
+        {view === "list" ? <FirmSingleList /> : <FirmSectionList />}
+      </Suspense>
     </Stack>
   );
 }

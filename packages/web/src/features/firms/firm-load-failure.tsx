@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { BusyButton } from "../../components/busy-button";
+import { BusyButton } from "../../components/buttons/busy-button";
 
 type FirmLoadFailureProps = {
   title: "Error Loading Data" | "Not Found";
@@ -14,15 +14,15 @@ type FirmLoadFailureProps = {
 /** The error page of a firm, under the two titles of the specification, section 2.3. */
 export function FirmLoadFailure({ title, message, onRetry, retrying = false }: FirmLoadFailureProps) {
   return (
-    <Stack gap="md" maw={640} mx="auto" py="xl">
+    <Stack gap="md" maw={640} mx="auto" py="xl" align="center" ta="center" mih="60vh" justify="center">
       <Title order={1} size="h2">
         {title}
       </Title>
       <Text>Law firm data could not be loaded or is not available.</Text>
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
+      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert" ta="start">
         {message}
       </Alert>
-      <Group>
+      <Group justify="center">
         {onRetry && (
           <BusyButton onClick={onRetry} loading={retrying}>
             Retry

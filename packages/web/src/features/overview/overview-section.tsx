@@ -5,12 +5,12 @@ import { useId } from "react";
 import { QueryView } from "../../components/query-view";
 import { liveList } from "../../lib/lists/freshness";
 import { trpc } from "../../lib/trpc/trpc";
+import { weekBoundaries } from "./bars/week-boundaries";
 import { ComingOverview } from "./coming-overview";
 import type { OverviewProps } from "./overview";
 import classes from "./overview-section.module.css";
 import { useIsListThere } from "./use-is-list-there";
 import { useKeptOpen } from "./use-kept-open";
-import { weekBoundaries } from "./week-boundaries";
 
 /**
  * The room above the admin's list for what it shows at a glance. It comes after the list, code and numbers, and its

@@ -1,9 +1,9 @@
 import type { CasesOverview } from "@caseward/domain/cases/overview";
 import type { statusFilters } from "@caseward/domain/cases/status";
+import { StatusBars } from "./bars/status-bars";
+import { WeekBars } from "./bars/week-bars";
 import rooms from "./overview-section.module.css";
-import { StatusBars } from "./status-bars";
 import { WaitingOffers } from "./waiting-offers";
-import { WeekBars } from "./week-bars";
 
 /** The list's filter; an empty one shows all cases. */
 export type StatusChoice = (typeof statusFilters)[number] | "";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weekBoundaries } from "./week-boundaries";
+import { weekBoundaries } from "./bars/week-boundaries";
 import { countWords } from "./words";
 
 describe("the weeks that the screen asks for", () => {

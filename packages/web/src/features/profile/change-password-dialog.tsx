@@ -1,8 +1,9 @@
 import { changePasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { Alert, Button, Modal, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { BusyButton } from "../../components/busy-button";
+import { BusyButton } from "../../components/buttons/busy-button";
+import { DialogFooter } from "../../components/dialogs/dialog-footer";
 import { FailureAlert } from "../../components/failure-alert";
 import { PasswordField } from "../../components/fields/password-field";
 import { fieldIssues } from "../../lib/failure-message";
@@ -57,14 +58,14 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           {...newPassword}
           {...form.getInputProps("confirmPassword")}
         />
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             {t("Cancel")}
           </Button>
           <BusyButton type="submit" loading={change.isPending}>
             {t("Change Password")}
           </BusyButton>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -1,14 +1,21 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import type { createHold } from "../language/hold";
 import { say } from "../language/text";
 
 type Rule = (typed: string) => string | null;
+type Hold<Name extends string> = ReturnType<typeof createHold<Record<Name, string>>>;
 
 /**
  * A form of a few texts, each judged by a rule of its own; the first wrong one gets the focus. For the pages that
  * everybody sees first: Mantine's hook, with which longer forms are made, would be a twentieth of their code.
  */
-export function useTextForm<Name extends string>(initial: Record<Name, string>, rules: Record<Name, Rule>) {
-  const [values, setValues] = useState(initial);
+export function useTextForm<Name extends string>(
+  initial: Record<Name, string>,
+  rules: Record<Name, Rule>,
+  hold: Hold<Name>,
+) {
+  const [values, setValues] = useState(() => hold.read() ?? initial);
+  hold.useHold(values);
   const [errors, setErrors] = useState<Partial<Record<Name, string | null>>>({});
   const names = Object.keys(rules) as Name[];
 

@@ -7,13 +7,16 @@ import {
 import type { User } from "@caseward/domain/users/response";
 import { keep, readKeptShape } from "../browser-storage";
 import { isOneOf } from "../shape";
-import { presentLanguage, speak } from "./text";
+import { speak } from "./text";
 
 const storageKey = "language";
 
+/** Where storage is blocked a choice lives as long as the page. */
+let chosenHere: Language | null = null;
+
 /** What was chosen in this browser, or else what the browser itself is set to. */
 const chosenLanguage = (): Language =>
-  readKeptShape(storageKey, isOneOf(languages)) ?? preferredLanguage(navigator.languages);
+  readKeptShape(storageKey, isOneOf(languages)) ?? chosenHere ?? preferredLanguage(navigator.languages);
 
 /** Clients, and everybody before the login, read their own language; the screens of admins and firms are English. */
 const languageOf = (user: User | null): Language =>
@@ -26,18 +29,31 @@ async function spanish(user: User | null) {
     : (await import("@caseward/domain/language/spanish-door")).spanishDoor;
 }
 
-/** Makes the page speak the language of whoever is logged in, or of the browser. */
+let turns = 0;
+
+/**
+ * Makes the page speak the language of whoever is logged in, or of the browser. One whose texts cannot be loaded is
+ * asked for again by the next screen: until then English is better than no screen.
+ */
 export async function speakTo(user: User | null): Promise<void> {
+  turns += 1;
+  const turn = turns;
   const language = languageOf(user);
-  speak(language, language === "es" ? await spanish(user) : {});
-  document.documentElement.lang = languageTags[language];
+  const catalogue = language === "es" ? await spanish(user).catch(() => null) : {};
+  // Another language was asked for while this one was loaded.
+  if (turn !== turns) return;
+  const spoken = catalogue ? language : "en";
+  speak(spoken, catalogue ?? {});
+  document.documentElement.lang = languageTags[spoken];
 }
 
 /** Keeps a choice in this browser, for the next screen that is opened. */
-export const keepLanguage = (language: Language): boolean => keep(storageKey, language);
+export function keepLanguage(language: Language) {
+  chosenHere = keep(storageKey, language) ? null : language;
+}
 
 /** Keeps a choice, and speaks it at once. */
 export async function chooseLanguage(language: Language, user: User | null): Promise<void> {
   keepLanguage(language);
-  if (language !== presentLanguage()) await speakTo(user);
+  await speakTo(user);
 }

@@ -28,14 +28,20 @@ export function speak(language: Language, catalogue: Catalogue) {
   i18n.activate(language);
 }
 
+/** What a sentence holds of our own words. Everything else in it is somebody's name, or what a person typed. */
+const ownWords = new Set(["label", "role"]);
+
 /**
- * Says a sentence that came ready-made, from a schema or the server. One that nobody translated, such as a name, stays
- * as it is.
+ * Says a sentence that came ready-made, from a schema or the server. One that nobody translated stays as it is. It is
+ * not for what a person typed, which may be worded like one of our texts.
  */
 export function say(sentence: string): string {
   findSentence ??= sentenceFinder(Object.keys(i18n.messages));
   const found = findSentence(sentence);
   if (!found) return sentence;
-  const values = Object.entries(found.values).map(([name, value]) => [name, say(value)]);
+  const values = Object.entries(found.values).map(([name, value]) => [
+    name,
+    ownWords.has(name) ? say(value) : value,
+  ]);
   return translate(found.text, Object.fromEntries(values));
 }

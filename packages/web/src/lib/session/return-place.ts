@@ -41,6 +41,14 @@ function keptPlace(): unknown {
 
 /** A path of ours below the prefix, written as a browser reads it, or null. */
 function within(href: string, prefix: string): string | null {
-  const { origin, pathname, search, hash } = new URL(href, location.origin);
-  return origin === location.origin && pathname.startsWith(prefix) ? pathname + search + hash : null;
+  const { origin, pathname, search, hash } = urlOf(href) ?? {};
+  return origin === location.origin && pathname?.startsWith(prefix) ? `${pathname}${search}${hash}` : null;
+}
+
+function urlOf(href: string): URL | null {
+  try {
+    return new URL(href, location.origin);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,8 @@
 import { Button, Stack, TextInput } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { useTextForm } from "../../../lib/forms/use-text-form";
+import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
@@ -11,11 +12,13 @@ type CodeFormProps = { challenge: string; onBack: () => void };
 
 const codeProblem = (typed: string) => (typed.trim() === "" ? "Please enter the code" : null);
 
+const typed = createHold<Record<"code", string>>();
+
 /** The second step of a login, for whoever has set up a second factor. */
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const enter = useEnter();
   const login = trpc.secondFactor.confirmLogin.useMutation({ onSuccess: enter });
-  const form = useTextForm({ code: "" }, { code: codeProblem });
+  const form = useTextForm({ code: "" }, { code: codeProblem }, typed);
   return (
     <AuthPanel
       title={t("Enter Your Code")}

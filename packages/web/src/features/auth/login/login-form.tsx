@@ -1,13 +1,14 @@
 import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rules";
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { failureChallenge } from "../../../lib/failure-message";
 import { useTextForm } from "../../../lib/forms/use-text-form";
+import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
@@ -24,6 +25,8 @@ type LoginFormProps = {
   onCode: (email: string, challenge: string) => void;
 };
 
+const held = createHold<Record<"email" | "password", string>>();
+
 export function LoginForm({ email, isAgain, onReset, onCode }: LoginFormProps) {
   const enter = useEnter();
   const login = trpc.auth.login.useMutation({
@@ -33,7 +36,8 @@ export function LoginForm({ email, isAgain, onReset, onCode }: LoginFormProps) {
       if (challenge !== null) onCode(typed, challenge);
     },
   });
-  const form = useTextForm({ email, password: "" }, { email: emailProblem, password: passwordProblem });
+  const rules = { email: emailProblem, password: passwordProblem };
+  const form = useTextForm({ email, password: "" }, rules, held);
 
   return (
     <AuthPanel title={t("Login")} intro={t("Welcome to Caseward.")}>

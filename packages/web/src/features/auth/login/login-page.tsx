@@ -1,15 +1,19 @@
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { createHold } from "../../../lib/language/hold";
 import { CodeForm } from "./code-form";
 import { LoginForm } from "./login-form";
 import { ResetRequest } from "./reset-request";
+
+const resetting = createHold<boolean>();
 
 /** The login, with the reset of a forgotten password in its place (specification, 2.1). */
 export function LoginPage() {
   const search = useSearch({ from: "__root__" });
   const state = useLocation({ select: ({ state }) => state });
   const [email, setEmail] = useState(search.email ?? state.email ?? "");
-  const [isResetting, setResetting] = useState(false);
+  const [isResetting, setResetting] = useState(() => resetting.read() ?? false);
+  resetting.useHold(isResetting);
   const [challenge, setChallenge] = useState<string | null>(null);
   if (challenge !== null) return <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />;
   if (isResetting) return <ResetRequest email={email} onBack={() => setResetting(false)} />;

@@ -1,9 +1,10 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { useTextForm } from "../../../lib/forms/use-text-form";
+import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
@@ -11,10 +12,12 @@ import { Notice } from "../notice";
 
 type ResetRequestProps = { email: string; onBack: () => void };
 
+const typed = createHold<Record<"email", string>>();
+
 /** The login's inline reset: asks for the mail, then says where it went. */
 export function ResetRequest({ email, onBack }: ResetRequestProps) {
   const reset = trpc.auth.forgotPassword.useMutation();
-  const form = useTextForm({ email }, { email: emailProblem });
+  const form = useTextForm({ email }, { email: emailProblem }, typed);
   const back = (
     <Button variant="default" fullWidth onClick={onBack}>
       {t("Back to Login")}

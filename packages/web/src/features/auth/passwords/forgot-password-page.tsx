@@ -1,18 +1,21 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Stack } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { RouterLink } from "../../../components/router-link";
 import { useTextForm } from "../../../lib/forms/use-text-form";
+import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 
+const typed = createHold<Record<"email", string>>();
+
 export function ForgotPasswordPage() {
   const forgot = trpc.auth.forgotPassword.useMutation();
-  const form = useTextForm({ email: "" }, { email: emailProblem });
+  const form = useTextForm({ email: "" }, { email: emailProblem }, typed);
   const back = <RouterLink to="/login">{t("Back to Login")}</RouterLink>;
   if (forgot.isSuccess)
     return (

@@ -4,12 +4,13 @@ import { Alert, Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
 import { RouterLink } from "../../../components/router-link";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../../lib/forms/issues";
+import { createHold } from "../../../lib/language/hold";
 import { say, t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/timing";
@@ -18,6 +19,8 @@ import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 
 const schema = withConfirmation(setPasswordSchema, "password");
+const empty = { password: "", confirmPassword: "" };
+const typed = createHold<typeof empty>();
 
 /** Sets the password that a mailed link or a verification allows to set. */
 export function SetPasswordPage() {
@@ -39,9 +42,10 @@ function MissingToken() {
 function SetPasswordForm({ token }: { token: string }) {
   const setPassword = trpc.auth.setPassword.useMutation();
   const form = useForm({
-    initialValues: { password: "", confirmPassword: "" },
+    initialValues: typed.read() ?? empty,
     validate: judgedBy(schema),
   });
+  typed.useHold(form.values);
   if (setPassword.data) return <PasswordSet email={setPassword.data.email} />;
   return (
     <AuthPanel title={t("Set Password")} intro={t("At least 8 characters.")}>

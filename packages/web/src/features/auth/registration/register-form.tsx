@@ -1,13 +1,14 @@
 import { registerSchema, withConfirmation } from "@caseward/domain/users/credentials";
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
 import { fieldIssues } from "../../../lib/failure-message";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../../lib/forms/issues";
+import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { keepSecret } from "./registration-secrets";
@@ -20,6 +21,8 @@ type RegisterFormProps = {
 };
 
 const schema = withConfirmation(registerSchema, "password");
+const empty = { firstName: "", lastName: "", email: "", password: "", confirmPassword: "" };
+const typed = createHold<typeof empty>();
 
 /** The same five fields for clients and lawyers. The confirmation is not sent (specification, section 3). */
 export function RegisterForm({ userType, submitLabel, onRegistered }: RegisterFormProps) {
@@ -31,9 +34,10 @@ export function RegisterForm({ userType, submitLabel, onRegistered }: RegisterFo
     onError: (error) => form.setErrors(fieldIssues(error)),
   });
   const form = useForm({
-    initialValues: { firstName: "", lastName: "", email: "", password: "", confirmPassword: "", userType },
+    initialValues: { ...empty, ...typed.read(), userType },
     validate: judgedBy(schema),
   });
+  typed.useHold(form.values);
   const send = form.onSubmit(
     ({ confirmPassword: _repeated, ...values }) => register.mutate(values),
     focusFirstInvalid(form),

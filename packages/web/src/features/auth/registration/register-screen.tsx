@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { RouterLink } from "../../../components/router-link";
+import { createHold } from "../../../lib/language/hold";
 import { say, t } from "../../../lib/language/text";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
@@ -13,10 +14,14 @@ type RegisterScreenProps = {
   submitLabel: string;
 };
 
+/** What the server said, in its own words. */
+const said = createHold<string>();
+
 /** A registration, which the notice about its mail replaces. */
 export function RegisterScreen({ title, intro, ...form }: RegisterScreenProps) {
-  const [message, setMessage] = useState<string>();
-  if (message !== undefined)
+  const [message, setMessage] = useState(() => said.read() ?? "");
+  said.useHold(message);
+  if (message !== "")
     return (
       <AuthPanel title={t("Verify Your Email")}>
         <Notice>{say(message)}</Notice>

@@ -2,7 +2,7 @@ import type { CreateCase } from "@caseward/domain/cases/schema";
 import { Alert, Button, Stack } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { DialogFooter } from "../../../components/dialogs/dialog-footer";
 import classes from "./case-form.module.css";
 import { CaseFormFields } from "./case-form-fields";

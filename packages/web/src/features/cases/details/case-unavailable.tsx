@@ -27,7 +27,7 @@ export function CaseUnavailable({ error, wasShown = false }: CaseUnavailableProp
         <Title order={1} {...(isDenied ? { size: "h2" } : {})}>
           {isDenied ? failureMessage(error, "getCase") : t("Case not found")}
         </Title>
-        <Text>{hintOf(isDenied, wasShown)}</Text>
+        <Text style={{ textWrap: "balance" }}>{hintOf(isDenied, wasShown)}</Text>
         <Button component={Link} to={home}>
           {t("Back to dashboard")}
         </Button>

@@ -1,6 +1,7 @@
 import { formatCaseNumber } from "@caseward/domain/text";
 import { Button, Group, type MantineSize } from "@mantine/core";
 import type { FirmCase } from "../data/case-pages";
+import classes from "./decision-buttons.module.css";
 import { type Decide, decisionNearness } from "./decision-dialogs";
 import { FirmDetailsButton } from "./firm-details-button";
 
@@ -10,19 +11,11 @@ type DecisionButtonsProps = { row: FirmCase; decide: Decide; size?: MantineSize;
 export function DecisionButtons({ row, decide, size = "xs", grow = false }: DecisionButtonsProps) {
   const name = `case ${formatCaseNumber(row.caseId)}`;
   return (
-    <Group
-      gap="xs"
-      wrap="nowrap"
-      justify="flex-end"
-      grow={grow}
-      preventGrowOverflow={false}
-      mt={grow ? 6 : 0}
-    >
+    <Group gap="xs" wrap="nowrap" justify="flex-end" className={grow ? classes.grown : classes.whole}>
       <FirmDetailsButton row={row} size={size} />
       <Button
         variant="default"
         size={size}
-        flex={grow ? undefined : "none"}
         c="var(--mantine-color-error)"
         aria-label={`Reject ${name}`}
         onClick={() => decide(row, "reject")}
@@ -32,7 +25,6 @@ export function DecisionButtons({ row, decide, size = "xs", grow = false }: Deci
       </Button>
       <Button
         size={size}
-        flex={grow ? undefined : "none"}
         aria-label={`Accept ${name}`}
         onClick={() => decide(row, "accept")}
         {...decisionNearness.accept}

@@ -1,8 +1,10 @@
 import { formatCaseNumber, fullName } from "@caseward/domain/text";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
+import { keepFocus } from "../../../lib/screen/keep-focus";
 import { toast } from "../../../lib/toast";
 import type { FirmCase } from "../data/case-pages";
+import { awaitsDecision } from "./firm-case";
 
 const AcceptCaseDialog = lateDialog(() => import("../dialogs/accept-case-dialog"), "AcceptCaseDialog");
 const RejectCaseDialog = lateDialog(() => import("../dialogs/reject-case-dialog"), "RejectCaseDialog");
@@ -17,10 +19,15 @@ export type Decide = (row: Decided, decision: Decision) => void;
 type Asked = { row: Decided; decision: Decision };
 
 /** Which case of a list is being decided. It is known beyond the dialog's closing, while that fades out. */
-export function useDecision() {
+export function useDecision(rows: FirmCase[] | undefined) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // The button to which the dialog gave the focus back goes once the list knows of the answer.
+  const isDecided = rows?.some((row) => row.caseId === asked?.row.caseId && awaitsDecision(row)) === false;
+  useEffect(() => {
+    if (isDecided && asked) keepFocus();
+  }, [isDecided, asked]);
   const decide: Decide = (row, decision) => {
     setProblem(null);
     setAsked({ row, decision });

@@ -30,7 +30,6 @@ type FirmCaseCardProps = Pick<FirmCaseCardsProps, "withStatus" | "decide"> & { r
 
 function FirmCaseCard({ row, withStatus, decide }: FirmCaseCardProps) {
   const place = [row.city, row.state].filter(Boolean).join(", ");
-  const about = [row.accidentType, place].filter(Boolean).join(" · ");
   const received = (
     <Text size="sm" c="dimmed" style={{ textWrap: "balance" }}>
       {row.assignedAt ? `Received ${receivedAt(row)}` : "-"}
@@ -44,7 +43,7 @@ function FirmCaseCard({ row, withStatus, decide }: FirmCaseCardProps) {
       </Group>
       {withStatus && <StatusChip status={row.status} />}
       <UnreadMark count={row.unreadMessages} />
-      {about && <Text size="sm">{about}</Text>}
+      <WhatAndWhere what={row.accidentType} where={place} />
       {awaitsDecision(row) ? (
         <>
           {received}
@@ -63,5 +62,17 @@ function FirmCaseCard({ row, withStatus, decide }: FirmCaseCardProps) {
         </Group>
       )}
     </Stack>
+  );
+}
+
+/** A place that finds no room beside the accident goes to the next line as a whole. */
+function WhatAndWhere({ what, where }: { what: string | null | undefined; where: string }) {
+  if (!what && !where) return null;
+  return (
+    <Text size="sm">
+      {what}
+      {what && where && " · "}
+      <span style={{ display: "inline-block" }}>{where}</span>
+    </Text>
   );
 }

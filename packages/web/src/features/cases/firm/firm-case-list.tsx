@@ -33,7 +33,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
     : newestFirst;
   const query = useFirmCasePages({ ...present, status, search: filters.search || null });
   const isPhone = useIsPhone();
-  const decision = useDecision();
+  const decision = useDecision(query.data);
   const sorting = { ...present, onSort: (field: CaseSortField) => change(nextSort(field, present)) };
   const shape = { label, withStatus, decide: decision.decide };
   if (isTroubleTold && query.data === undefined) return <Text c="dimmed">Not loaded</Text>;
@@ -43,6 +43,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
       <QueryView
         query={isTroubleTold ? { ...query, isRefetchError: false } : query}
         failure="listCases"
+        skeleton={withStatus ? "rows" : "fewRows"}
         isEmpty={(rows) => rows.length === 0}
         empty={<EmptyList>{empty}</EmptyList>}
       >

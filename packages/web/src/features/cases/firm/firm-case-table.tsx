@@ -1,5 +1,5 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Group, Table } from "@mantine/core";
+import { Group, Stack, Table } from "@mantine/core";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -29,8 +29,8 @@ export function FirmCaseTable({ rows, label, withStatus, sorting, decide }: Firm
           <col width={96} />
           <col />
           {withStatus && <col width="13%" />}
-          <col width="33%" />
-          <col width={264} />
+          <col width="24%" />
+          <col width={288} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>
@@ -70,10 +70,10 @@ function FirmCaseRow({ row, withStatus, decide }: FirmCaseRowProps) {
         </Table.Td>
       )}
       <Table.Td>
-        <Group gap="0 var(--mantine-spacing-md)">
+        <Stack gap={0} align="flex-start">
           <span>{receivedAt(row)}</span>
           {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} />}
-        </Group>
+        </Stack>
       </Table.Td>
       <Table.Td ta="right">
         {isOpen ? <DecisionButtons row={row} decide={decide} /> : <FirmDetailsButton row={row} />}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { onPhone } from "../../../../test/on-phone";
 import { lee } from "../../../../test/people";
@@ -59,6 +60,7 @@ describe("a new case on a lawyer's phone", () => {
     expect(await screen.findByText("Case #7 accepted")).toBeTruthy();
     expect(callsOf("cases.accept")).toEqual([{ caseId: 7 }]);
     expect(await screen.findByText("No new cases found")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe("content"));
   });
 
   it("is rejected from its card", async () => {
@@ -75,6 +77,17 @@ describe("a new case on a lawyer's phone", () => {
     await (await press("Accept case #7"))();
     expect(await screen.findByText("Failed to accept case")).toBeTruthy();
     expect(screen.getByRole("dialog", { name: "Accept Case" })).toBeTruthy();
+  });
+
+  it("is not accepted later when there is no network", async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { press, callsOf } = await open({ "cases.accept": brokenNetwork });
+    const confirm = await press("Accept case #7");
+    onlineManager.setOnline(false);
+    await confirm();
+    expect(await screen.findByText("Failed to accept case")).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    expect(callsOf("cases.accept")).toHaveLength(1);
   });
 
   it("tells above the list why the server said no", async () => {

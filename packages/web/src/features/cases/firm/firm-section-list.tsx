@@ -1,6 +1,6 @@
 import { Accordion, Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { liveList } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useListFilters } from "../data/list-filters";

@@ -1,7 +1,7 @@
 import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { failureMessage } from "../../../lib/failure-message";
-import { keepFocus } from "../../../lib/screen/keep-focus";
+import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 
 const listsOnScreen = { queryKey: [["cases"]], type: "active" } as const;
 
@@ -21,19 +21,23 @@ export function useListsTrouble() {
     [cache],
   );
   const present = useSyncExternalStore(subscribe, () => troubleOf(cache.findAll(listsOnScreen)));
-  // While they are asked again nothing is wrong with them; what is told stays till they answered.
-  if (!isRetrying && present !== sentence) setSentence(present);
+  if (present !== undecided && present !== sentence) setSentence(present);
   const retry = async () => {
     setIsRetrying(true);
     await client.refetchQueries({ ...listsOnScreen, predicate: hasFailed });
     setIsRetrying(false);
-    keepFocus();
+    // The button goes with the trouble.
+    keepFocusAfterDialog();
   };
   return { sentence, isRetrying, retry: () => void retry() };
 }
 
-function troubleOf(queries: Query[]): string | null {
+/** While lists are asked again nothing is wrong with them yet: what was told of them stays until they answered. */
+const undecided = Symbol();
+
+function troubleOf(queries: Query[]): string | null | typeof undecided {
   const failed = queries.filter(hasFailed);
+  if (queries.some(({ state }) => state.status === "pending")) return undecided;
   if (failed.length < several) return null;
   const words = failureMessage(failed[0]?.state.error, "listCases");
   const isAnyLost = failed.some(({ state }) => state.data === undefined);

@@ -32,7 +32,7 @@ export function StageItem({ caseId, stage, onboarding, action }: StageItemProps)
       <span className={classes.mark}>
         <Icon size={16} stroke={2.5} aria-hidden />
       </span>
-      <Stack gap={6} flex={1} miw={0} pb="lg">
+      <Stack gap={6} flex={1} miw={0} className={classes.words}>
         <Text fw={600}>{stageHeading(stage.stageKey)}</Text>
         <Group style={{ gap: "0 10px" }}>
           <Text size="sm" fw={500} className={classes.state}>

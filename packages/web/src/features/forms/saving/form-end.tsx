@@ -1,6 +1,6 @@
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import type { SavingState } from "./use-replaceable-save";
 
 type FormEndProps = { label: string; state: SavingState; problem: string | null; success: string };

@@ -90,7 +90,7 @@ function Reading<Values extends Record<string, unknown>, Info>(props: ReadingPro
   return (
     <Stack gap="xl">
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex="1 1 200px">
+        <Text size="sm" c="dimmed" flex="1 1 200px" style={{ textWrap: "balance" }}>
           {t("Last saved by {name} on {when}", {
             name: stored.savedBy.name,
             when: formatInstant(stored.savedAt),

@@ -1,5 +1,5 @@
 import { Center, Stack } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { t } from "../../../lib/language/text";
 import { fetchNext } from "../../../lib/live/ask-again";

@@ -3,7 +3,7 @@ import type { withPasswordAndCodeSchema, withPasswordSchema } from "@caseward/do
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect } from "react";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
 import { fieldIssues } from "../../../lib/failure-message";

@@ -2,7 +2,7 @@ import { withCodeSchema, withPasswordSchema } from "@caseward/domain/users/secon
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { LabelledValue } from "../../../components/labelled-value";
 import { judgedBy } from "../../../lib/forms/issues";

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { DialogFooter } from "../../../components/dialogs/dialog-footer";
 import { TaskFormFields } from "./task-form-fields";
 import type { TaskFormValues, TaskWire } from "./task-form-values";

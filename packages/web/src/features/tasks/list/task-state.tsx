@@ -24,7 +24,7 @@ export function TaskState({ task, remedy }: TaskStateProps) {
     <Stack gap={4} align="flex-start">
       <StatusChip status={status} />
       {sentAt && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ textWrap: "balance" }}>
           on {formatInstant(sentAt)}
         </Text>
       )}

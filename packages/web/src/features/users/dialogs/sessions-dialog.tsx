@@ -1,6 +1,6 @@
 import { fullName } from "@caseward/domain/text";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { BusyButton } from "../../../components/busy-button";
+import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { PlainList } from "../../../components/lists/plain-list";
 import { QueryView } from "../../../components/query-view";

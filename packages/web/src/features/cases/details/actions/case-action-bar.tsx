@@ -1,7 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { ButtonProps } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { BusyButton } from "../../../../components/busy-button";
+import { BusyButton } from "../../../../components/buttons/busy-button";
 import { keepFocus } from "../../../../lib/screen/keep-focus";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";

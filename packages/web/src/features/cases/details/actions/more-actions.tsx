@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useRef } from "react";
-import { BusyButton } from "../../../../components/busy-button";
+import { BusyButton } from "../../../../components/buttons/busy-button";
 import { actionLabels } from "./action-labels";
 import type { CaseAction } from "./case-actions";
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { t } from "../lib/language/text";
-import { keepFocus } from "../lib/screen/keep-focus";
+import { t } from "../../lib/language/text";
+import { keepFocus } from "../../lib/screen/keep-focus";
 import { BusyButton } from "./busy-button";
 
 /** Asks once more. When that works the button goes away, and its focus goes on to the screen. */

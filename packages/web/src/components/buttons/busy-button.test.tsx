@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { renderScreen } from "../../test/render-screen";
+import { renderScreen } from "../../../test/render-screen";
 import { BusyButton } from "./busy-button";
 
 function Form() {

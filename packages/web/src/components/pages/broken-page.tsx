@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from "@mantine/core";
-import { t } from "../lib/language/text";
+import { t } from "../../lib/language/text";
 
 /** What is left when a screen breaks or its code cannot be loaded: a way on instead of a blank page. */
 export function BrokenPage() {

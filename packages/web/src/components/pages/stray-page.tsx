@@ -1,4 +1,4 @@
-import { Logo } from "./layout/logo";
+import { Logo } from "../layout/logo";
 import { NotFoundPage } from "./not-found-page";
 import classes from "./stray-page.module.css";
 

@@ -1,8 +1,8 @@
 import type { CasesOverview } from "@caseward/domain/cases/overview";
 import { VisuallyHidden } from "@mantine/core";
-import { Panel } from "./panel";
+import { Panel } from "../panel";
+import { countWords, drawnCount, shortDay } from "../words";
 import classes from "./week-bars.module.css";
-import { countWords, drawnCount, shortDay } from "./words";
 
 /** How many cases were entered in each of the last weeks. The present one is drawn open, since it is not over. */
 export function WeekBars({ weeks }: { weeks: CasesOverview["weeks"] }) {

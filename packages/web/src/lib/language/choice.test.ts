@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { keepLanguage, speakTo } from "./choice";
+import { presentLanguage, t } from "./text";
+
+let isReached = false;
+
+vi.mock("@caseward/domain/language/spanish-door", async (original) => {
+  const { spanishDoor } = await original<typeof import("@caseward/domain/language/spanish-door")>();
+  return {
+    get spanishDoor() {
+      if (!isReached) throw new Error("Not reached");
+      return spanishDoor;
+    },
+  };
+});
+
+afterEach(() => localStorage.clear());
+
+it("speaks English while the Spanish cannot be loaded, and Spanish on the next screen", async () => {
+  keepLanguage("es");
+  await speakTo(null);
+  expect([presentLanguage(), document.documentElement.lang]).toEqual(["en", "en-US"]);
+  isReached = true;
+  await speakTo(null);
+  expect([presentLanguage(), document.documentElement.lang]).toEqual(["es", "es-US"]);
+  expect(t("Cancel")).toBe("Cancelar");
+});
