@@ -6,7 +6,7 @@ import { draftPrefix } from "./kept-drafts";
 type Check<Values> = (value: unknown) => value is Values;
 
 /** What somebody had typed into a dialog, when, and what its form began with. */
-export type DialogDraft<Values> = { savedAt: string; base: Values; values: Values };
+type DialogDraft<Values> = { savedAt: string; base: Values; values: Values };
 
 /** A draft on what is stored now. */
 export type ResumedDraft<Values> = {

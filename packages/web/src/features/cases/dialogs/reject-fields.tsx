@@ -6,7 +6,7 @@ import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { isShape, isText } from "../../../lib/shape";
 
-export type Rejection = { reason: string; note: string };
+type Rejection = { reason: string; note: string };
 
 export const emptyRejection: Rejection = { reason: "", note: "" };
 
