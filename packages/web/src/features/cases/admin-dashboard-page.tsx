@@ -2,22 +2,18 @@ import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lateDialog } from "../../components/dialogs/late-dialog";
-import { dropLocalDraftsOnLogout } from "../forms/draft/local-draft-places";
+import { useDialogAddress } from "../../lib/routing/use-dialog-address";
 import { OverviewSection } from "../overview/overview-section";
 import { useListFilters } from "./data/list-filters";
-import { useAdding } from "./data/use-adding";
 import { AdminCaseList } from "./lists/admin-case-list";
 import { CaseSearchInput } from "./lists/case-search-input";
 import { CaseStatusFilter } from "./lists/case-status-filter";
 
 const AddCaseDialog = lateDialog(() => import("./case-form/add-case-dialog"), "AddCaseDialog");
 
-// The draft of a new case, too, also one of an earlier visit.
-dropLocalDraftsOnLogout();
-
 /** Where admins find and add cases (specification, 2.5). */
 export function AdminDashboardPage() {
-  const { isAdding, open, close } = useAdding();
+  const adding = useDialogAddress("add");
   const list = useListFilters();
   return (
     <Stack>
@@ -38,7 +34,7 @@ export function AdminDashboardPage() {
           <Button
             px={{ base: "sm", sm: "lg" }}
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={open}
+            onClick={adding.open}
             {...AddCaseDialog.nearness}
           >
             Add Case
@@ -51,7 +47,7 @@ export function AdminDashboardPage() {
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
       </Group>
       <AdminCaseList {...list} />
-      <AddCaseDialog opened={isAdding} onClose={close} />
+      <AddCaseDialog opened={adding.isOpen} onClose={adding.close} />
     </Stack>
   );
 }

@@ -3,9 +3,6 @@ import { formatPaddedCaseNumber } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
 import { type ComponentType, lazy } from "react";
 import { t } from "../../lib/language/text";
-import { dropLocalDraftsOnLogout } from "./draft/local-draft-places";
-
-dropLocalDraftsOnLogout();
 
 /** What each form is given by its dialog. */
 export type FormRoomProps = { caseId: number; user: User; canWrite: boolean; onClose: () => void };

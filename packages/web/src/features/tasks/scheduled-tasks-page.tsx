@@ -5,6 +5,7 @@ import { useState } from "react";
 import { BackLink } from "../../components/back-link";
 import { SearchInput } from "../../components/lists/search-input";
 import { StatusFilter } from "../../components/lists/status-filter";
+import { useDialogAddress } from "../../lib/routing/use-dialog-address";
 import { useTaskFilters } from "./data/task-filters";
 import type { ListedTask } from "./data/task-pages";
 import { CreateTaskDialog } from "./dialog/create-task-dialog";
@@ -15,7 +16,7 @@ import { TaskList } from "./list/task-list";
 /** The reminders and follow-ups that are scheduled, were sent or cancelled (specification, 2.5). */
 export function ScheduledTasksPage() {
   const { filters, change, setSearch } = useTaskFilters();
-  const [isCreating, setIsCreating] = useState(false);
+  const creating = useDialogAddress("remind");
   const [chosen, setChosen] = useState<ListedTask | null>(null);
   const [action, setAction] = useState<TaskAction | null>(null);
   const act = (task: ListedTask, wanted: TaskAction) => {
@@ -29,7 +30,7 @@ export function ScheduledTasksPage() {
         <Title order={1} size="h2">
           Scheduled Tasks
         </Title>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsCreating(true)}>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
           Create Reminder
         </Button>
       </Group>
@@ -49,7 +50,7 @@ export function ScheduledTasksPage() {
         />
       </Group>
       <TaskList filters={filters} change={change} onAct={act} />
-      <CreateTaskDialog opened={isCreating} onClose={() => setIsCreating(false)} />
+      <CreateTaskDialog opened={creating.isOpen} onClose={creating.close} />
       <TaskDialogs task={chosen} action={action} onClose={() => setAction(null)} />
     </Stack>
   );

@@ -1,48 +1,46 @@
 import { useMemo } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { RestoredNotice } from "../../../components/drafts/restored-notice";
+import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
-import { useSession } from "../../../lib/session/session";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc/trpc";
-import { RestoredNotice } from "../../forms/draft/restored-notice";
 import { CaseForm } from "./case-form";
 import { emptyCaseForm, firstWrongField } from "./case-form-values";
-import { dropCaseDraft } from "./draft/case-draft";
 import { useCaseDraft } from "./draft/use-case-draft";
+
+const place = "new-case";
 
 type AddCaseDialogProps = { opened: boolean; onClose: () => void };
 
 export function AddCaseDialog({ opened, onClose }: AddCaseDialogProps) {
-  const userId = useSession().user?.id ?? 0;
-  // Whoever closes it is done or gave it up. What was typed waits only where something else ended it.
   const close = () => {
-    dropCaseDraft(userId);
+    dropDialogDraft(place);
     onClose();
   };
   return (
     <GuardedDialog opened={opened} onClose={close} title="Add New Case">
-      {(controls) => <AddCaseForm {...controls} userId={userId} onAdded={close} />}
+      {(controls) => <AddCaseForm {...controls} onAdded={close} />}
     </GuardedDialog>
   );
 }
 
 type AddCaseFormProps = {
-  userId: number;
   onDirtyChange: (isDirty: boolean) => void;
   requestClose: () => void;
   onAdded: () => void;
 };
 
-function AddCaseForm({ userId, onDirtyChange, requestClose, onAdded }: AddCaseFormProps) {
+function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps) {
   const cache = trpc.useUtils();
   const once = useSingleFlight();
-  const { draft, round, room, keep, discard } = useCaseDraft(userId, onDirtyChange);
+  const { draft, round, room, keep, discard } = useCaseDraft(place, emptyCaseForm, onDirtyChange);
   const add = trpc.cases.add.useMutation({
     onSuccess: () => {
       onDirtyChange(false);
-      dropCaseDraft(userId);
+      dropDialogDraft(place);
       void cache.cases.invalidate();
     },
   });

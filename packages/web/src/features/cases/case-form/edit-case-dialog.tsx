@@ -3,20 +3,30 @@ import type { CreateCase } from "@caseward/domain/cases/schema";
 import { formatCaseNumber } from "@caseward/domain/text";
 import { useMemo, useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { ResumedNotice } from "../../../components/drafts/resumed-notice";
+import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseRenewal } from "../data/case-changes";
 import { CaseForm } from "./case-form";
 import { caseFormOf, changedFields, firstWrongField } from "./case-form-values";
+import { labelOf } from "./draft/label-of";
+import { useCaseDraft } from "./draft/use-case-draft";
+
+const placeOf = ({ caseId }: Case) => `edit-case:${caseId}`;
 
 type EditCaseDialogProps = { shown: Case; opened: boolean; onClose: () => void };
 
 export function EditCaseDialog({ shown, opened, onClose }: EditCaseDialogProps) {
   const title = `Edit Case - ${formatCaseNumber(shown.caseId)}`;
+  const close = () => {
+    dropDialogDraft(placeOf(shown));
+    onClose();
+  };
   return (
-    <GuardedDialog opened={opened} onClose={onClose} title={title}>
-      {(controls) => <EditCaseForm {...controls} shown={shown} onSaved={onClose} />}
+    <GuardedDialog opened={opened} onClose={close} title={title}>
+      {(controls) => <EditCaseForm {...controls} shown={shown} onSaved={close} />}
     </GuardedDialog>
   );
 }
@@ -31,6 +41,7 @@ type EditCaseFormProps = {
 /** Sends what was changed and nothing else, so that two admins who edit different fields do not undo each other. */
 function EditCaseForm({ shown, onDirtyChange, requestClose, onSaved }: EditCaseFormProps) {
   const [initialValues] = useState(() => caseFormOf(shown));
+  const { draft, round, room, keep, discard } = useCaseDraft(placeOf(shown), initialValues, onDirtyChange);
   const { show } = useCaseRenewal(shown.caseId);
   const once = useSingleFlight();
   const done = () => {
@@ -52,15 +63,23 @@ function EditCaseForm({ shown, onDirtyChange, requestClose, onSaved }: EditCaseF
     [update.error],
   );
   return (
-    <CaseForm
-      initialValues={initialValues}
-      submitLabel="Save Changes"
-      pending={update.isPending}
-      failure={failure}
-      success={null}
-      onValid={save}
-      onDirtyChange={onDirtyChange}
-      onCancel={requestClose}
-    />
+    <div ref={room}>
+      <CaseForm
+        key={round}
+        initialValues={initialValues}
+        {...(draft && {
+          startValues: draft.values,
+          notice: <ResumedNotice draft={draft} what="case" labelOf={labelOf} onDiscard={discard} />,
+        })}
+        submitLabel="Save Changes"
+        pending={update.isPending}
+        failure={failure}
+        success={null}
+        onValid={save}
+        onDirtyChange={onDirtyChange}
+        onTyped={keep}
+        onCancel={requestClose}
+      />
+    </div>
   );
 }

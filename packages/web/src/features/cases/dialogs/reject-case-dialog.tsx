@@ -1,27 +1,24 @@
-import { rejectionReasons } from "@caseward/domain/cases/options";
-import { textLength } from "@caseward/domain/limits";
-import { NativeSelect, Stack, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { Stack, Text } from "@mantine/core";
+import { useRef } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
+import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";
-
-const reasons = [{ value: "", label: "No reason given" }, ...rejectionReasons];
+import { emptyRejection, RejectFields, reasonCodeOf, rejectionPlaceOf } from "./reject-fields";
 
 /** The firm declines a case; a reason and a note are welcome but not asked for (D5). */
 export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
-  const [reason, setReason] = useState("");
-  const [note, setNote] = useState("");
+  const typed = useRef(emptyRejection);
   const once = useSingleFlight();
   const done = () => {
+    dropDialogDraft(rejectionPlaceOf(caseId));
     onMoved?.();
     onClose();
   };
   const move = useCaseMove(caseId, "rejectCase", { onDone: done, onRefused });
   const reject = trpc.cases.reject.useMutation(move);
-  const reasonCode = rejectionReasons.find(({ value }) => value === reason)?.value ?? null;
   const close = () => {
     reject.reset();
     onClose();
@@ -34,25 +31,25 @@ export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
       confirmColor="red"
       pending={reject.isPending}
       error={stayingFailure(reject.error, "rejectCase")}
-      onConfirm={() => once(() => reject.mutateAsync({ caseId, reasonCode, note }))}
+      onConfirm={() =>
+        once(() =>
+          reject.mutateAsync({
+            caseId,
+            reasonCode: reasonCodeOf(typed.current),
+            note: typed.current.note,
+          }),
+        )
+      }
       onClose={close}
     >
       <Stack>
         {about && <Text fw={600}>{about}</Text>}
         <Text>Reject this case? This action cannot be undone.</Text>
-        <NativeSelect
-          label="Reason (optional)"
-          data={reasons}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Textarea
-          size="md"
-          label="Note (optional)"
-          maxLength={textLength.note}
-          styles={{ input: { height: 80, resize: "vertical" } }}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        <RejectFields
+          caseId={caseId}
+          onChange={(rejection) => {
+            typed.current = rejection;
+          }}
         />
       </Stack>
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { screen } from "@testing-library/react";
+import { onTestFinished } from "vitest";
 import type { Answers } from "../../../../test/fake-server";
 import { ada, lee, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -24,6 +25,8 @@ export async function openCase(role: keyof typeof roles, shown: Case, answers: A
     session: roles[role],
     answers: { ...quiet, "cases.get": () => ({ case: server.current }), ...answers },
   });
+  // Dialogs that stand in the address; no route is shown that would follow it by itself.
+  onTestFinished(view.router.history.subscribe(() => void view.router.load()));
   await screen.findByText("Back to dashboard");
   if (!answers["cases.get"]) await screen.findByText("Case Progress Timeline");
   return { ...view, server, click: async (name: string) => view.user.click(await screen.findByText(name)) };

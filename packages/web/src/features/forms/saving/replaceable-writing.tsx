@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useEffect, useRef } from "react";
+import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import { t } from "../../../lib/language/text";
 import type { DraftPlace } from "../draft/local-draft-places";
-import { RestoredNotice } from "../draft/restored-notice";
 import { SavedBar } from "../draft/saved-bar";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { differencesOf } from "../fields/described";

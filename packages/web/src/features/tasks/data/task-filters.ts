@@ -18,7 +18,7 @@ export function useTaskFilters() {
   };
   const change = (changes: Partial<TaskFilters>, { replace = false } = {}) => {
     const { search, status } = { ...filters, ...changes };
-    const texts = { ...(search && { search }), ...(status && { status }) };
+    const texts = { ...address, search: search || undefined, status: status || undefined };
     return navigate({ to: ".", search: texts, replace, resetScroll: false });
   };
   return { filters, change, setSearch: (search: string) => change({ search }, { replace: true }) };

@@ -1,11 +1,15 @@
 import { describeEntity } from "@caseward/domain/tasks/words";
+import { useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { RestoredNotice } from "../../../components/drafts/restored-notice";
+import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
+import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { failureMessage } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 import { TaskForm } from "./task-form";
-import { emptyTaskForm, type TaskFormValues } from "./task-form-values";
+import { emptyTaskForm, isTaskForm, type TaskFormValues } from "./task-form-values";
 import { entityLabel } from "./use-entity-choices";
 
 /** A case that the reminder is about, where it is not to be chosen. */
@@ -14,9 +18,13 @@ type AboutCase = { caseId: number; clientName: string };
 type CreateTaskDialogProps = { opened: boolean; onClose: () => void; about?: AboutCase };
 
 export function CreateTaskDialog({ opened, onClose, about }: CreateTaskDialogProps) {
+  const close = () => {
+    dropDialogDraft(placeOf(about));
+    onClose();
+  };
   return (
-    <GuardedDialog opened={opened} onClose={onClose} title="Create Reminder">
-      {(controls) => <CreateTaskForm {...controls} about={about} onCreated={onClose} />}
+    <GuardedDialog opened={opened} onClose={close} title="Create Reminder">
+      {(controls) => <CreateTaskForm {...controls} about={about} onCreated={close} />}
     </GuardedDialog>
   );
 }
@@ -31,6 +39,13 @@ type CreateTaskFormProps = {
 function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: CreateTaskFormProps) {
   const cache = trpc.useUtils();
   const once = useSingleFlight();
+  const [initialValues] = useState(() => startOf(about));
+  const { draft, round, room, keep, discard } = useDialogDraft({
+    place: placeOf(about),
+    initialValues,
+    isValues: isTaskForm,
+    onDirtyChange,
+  });
   const create = trpc.tasks.create.useMutation({
     onSuccess: () => {
       toast.done("Reminder created");
@@ -41,19 +56,31 @@ function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: Creat
     onError: (error) => toast.failed(failureMessage(error, "createTask")),
   });
   return (
-    <TaskForm
-      initialValues={startOf(about)}
-      about={about && `${describeEntity({ entityType: "case", entityId: about.caseId })} ${about.clientName}`}
-      submitLabel="Create Reminder"
-      pending={create.isPending}
-      error={create.error}
-      // The dialog takes a moment to fade out: the second click of a double click still finds its button.
-      onValid={(wire) => create.isSuccess || once(() => create.mutateAsync(wire))}
-      onDirtyChange={onDirtyChange}
-      onCancel={requestClose}
-    />
+    <div ref={room}>
+      <TaskForm
+        key={round}
+        initialValues={initialValues}
+        {...(draft && {
+          startValues: draft.values,
+          notice: <RestoredNotice restoredAt={draft.savedAt} onDiscard={discard} />,
+        })}
+        about={
+          about && `${describeEntity({ entityType: "case", entityId: about.caseId })} ${about.clientName}`
+        }
+        submitLabel="Create Reminder"
+        pending={create.isPending}
+        error={create.error}
+        // The dialog takes a moment to fade out: the second click of a double click still finds its button.
+        onValid={(wire) => create.isSuccess || once(() => create.mutateAsync(wire))}
+        onDirtyChange={onDirtyChange}
+        onTyped={keep}
+        onCancel={requestClose}
+      />
+    </div>
   );
 }
+
+const placeOf = (about: AboutCase | undefined) => (about ? `new-task:case-${about.caseId}` : "new-task");
 
 const startOf = (about: AboutCase | undefined): TaskFormValues =>
   about

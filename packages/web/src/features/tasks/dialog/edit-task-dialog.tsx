@@ -1,19 +1,36 @@
+import { taskFieldLabels } from "@caseward/domain/tasks/words";
 import { useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { ResumedNotice } from "../../../components/drafts/resumed-notice";
+import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
+import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { failureMessage } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { ListedTask } from "../data/task-pages";
 import { TaskForm } from "./task-form";
-import { changedFields, type TaskWire, taskFormOf } from "./task-form-values";
+import {
+  changedFields,
+  isTaskForm,
+  type TaskFormValues,
+  type TaskWire,
+  taskFormOf,
+} from "./task-form-values";
+
+const placeOf = ({ id }: ListedTask) => `edit-task:${id}`;
+const labelOf = (field: keyof TaskFormValues) => taskFieldLabels[field];
 
 type EditTaskDialogProps = { task: ListedTask | null; opened: boolean; onClose: () => void };
 
 export function EditTaskDialog({ task, opened, onClose }: EditTaskDialogProps) {
+  const close = () => {
+    if (task) dropDialogDraft(placeOf(task));
+    onClose();
+  };
   return (
-    <GuardedDialog opened={opened} onClose={onClose} title={`Edit Reminder #${task?.id}`}>
-      {(controls) => task && <EditTaskForm {...controls} task={task} onSaved={onClose} />}
+    <GuardedDialog opened={opened} onClose={close} title={`Edit Reminder #${task?.id}`}>
+      {(controls) => task && <EditTaskForm {...controls} task={task} onSaved={close} />}
     </GuardedDialog>
   );
 }
@@ -30,6 +47,12 @@ function EditTaskForm({ task, onDirtyChange, requestClose, onSaved }: EditTaskFo
   const [start] = useState(() => ({ values: taskFormOf(task), scheduledAt: task.scheduledAt }));
   const cache = trpc.useUtils();
   const once = useSingleFlight();
+  const { draft, round, room, keep, discard } = useDialogDraft({
+    place: placeOf(task),
+    initialValues: start.values,
+    isValues: isTaskForm,
+    onDirtyChange,
+  });
   const done = () => {
     onDirtyChange(false);
     onSaved();
@@ -48,15 +71,23 @@ function EditTaskForm({ task, onDirtyChange, requestClose, onSaved }: EditTaskFo
     void once(() => update.mutateAsync({ ...changes, taskId: task.id }));
   };
   return (
-    <TaskForm
-      initialValues={start.values}
-      stored={start.scheduledAt}
-      submitLabel="Save Changes"
-      pending={update.isPending}
-      error={update.error}
-      onValid={save}
-      onDirtyChange={onDirtyChange}
-      onCancel={requestClose}
-    />
+    <div ref={room}>
+      <TaskForm
+        key={round}
+        {...(draft && {
+          startValues: draft.values,
+          notice: <ResumedNotice draft={draft} what="reminder" labelOf={labelOf} onDiscard={discard} />,
+        })}
+        initialValues={start.values}
+        stored={start.scheduledAt}
+        submitLabel="Save Changes"
+        pending={update.isPending}
+        error={update.error}
+        onValid={save}
+        onDirtyChange={onDirtyChange}
+        onTyped={keep}
+        onCancel={requestClose}
+      />
+    </div>
   );
 }

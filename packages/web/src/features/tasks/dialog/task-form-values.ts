@@ -1,11 +1,17 @@
 import { missingPrefix } from "@caseward/domain/fields";
-import type { TaskEntityType } from "@caseward/domain/tasks/options";
+import {
+  type TaskEntityType,
+  taskChannels,
+  taskEntityTypes,
+  taskTypes,
+} from "@caseward/domain/tasks/options";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { createTaskSchema } from "@caseward/domain/tasks/schema";
 import { describeEntity, readSubtype, subtypeText } from "@caseward/domain/tasks/words";
 import type { Choice } from "../../../components/fields/search-select";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { localTimeOf, readLocalTime } from "../../../lib/local-time";
+import { isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../../../lib/shape";
 import { entityLabel } from "./use-entity-choices";
 
 export type TaskFormValues = {
@@ -19,6 +25,16 @@ export type TaskFormValues = {
   channel: ScheduledTask["channel"];
   payload: string;
 };
+
+export const isTaskForm = isShape<TaskFormValues>({
+  entityType: isOneOf(taskEntityTypes),
+  entityId: orNull(isShape<Choice>({ id: isNumber, label: isText, hint: orAbsent(isText) })),
+  taskType: isOneOf(taskTypes),
+  taskSubtype: isText,
+  scheduledAt: isText,
+  channel: isOneOf(taskChannels),
+  payload: isText,
+});
 
 export const emptyTaskForm: TaskFormValues = {
   entityType: "case",

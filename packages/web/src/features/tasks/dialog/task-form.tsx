@@ -1,4 +1,5 @@
 import { Button, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { DialogFooter } from "../../../components/dialogs/dialog-footer";
 import { TaskFormFields } from "./task-form-fields";
@@ -7,6 +8,7 @@ import { useTaskForm } from "./use-task-form";
 
 type TaskFormProps = {
   initialValues: TaskFormValues;
+  startValues?: TaskFormValues;
   about?: string | undefined;
   stored?: string | undefined;
   submitLabel: string;
@@ -14,11 +16,15 @@ type TaskFormProps = {
   error: unknown;
   onValid: (wire: TaskWire) => void;
   onDirtyChange: (isDirty: boolean) => void;
+  onTyped: (values: TaskFormValues) => void;
   onCancel: () => void;
+  /** What there is to know before the fields. */
+  notice?: ReactNode;
 };
 
 /** The form behind Create Reminder and Edit Reminder. */
-export function TaskForm({ about, stored, submitLabel, pending, onCancel, ...options }: TaskFormProps) {
+export function TaskForm(props: TaskFormProps) {
+  const { about, stored, submitLabel, pending, onCancel, notice, ...options } = props;
   const { node, form, submit, checkPayload } = useTaskForm(options);
   return (
     <form
@@ -30,6 +36,7 @@ export function TaskForm({ about, stored, submitLabel, pending, onCancel, ...opt
       }}
     >
       <Stack>
+        {notice}
         <TaskFormFields form={form} about={about} stored={stored} onPayloadLeft={checkPayload} />
         <DialogFooter>
           <Button variant="default" onClick={onCancel}>

@@ -8,18 +8,25 @@ import { checkTaskForm, type TaskFormValues, type TaskWire } from "./task-form-v
 
 type TaskFormOptions = {
   initialValues: TaskFormValues;
+  /** What the fields hold at first where that is not what a change is measured against: an earlier draft. */
+  startValues?: TaskFormValues | undefined;
   /** Why the server did not take it, if it did not. */
   error: unknown;
   onValid: (wire: TaskWire) => void;
   onDirtyChange: (isDirty: boolean) => void;
+  onTyped: (values: TaskFormValues) => void;
 };
 
 /** The state of a reminder's form: what is wrong is said at its field, and the first such field gets the focus. */
-export function useTaskForm({ initialValues, error, onValid, onDirtyChange }: TaskFormOptions) {
+export function useTaskForm(options: TaskFormOptions) {
+  const { initialValues, startValues = initialValues, error, onValid, onDirtyChange, onTyped } = options;
   const node = useRef<HTMLFormElement>(null);
   const form = useForm<TaskFormValues>({
-    initialValues,
-    onValuesChange: (values) => onDirtyChange(JSON.stringify(values) !== JSON.stringify(initialValues)),
+    initialValues: startValues,
+    onValuesChange: (values) => {
+      onTyped(values);
+      onDirtyChange(JSON.stringify(values) !== JSON.stringify(initialValues));
+    },
   });
   const point = (issues: Issues) => {
     form.setErrors(issues);

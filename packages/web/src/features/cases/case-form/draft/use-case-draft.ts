@@ -1,29 +1,26 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CaseFormValues } from "../case-form-values";
-import { dropCaseDraft, keepCaseDraft, readCaseDraft } from "./case-draft";
+import { useDialogDraft } from "../../../../lib/drafts/use-dialog-draft";
+import { type CaseFormValues, caseFormSchema } from "../case-form-values";
 
-/**
- * Keeps what is typed into Add New Case, and brings it back where the session or the page ended in the middle.
- * `round` counts the fresh starts of the form in `room`.
- */
-export function useCaseDraft(userId: number, onDirtyChange: (isDirty: boolean) => void) {
-  const [draft, setDraft] = useState(() => readCaseDraft(userId));
-  const [round, setRound] = useState(0);
-  const room = useRef<HTMLDivElement>(null);
-  const tellRestored = useEffectEvent(() => draft && onDirtyChange(true));
-  useEffect(() => {
-    tellRestored();
-  }, []);
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (round > 0) room.current?.querySelector("input")?.focus();
-  }, [round]);
-  const discard = () => {
-    dropCaseDraft(userId);
-    setDraft(null);
-    setRound(round + 1);
-    onDirtyChange(false);
+const isValues = (value: unknown): value is CaseFormValues => caseFormSchema.safeParse(value).success;
+
+/** An image is not kept: the server forgets an upload that no case asks for. The stored one stays as it is. */
+const withoutImage = (values: CaseFormValues): CaseFormValues => ({ ...values, imageUrl: "" });
+
+/** The draft of Add New Case and of Edit Case. */
+export function useCaseDraft(
+  place: string,
+  initialValues: CaseFormValues,
+  onDirtyChange: (isDirty: boolean) => void,
+) {
+  const { draft, keep, ...rest } = useDialogDraft({
+    place,
+    initialValues: withoutImage(initialValues),
+    isValues,
+    onDirtyChange,
+  });
+  return {
+    ...rest,
+    draft: draft && { ...draft, values: { ...draft.values, imageUrl: initialValues.imageUrl } },
+    keep: (values: CaseFormValues) => keep(withoutImage(values)),
   };
-  const keep = (values: CaseFormValues) => keepCaseDraft(userId, values, new Date());
-  return { draft, round, room, keep, discard };
 }

@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { ButtonProps } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { keepFocus } from "../../../../lib/screen/keep-focus";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
@@ -14,6 +14,7 @@ import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
 import { useDirectActions } from "./direct-actions";
 import { MoreActions } from "./more-actions";
+import { useOpenedAction } from "./use-opened-action";
 
 /** The next step has the accent. What ends something is never the loudest, even where it stands first. */
 const looks: Record<CaseAction, ButtonProps> = {
@@ -36,22 +37,21 @@ type CaseActionBarProps = {
 
 /** The next step as a button, the rest in a menu, and the dialogs behind them. On a phone they lie at the thumb. */
 export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps) {
-  const [opened, setOpened] = useState<CaseAction | null>(null);
+  const { isOpen, open, close } = useOpenedAction(actions);
   useFocusThatOutlives(actions);
   const direct = useDirectActions(shown.caseId, onProblem);
   const start = (action: CaseAction) => {
     onProblem(null);
     if (isDirect(action)) direct[action].run();
-    else setOpened(action);
+    else open(action);
   };
-  const close = () => setOpened(null);
   const refuse = (sentence: string) => {
     close();
     onProblem(sentence);
   };
   const dialog = (action: CaseAction) => ({
     caseId: shown.caseId,
-    opened: opened === action,
+    opened: isOpen(action),
     onClose: close,
     onRefused: refuse,
   });
@@ -80,7 +80,7 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
       <RecallCaseDialog {...dialog("recall")} />
       <AcceptCaseDialog {...dialog("accept")} />
       <RejectCaseDialog {...dialog("reject")} />
-      <EditCaseDialog shown={shown} opened={opened === "edit"} onClose={close} />
+      <EditCaseDialog shown={shown} opened={isOpen("edit")} onClose={close} />
     </>
   );
 }

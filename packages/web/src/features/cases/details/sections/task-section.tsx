@@ -3,12 +3,12 @@ import { describeTask } from "@caseward/domain/tasks/words";
 import { fullName } from "@caseward/domain/text";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { LoadMore } from "../../../../components/lists/load-more";
 import { PlainList } from "../../../../components/lists/plain-list";
 import { QueryView } from "../../../../components/query-view";
 import { usePages } from "../../../../lib/lists/use-pages";
 import { formatZonedInstant } from "../../../../lib/local-time";
+import { useDialogAddress } from "../../../../lib/routing/use-dialog-address";
 import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 import { CreateTaskDialog } from "../../../tasks/dialog/create-task-dialog";
 import { RetryTaskButton } from "../../../tasks/list/retry-task-button";
@@ -77,18 +77,18 @@ function TaskEntry({ task, isAdmin }: { task: CaseTask; isAdmin: boolean }) {
 }
 
 function CreateReminder({ about }: { about: { caseId: number; clientName: string } }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useDialogAddress("remind");
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
         style={{ alignSelf: "flex-start" }}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         Create Reminder
       </Button>
-      <CreateTaskDialog opened={isOpen} onClose={() => setIsOpen(false)} about={about} />
+      <CreateTaskDialog opened={isOpen} onClose={close} about={about} />
     </>
   );
 }

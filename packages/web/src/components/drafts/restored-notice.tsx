@@ -1,13 +1,18 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { useState } from "react";
-import { formatInstant } from "../../../lib/language/dates";
-import { t } from "../../../lib/language/text";
+import { type ReactNode, useState } from "react";
+import { formatInstant } from "../../lib/language/dates";
+import { t } from "../../lib/language/text";
 
-type RestoredNoticeProps = { restoredAt: string; onDiscard: () => void };
+type RestoredNoticeProps = {
+  restoredAt: string;
+  onDiscard: () => void;
+  /** What else there is to know about it. */
+  children?: ReactNode;
+};
 
 /** Tells that earlier words are back. Discarding them asks once, since a thumb slips. */
-export function RestoredNotice({ restoredAt, onDiscard }: RestoredNoticeProps) {
+export function RestoredNotice({ restoredAt, onDiscard, children }: RestoredNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Alert color="harbour" icon={<IconHistory />} role="status">
@@ -16,6 +21,7 @@ export function RestoredNotice({ restoredAt, onDiscard }: RestoredNoticeProps) {
           when: formatInstant(restoredAt),
         })}
       </Text>
+      {children}
       <Group mt="sm" gap="sm">
         {isAsking ? (
           <>

@@ -1,0 +1,12 @@
+import { caseFieldLabels } from "@caseward/domain/cases/schema";
+import type { CaseField } from "../case-form-values";
+
+const labels: Partial<Record<CaseField, string>> = {
+  ...caseFieldLabels,
+  propertyType: "Property Type",
+  hasAttorney: "The client has an attorney",
+  satisfiedWithAttorney: "Satisfied With Attorney",
+};
+
+/** How the form calls a field. */
+export const labelOf = (field: CaseField): string => labels[field] ?? field;

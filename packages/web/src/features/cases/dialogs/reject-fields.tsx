@@ -1,0 +1,63 @@
+import { type RejectionReason, rejectionReasons } from "@caseward/domain/cases/options";
+import { textLength } from "@caseward/domain/limits";
+import { NativeSelect, Stack, Textarea } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { RestoredNotice } from "../../../components/drafts/restored-notice";
+import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
+import { isShape, isText } from "../../../lib/shape";
+
+type Rejection = { reason: string; note: string };
+
+export const emptyRejection: Rejection = { reason: "", note: "" };
+
+export const rejectionPlaceOf = (caseId: number) => `reject-case:${caseId}`;
+
+export const reasonCodeOf = ({ reason }: Rejection): RejectionReason | null =>
+  rejectionReasons.find(({ value }) => value === reason)?.value ?? null;
+
+const reasons = [{ value: "", label: "No reason given" }, ...rejectionReasons];
+const isRejection = isShape<Rejection>({ reason: isText, note: isText });
+
+type RejectFieldsProps = { caseId: number; onChange: (rejection: Rejection) => void };
+
+/** Mounted with each opening: what was typed before, and neither sent nor discarded, is there again. */
+export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
+  const place = rejectionPlaceOf(caseId);
+  const { draft, room, keep, discard } = useDialogDraft({
+    place,
+    initialValues: emptyRejection,
+    isValues: isRejection,
+  });
+  const [values, setValues] = useState(draft?.values ?? emptyRejection);
+  const tellStart = useEffectEvent(() => onChange(values));
+  useEffect(() => tellStart(), []);
+  const change = (part: Partial<Rejection>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    onChange(next);
+    keep(next);
+  };
+  const startAnew = () => {
+    change(emptyRejection);
+    discard();
+  };
+  return (
+    <Stack ref={room}>
+      {draft && <RestoredNotice restoredAt={draft.savedAt} onDiscard={startAnew} />}
+      <NativeSelect
+        label="Reason (optional)"
+        data={reasons}
+        value={values.reason}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+      />
+      <Textarea
+        size="md"
+        label="Note (optional)"
+        maxLength={textLength.note}
+        styles={{ input: { height: 80, resize: "vertical" } }}
+        value={values.note}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+    </Stack>
+  );
+}
