@@ -20,7 +20,6 @@ import "@mantine/core/styles/Accordion.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Anchor.layer.css";
-import "@mantine/core/styles/Avatar.layer.css";
 import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Card.layer.css";

@@ -1,11 +1,12 @@
-import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { RootLayout } from "../components/layout/root-layout";
-import { StrayPage } from "../components/pages/stray-page";
 import { speakTo } from "../lib/language/choice";
 import { searchTexts } from "../lib/routing/search";
 import { readSession } from "../lib/session/session";
 import type { RouterContext } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
+
+const StrayPage = lazyRouteComponent(() => import("../components/pages/stray-page"), "StrayPage");
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: () => speakTo(readSession().user),

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { NotFoundPage } from "../components/pages/not-found-page";
 import { warmCase } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 
@@ -9,6 +8,7 @@ export const CaseDetailsPage = lazyRouteComponent(
   () => import("../features/cases/case-details-page"),
   "CaseDetailsPage",
 );
+const NotFoundPage = lazyRouteComponent(() => import("../components/pages/not-found-page"), "NotFoundPage");
 const ProfilePage = lazyRouteComponent(() => import("../features/profile/profile-page"), "ProfilePage");
 
 /** What is alike in every role's area. Each area gives it a parent, and a guard where it needs one. */

@@ -1,11 +1,12 @@
 import { fullName } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
-import { Avatar, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { initialsOf } from "../../lib/initials";
 import { t } from "../../lib/language/text";
 import { lateDialog } from "../dialogs/late-dialog";
+import { InitialsMark } from "../initials-mark";
 import { useAfterChoice } from "../language/after-choice";
 import classes from "./app-layout.module.css";
 
@@ -29,9 +30,7 @@ export function AccountMenu({ user }: { user: User }) {
         onClick={() => setOpened(!opened)}
         {...AccountItems.nearness}
       >
-        <Avatar color="harbour" radius="xl" aria-hidden>
-          {initialsOf(user)}
-        </Avatar>
+        <InitialsMark initials={initialsOf(user)} />
         <VisuallyHidden>{t("Account of {name}", { name })}</VisuallyHidden>
         <Text component="span" fw={500} className={classes.name ?? ""} title={name} aria-hidden>
           {name}

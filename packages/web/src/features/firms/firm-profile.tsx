@@ -1,5 +1,6 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
-import { Avatar, Group, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
+import { InitialsMark } from "../../components/initials-mark";
 import { LabelledValue } from "../../components/labelled-value";
 import { formatInstant } from "../../lib/language/dates";
 import { AllFacts } from "./facts/all-facts";
@@ -26,9 +27,7 @@ function FirmHead({ firm }: FirmProps) {
   const [letter] = firm.firmName;
   return (
     <Group gap="md" wrap="nowrap">
-      <Avatar size={72} radius={72} color="harbour" variant="light" aria-hidden>
-        {letter?.toUpperCase()}
-      </Avatar>
+      <InitialsMark initials={letter?.toUpperCase() ?? ""} size={72} />
       <div>
         <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
           {firm.firmName}

@@ -1,8 +1,9 @@
 import { formatPhone, fullName } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
-import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { InviteAdminDialog } from "../../components/dialogs/invite-admin-dialog";
+import { InitialsMark } from "../../components/initials-mark";
 import { LabelledValue } from "../../components/labelled-value";
 import { LanguageSetting } from "../../components/language/language-setting";
 import { SchemeSwitch } from "../../components/scheme/scheme-switch";
@@ -45,9 +46,7 @@ const roleNameOf = ({ userType }: User) => (userType === "client" ? t("Client") 
 function Person({ user }: { user: User }) {
   return (
     <Group wrap="nowrap">
-      <Avatar color="harbour" size="lg" radius="xl" aria-hidden>
-        {initialsOf(user)}
-      </Avatar>
+      <InitialsMark initials={initialsOf(user)} size={56} />
       <div>
         <Title order={2} style={{ overflowWrap: "anywhere" }}>
           {fullName(user)}
