@@ -151,8 +151,11 @@ describe("the printed authorization", () => {
       role: "admin",
       forms: signed,
       answers: {
-        "forms.hipaaLink": () => {
+        "forms.hipaaLink": async () => {
           expect(spy).toHaveBeenCalledWith("", "_blank");
+          await waitFor(() =>
+            expect(screen.getByRole("button", { name: "Download PDF" }).ariaBusy).toBe("true"),
+          );
           return { url: "/case/7/hipaa.pdf?signature=x" };
         },
       },

@@ -8,12 +8,14 @@ import { popUpMessage } from "./hipaa-words";
 export function usePdf(caseId: number) {
   const { client } = trpc.useUtils();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isOpening, setOpening] = useState(false);
 
   /** The window opens in the click itself: one that comes after an answer is taken for an advertisement. */
   async function open() {
     setProblem(null);
     const pdf = window.open("", "_blank");
     if (!pdf) return setProblem(t(popUpMessage));
+    setOpening(true);
     try {
       const { url } = await client.forms.hipaaLink.mutate({ caseId });
       pdf.opener = null;
@@ -22,7 +24,8 @@ export function usePdf(caseId: number) {
       pdf.close();
       setProblem(failureMessage(error, "openPdf"));
     }
+    setOpening(false);
   }
 
-  return { open, problem };
+  return { open, isOpening, problem };
 }
