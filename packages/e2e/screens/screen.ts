@@ -67,5 +67,13 @@ export const hold =
 /** From here on no call comes through, and the page asks again as it does when its reader returns. */
 export const loseServer: Step = async (page) => {
   await page.route("**/trpc/**", (route) => route.abort());
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  // What is fresh is not asked for again, so its reader comes back until it no longer is.
+  await page.waitForFunction(
+    () => {
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      return document.body.textContent.includes("may be out of date");
+    },
+    null,
+    { polling: 500 },
+  );
 };

@@ -1,21 +1,15 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { listedCase, newStages, stagesWith, withMarsh } from "../../src/features/cases/testing/sample-cases";
-import { type Answers, brokenNetwork, silence } from "../fake-server";
+import { listedCase, stagesWith, withMarsh } from "../../src/features/cases/testing/sample-cases";
+import { brokenNetwork, silence } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
+import { dashboard } from "../texts/client-dashboard";
 import { eachIsShown, press, type } from "../texts/sights";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");
 
 const startedAt = "2026-03-12T10:00:00Z";
-const answers: Answers = {
-  "cases.list": { cases: [listedCase()], nextCursor: null },
-  "stages.list": { stages: newStages },
-  "messages.list": { messages: [], nextCursor: null },
-};
-const dashboard = (changed: Answers = {}) =>
-  renderScreen("/client/dashboard", { session: maria, answers: { ...answers, ...changed } });
 
 eachIsShown("The client's dashboard is translated", [
   {

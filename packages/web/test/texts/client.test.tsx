@@ -1,18 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { listedCase, newStages } from "../../src/features/cases/testing/sample-cases";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
+import { dashboard } from "./client-dashboard";
 import { eachIsShown, press, type } from "./sights";
-
-const answers: Answers = {
-  "cases.list": { cases: [listedCase()], nextCursor: null },
-  "stages.list": { stages: newStages },
-  "messages.list": { messages: [], nextCursor: null },
-};
-const dashboard = (changed: Answers = {}) =>
-  renderScreen("/client/dashboard", { session: maria, answers: { ...answers, ...changed } });
 
 eachIsShown("The client's dashboard says (2.4, 8)", [
   ...(

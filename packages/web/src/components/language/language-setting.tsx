@@ -1,8 +1,7 @@
 import { languageNames, languages, languageTags } from "@caseward/domain/language/languages";
-import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useRef } from "react";
 import { presentLanguage, t } from "../../lib/language/text";
-import classes from "../scheme/segments.module.css";
+import { Segments } from "../scheme/segments";
 import { useAfterChoice } from "./after-choice";
 import { useLanguageChoice } from "./language-choice";
 
@@ -16,18 +15,12 @@ export function LanguageSetting() {
   const control = useRef<HTMLDivElement>(null);
   useAfterChoice("profile", () => control.current?.querySelector<HTMLInputElement>("input:checked")?.focus());
   return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm" c="dimmed">
-        {t("Language")}
-      </Text>
-      <SegmentedControl
-        ref={control}
-        classNames={{ label: classes.label ?? "" }}
-        aria-label={t("Language")}
-        data={data}
-        value={presentLanguage()}
-        onChange={useLanguageChoice("profile")}
-      />
-    </Stack>
+    <Segments
+      ref={control}
+      label={t("Language")}
+      data={data}
+      value={presentLanguage()}
+      onChange={useLanguageChoice("profile")}
+    />
   );
 }

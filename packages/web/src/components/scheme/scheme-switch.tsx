@@ -1,7 +1,7 @@
-import { Group, SegmentedControl, Stack, Text, useMantineColorScheme } from "@mantine/core";
+import { Group, useMantineColorScheme } from "@mantine/core";
 import { t } from "../../lib/language/text";
 import { schemeOf, schemeOptions } from "./scheme-choice";
-import classes from "./segments.module.css";
+import { Segments } from "./segments";
 
 const data = () =>
   schemeOptions.map(({ value, label, Icon }) => ({
@@ -18,17 +18,11 @@ const data = () =>
 export function SchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm" c="dimmed">
-        {t("Appearance")}
-      </Text>
-      <SegmentedControl
-        classNames={{ label: classes.label ?? "" }}
-        aria-label={t("Appearance")}
-        data={data()}
-        value={colorScheme}
-        onChange={(value) => setColorScheme(schemeOf(value))}
-      />
-    </Stack>
+    <Segments
+      label={t("Appearance")}
+      data={data()}
+      value={colorScheme}
+      onChange={(value) => setColorScheme(schemeOf(value))}
+    />
   );
 }

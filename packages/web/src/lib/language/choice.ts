@@ -4,6 +4,7 @@ import {
   languageTags,
   preferredLanguage,
 } from "@caseward/domain/language/languages";
+import type { Catalogue } from "@caseward/domain/language/translator";
 import type { User } from "@caseward/domain/users/response";
 import { keep, readKeptShape } from "../browser-storage";
 import { isOneOf } from "../shape";
@@ -22,6 +23,9 @@ const chosenLanguage = (): Language =>
 const languageOf = (user: User | null): Language =>
   user && user.userType !== "client" ? "en" : chosenLanguage();
 
+/** English texts are their own names. */
+const english: Catalogue = {};
+
 /** Spanish is loaded when somebody reads it: the screens before the login need a small part of it. */
 async function spanish(user: User | null) {
   return user
@@ -39,11 +43,11 @@ export async function speakTo(user: User | null): Promise<void> {
   turns += 1;
   const turn = turns;
   const language = languageOf(user);
-  const catalogue = language === "es" ? await spanish(user).catch(() => null) : {};
+  const catalogue = language === "es" ? await spanish(user).catch(() => null) : english;
   // Another language was asked for while this one was loaded.
   if (turn !== turns) return;
   const spoken = catalogue ? language : "en";
-  speak(spoken, catalogue ?? {});
+  speak(spoken, catalogue ?? english);
   document.documentElement.lang = languageTags[spoken];
 }
 

@@ -22,8 +22,14 @@ export const subscribeMissing = (listener: (text: string) => void): (() => void)
 /** Made when the first sentence asks, since most pages say none. */
 let findSentence: ReturnType<typeof sentenceFinder> | null = null;
 
+/** What is loaded. */
+let spoken: Catalogue | null = null;
+
+/** What is spoken already is neither loaded nor told again: every navigation asks, and the warming of links does. */
 export function speak(language: Language, catalogue: Catalogue) {
+  if (language === i18n.locale && catalogue === spoken) return;
   findSentence = null;
+  spoken = catalogue;
   i18n.load(language, catalogue);
   i18n.activate(language);
 }
