@@ -5,6 +5,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
+import { RowsInTurn } from "../../../components/lists/rows-in-turn";
 import { QueryView } from "../../../components/query-view";
 import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
@@ -49,13 +50,17 @@ export function FirmCaseList(props: FirmCaseListProps) {
       >
         {(rows) => (
           <>
-            {isPhone ? (
-              <FirmCaseCards rows={rows} {...shape} />
-            ) : (
-              <Frame isShown={withStatus}>
-                <FirmCaseTable {...{ rows, sorting, ...shape }} />
-              </Frame>
-            )}
+            <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
+              {(drawn) =>
+                isPhone ? (
+                  <FirmCaseCards rows={drawn} {...shape} />
+                ) : (
+                  <Frame isShown={withStatus}>
+                    <FirmCaseTable {...{ rows: drawn, sorting, ...shape }} />
+                  </Frame>
+                )
+              }
+            </RowsInTurn>
             <LoadMore query={query} failure="listCases" />
           </>
         )}

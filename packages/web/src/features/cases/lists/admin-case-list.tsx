@@ -1,6 +1,7 @@
 import { Button, Card } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
+import { RowsInTurn } from "../../../components/lists/rows-in-turn";
 import { QueryView } from "../../../components/query-view";
 import { useIsPhone, useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useCasePages } from "../data/case-pages";
@@ -37,13 +38,17 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
     >
       {(rows) => (
         <>
-          {isTablet ? (
-            <AdminCaseCards rows={rows} />
-          ) : (
-            <Card padding="xs">
-              <AdminCaseTable rows={rows} sorting={sorting} />
-            </Card>
-          )}
+          <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
+            {(drawn) =>
+              isTablet ? (
+                <AdminCaseCards rows={drawn} />
+              ) : (
+                <Card padding="xs">
+                  <AdminCaseTable rows={drawn} sorting={sorting} />
+                </Card>
+              )
+            }
+          </RowsInTurn>
           <LoadMore query={query} failure="listCases" />
         </>
       )}

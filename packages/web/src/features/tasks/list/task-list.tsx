@@ -2,6 +2,7 @@ import { Button, Card } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
+import { RowsInTurn } from "../../../components/lists/rows-in-turn";
 import { QueryView } from "../../../components/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import type { TaskFilters, useTaskFilters } from "../data/task-filters";
@@ -31,13 +32,17 @@ export function TaskList({ filters, change, onAct }: TaskListProps) {
       >
         {(rows) => (
           <>
-            {isTablet ? (
-              <TaskCards rows={rows} onAct={onAct} />
-            ) : (
-              <Card padding="xs">
-                <TaskTable rows={rows} onAct={onAct} />
-              </Card>
-            )}
+            <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
+              {(drawn) =>
+                isTablet ? (
+                  <TaskCards rows={drawn} onAct={onAct} />
+                ) : (
+                  <Card padding="xs">
+                    <TaskTable rows={drawn} onAct={onAct} />
+                  </Card>
+                )
+              }
+            </RowsInTurn>
             <LoadMore query={query} failure="listTasks" />
           </>
         )}
