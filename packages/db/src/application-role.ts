@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { migrationLock } from "./migrations";
+import { advisoryLocks } from "./locks";
 
 /** Who the server is in the embedded database: not the owner of the tables, who could take their triggers away. */
 const embeddedRole = "caseward_app";
@@ -44,7 +44,7 @@ async function asOwner(
   });
   try {
     await sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${migrationLock})`;
+      await tx`select pg_advisory_xact_lock(${advisoryLocks.migrations})`;
       await work(tx);
     });
   } finally {

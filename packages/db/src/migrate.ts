@@ -1,24 +1,54 @@
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { listAppliedMigrations, migrationLock, migrationsFolder, readMigrations } from "./migrations";
+import { advisoryLocks } from "./locks";
+import { applyMigrations, listAppliedMigrations, readMigrations } from "./migrations";
+import { noticeOfLoss } from "./session-settings";
+
+type Migrated = {
+  /** PostgreSQL's own number of itself: 180004 is 18.4. */
+  serverVersion: number;
+};
 
 /**
- * Applies what has not been applied yet. Several servers may call it at once: one works, the others wait. Where nothing
- * is to be done a role may call it that could not do it.
+ * Applies what has not been applied yet, all of it or nothing. Several servers may call it at once: one works, the
+ * others wait. Where nothing is to be done a role may call it that could not do it.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string): Promise<Migrated> {
   const sql = postgres(url, {
     max: 1,
     onnotice: () => undefined,
-    connection: { application_name: "caseward-migrate" },
+    connection: {
+      application_name: "caseward-migrate",
+      // Whatever is set for the role: an index on a large table takes its time, and so does the wait for whoever makes it.
+      statement_timeout: 0,
+      lock_timeout: 0,
+      // A server that was frozen in the middle makes way for the next one.
+      idle_in_transaction_session_timeout: 60_000,
+      ...noticeOfLoss,
+    },
   });
   try {
-    const applied = await listAppliedMigrations(sql);
-    if (applied.length >= readMigrations().length) return;
-    await sql`select pg_advisory_lock(${migrationLock})`;
-    await migrate(drizzle(sql), { migrationsFolder });
+    if ((await listMissing(sql)).length > 0) await sql.begin(applyMissing);
+    return { serverVersion: await readVersion(sql) };
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** The lock is the transaction's: a connection that is lost takes both along, whatever had been done. */
+async function applyMissing(tx: postgres.TransactionSql): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${advisoryLocks.migrations})`;
+  await applyMigrations(tx, await listMissing(tx));
+}
+
+/** What is younger than the last one that was applied. */
+async function listMissing(sql: postgres.ISql) {
+  const applied = await listAppliedMigrations(sql);
+  const last = Number(applied.at(-1)?.createdAt ?? 0);
+  return readMigrations().filter(({ folderMillis }) => folderMillis > last);
+}
+
+async function readVersion(sql: postgres.ISql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    select current_setting('server_version_num')::int as version`;
+  return row?.version ?? 0;
 }

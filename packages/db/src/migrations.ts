@@ -5,9 +5,6 @@ import type postgres from "postgres";
 /** The folder of the generated SQL lies three folders up from here, and from the bundled server as well. */
 export const migrationsFolder = join(import.meta.dirname, "../../../drizzle");
 
-/** Any number: two servers that start at once must use the same. */
-export const migrationLock = 7_206_001;
-
 /** One row of drizzle's list; `createdAt`, in milliseconds, tells their order. */
 export type AppliedMigration = { hash: string; createdAt: string };
 

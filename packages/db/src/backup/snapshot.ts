@@ -1,7 +1,7 @@
 import postgres from "postgres";
+import { advisoryLocks } from "../locks";
 import { type AppliedMigration, listAppliedMigrations } from "../migrations";
 import { isBackedUp, listSequences, listTables, type Sequence, type Table } from "./catalog";
-import { backupLock } from "./lock";
 import { steadySettings } from "./steady-settings";
 
 type StoredFile = {
@@ -52,7 +52,7 @@ export async function withSnapshot<Result>(
 
 async function claim(sql: postgres.Sql): Promise<void> {
   // Waits for those who are taking files away right now; they are quick.
-  await sql`select pg_advisory_lock(${backupLock})`.catch((error: unknown) => {
+  await sql`select pg_advisory_lock(${advisoryLocks.backup})`.catch((error: unknown) => {
     const isHeld = error instanceof postgres.PostgresError && error.code === "55P03";
     if (!isHeld) throw error;
     throw new Error("Another backup is being made: wait for its end.", { cause: error });

@@ -1,13 +1,8 @@
 import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import postgres from "postgres";
-import {
-  type AppliedMigration,
-  applyMigrations,
-  listAppliedMigrations,
-  migrationLock,
-  readMigrations,
-} from "../migrations";
+import { advisoryLocks } from "../locks";
+import { type AppliedMigration, applyMigrations, listAppliedMigrations, readMigrations } from "../migrations";
 import { isBackedUp, listTables, type Sequence, type Table } from "./catalog";
 import { steadySettings } from "./steady-settings";
 import { withoutTriggers } from "./triggers";
@@ -37,7 +32,7 @@ export async function fillDatabase({ url, stored, rowsOf, beforeEnd }: Options):
   const sql = postgres(url, steadySettings("caseward restore", 10_000));
   try {
     await sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${migrationLock})`;
+      await tx`select pg_advisory_xact_lock(${advisoryLocks.migrations})`;
       await assertEmpty(tx);
       await buildTables(tx, stored.migrations);
       await assertSameTables(tx, stored.tables);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client";
+import { advisoryLocks } from "../locks";
 import { auditEvents } from "../schema/audit";
 import { users } from "../schema/users";
 import { insertCases } from "./case-rows";
@@ -11,9 +12,6 @@ import { demoCases } from "./story/cases";
 import { insertTasks } from "./task-rows";
 import { insertMessages } from "./thread-rows";
 
-/** Any number but the one of the migrations: two servers that start at once seed once. */
-const demoLock = 7_206_002;
-
 const seeded = "demo.seed";
 
 type Options = { now: Date; passwordHash: string };
@@ -21,7 +19,8 @@ type Options = { now: Date; passwordHash: string };
 /** Fills an empty database with the demo's story, in one transaction. False when there was somebody in it already. */
 export function seedDemo(db: Database, { now, passwordHash }: Options): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    // Two servers that start at once seed once.
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`);
     if (await hasUsers(tx)) return false;
     const read = momentReader(now);
     const setting = { read, passwordHash };

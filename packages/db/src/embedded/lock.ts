@@ -1,12 +1,11 @@
 import postgres from "postgres";
+import { advisoryLocks } from "../locks";
 import type { Cluster } from "./cluster";
 import { superuser } from "./cluster";
 import { isAlive } from "./postmaster";
 
 export const databaseName = "caseward";
 
-/** Any number does; it marks the one server that may use this database. */
-const lockKey = 20_030_417;
 const clientName = "caseward server";
 
 export type Session = {
@@ -52,7 +51,7 @@ function openSession(url: string): Session {
 
 async function askForLock(session: Session, databaseFolder: string): Promise<Claim> {
   const [row] = await session.sql<{ folder: string; taken: boolean }[]>`
-    select current_setting('data_directory') as folder, pg_try_advisory_lock(${lockKey}) as taken`;
+    select current_setting('data_directory') as folder, pg_try_advisory_lock(${advisoryLocks.embeddedServer}) as taken`;
   if (row?.folder !== databaseFolder) return { state: "retry" };
   if (row.taken) return { state: "taken", session };
   const owner = await findOwner(session.sql);
@@ -63,7 +62,7 @@ async function askForLock(session: Session, databaseFolder: string): Promise<Cla
 async function findOwner(sql: postgres.Sql): Promise<number | undefined> {
   const [row] = await sql<{ name: string }[]>`
     select application_name as name from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'advisory' and objid = ${lockKey} and granted`;
+    where locktype = 'advisory' and objid = ${advisoryLocks.embeddedServer} and granted`;
   const pid = Number(row?.name.slice(clientName.length));
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Database, Executor } from "@caseward/db/client";
+import { advisoryLocks } from "@caseward/db/locks";
 import { keyIdOf } from "@caseward/db/schema/columns";
 import { dataKeys } from "@caseward/db/schema/data-keys";
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnySealedTable, nameOf, sealedTables } from "./sealed-tables";
 
-/** Any number but those of the migrations and the demo: servers that start at once register their keys one by one. */
-const keysLock = 7_206_003;
-
-export const holdKeys = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
+/** Servers that start at once register their keys one by one. */
+export const holdKeys = (tx: Executor) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.dataKeys})`);
 
 export const listRegistered = (db: Executor) => db.select().from(dataKeys).orderBy(dataKeys.createdAt);
 

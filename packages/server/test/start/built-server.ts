@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { advisoryLocks } from "@caseward/db/locks";
 import postgres from "postgres";
 import { inject, vi } from "vitest";
 import { testKey } from "../support/test-vault";
@@ -16,9 +17,6 @@ const bundle = join(serverPackage, "dist/main.js");
 
 /** The bundle that the server starts as a thread when there is something to print. */
 export const printingThread = pathToFileURL(join(serverPackage, "dist/pdf-worker.js"));
-
-/** Any number. */
-const buildLock = 7_206_900;
 
 const newestIn = (folder: string): number =>
   Math.max(
@@ -31,7 +29,7 @@ const newestIn = (folder: string): number =>
 export async function buildServer(): Promise<void> {
   const sql = postgres(inject("templateUrl"), { max: 1, database: "postgres" });
   try {
-    await sql`select pg_advisory_lock(${buildLock})`;
+    await sql`select pg_advisory_lock(${advisoryLocks.testBuild})`;
     await buildWhenStale();
   } finally {
     await sql.end();

@@ -1,6 +1,7 @@
 import { connectDatabase } from "@caseward/db/client";
+import { advisoryLocks } from "@caseward/db/locks";
 import { migrateDatabase } from "@caseward/db/migrate";
-import { listAppliedMigrations, migrationLock, readMigrations } from "@caseward/db/migrations";
+import { listAppliedMigrations, readMigrations } from "@caseward/db/migrations";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
@@ -37,11 +38,11 @@ describe("migrations", () => {
   });
 
   it("wait while another server applies them", async () => {
-    await other`select pg_advisory_lock(${migrationLock})`;
+    await other`select pg_advisory_lock(${advisoryLocks.migrations})`;
     const done = migrateDatabase(database.url);
     await expect.poll(async () => (await migrating())[0]?.waits).toBe(true);
     expect(await hashes()).toEqual([]);
-    await other`select pg_advisory_unlock(${migrationLock})`;
+    await other`select pg_advisory_unlock(${advisoryLocks.migrations})`;
     await done;
     expect(await hashes()).toEqual(allHashes());
   });

@@ -1,15 +1,13 @@
 import type { Executor } from "@caseward/db/client";
+import { advisoryLocks } from "@caseward/db/locks";
 import { auditEvents, auditLinks } from "@caseward/db/schema/audit";
 import { and, asc, count, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { LinkRow } from "./link-hash";
 
-/** Any number but those of the other locks: one server at a time adds to the chain. */
-const chainLock = 7_206_010;
-
 /** False when another server is adding to the chain right now. */
 export async function claimChain(tx: Executor): Promise<boolean> {
   const [row] = await tx.execute<{ claimed: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${chainLock}) as claimed`,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditChain}) as claimed`,
   );
   return row?.claimed ?? false;
 }
