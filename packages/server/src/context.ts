@@ -28,8 +28,11 @@ export type Services = {
   /** 256 random bits, base64url. */
   randomToken: () => string;
   passwords: Passwords;
-  /** Logins go through it, so that a flood of them leaves the connections to the database to others. */
-  logins: Gate;
+  /**
+   * Whoever is not logged in comes through it for a hash, each network in its turn: a flood of logins or registrations
+   * leaves the connections to the database to others, and the login, too.
+   */
+  strangers: Gate;
   limits: Limiter;
   refusals: RefusalGate;
   linkSigner: LoadLinkSigner;

@@ -38,7 +38,7 @@ export const createServices = ({
   now,
   randomToken,
   passwords: createPasswords(),
-  logins: createGate({ parallel: 3, maxWaiting: 64 }),
+  strangers: createGate({ parallel: 3, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   refusals: createRefusalGate({ mostPerWindow: 30, windowMs: 60_000 }),
   linkSigner: createLinkSigner({ db, now, randomToken }),

@@ -48,7 +48,7 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
   assertUncommon(password, "password");
   await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
-  const passwordHash = await ctx.passwords.hash(password);
+  const passwordHash = await ctx.strangers(networkOf(ctx.remoteAddress), () => ctx.passwords.hash(password));
   const owner = await ctx.db.transaction(async (tx) => {
     const userId = await takePasswordToken(tx, hashToken(token), ctx.now());
     const user = userId === null ? null : await findUserById(tx, userId);

@@ -14,6 +14,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const unknownAccountHash =
   "$argon2id$v=19$m=19456,t=2,p=1$ksci4MRf9BiToW7w3F0CJQ$cYgzWZDxthn3Ay40cqwPXRdeFbl3NQ4DK2Jf0we4Q+0";
 
+/** One line: strangers have waited for their turn before they come here (`Services.strangers`). */
+const everybody = "";
+
 /**
  * Hashing through a queue: a flood of logins neither takes all cores nor all memory, and who would wait too long is
  * told so at once (`unavailable`).
@@ -21,8 +24,11 @@ const unknownAccountHash =
 export function createPasswords({ parallel = 2, maxWaiting = 64 } = {}): Passwords {
   const inTurn = createGate({ parallel, maxWaiting });
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn(everybody, () => hash(password, cost)),
     verify: (storedHash, password) =>
-      inTurn(async () => (await verify(storedHash ?? unknownAccountHash, password)) && storedHash !== null),
+      inTurn(
+        everybody,
+        async () => (await verify(storedHash ?? unknownAccountHash, password)) && storedHash !== null,
+      ),
   };
 }

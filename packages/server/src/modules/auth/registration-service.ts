@@ -29,7 +29,7 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
     const registrationSecret = ctx.randomToken();
     const pendingRegistration: PendingRegistration = {
       ...person,
-      passwordHash: await ctx.passwords.hash(password),
+      passwordHash: await ctx.strangers(networkOf(ctx.remoteAddress), () => ctx.passwords.hash(password)),
       secretHash: hashToken(registrationSecret),
     };
     await ctx.db.transaction(async (tx) => {

@@ -80,7 +80,7 @@ export async function authenticateSession(
  * `second_factor_required` and `invalid_code` where the account has a second factor. `unavailable` when too many wait.
  */
 export function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  return ctx.logins(() => logInNow(ctx, credentials));
+  return ctx.strangers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
 }
 
 async function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
@@ -107,7 +107,9 @@ async function logInNow(ctx: Context, credentials: Credentials): Promise<Session
 /** Takes as long for an unknown address as for a known one. Throws `invalid_credentials`. */
 async function checkPassword({ db, passwords }: Context, { email, password }: Credentials) {
   const user = await findUserByEmail(db, email);
-  const pending = user && !user.verifiedAt ? await findPendingRegistration(db, user.id) : null;
+  /** Looked for in any case: half a millisecond more would tell who has not proven their address yet. */
+  const found = await findPendingRegistration(db, user?.id ?? 0);
+  const pending = user?.verifiedAt ? null : found;
   const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
   const isRight = await passwords.verify(storedHash, password);
   if (!user || !isRight || user.disabledAt)
@@ -167,8 +169,7 @@ export async function logOut(ctx: Context): Promise<Record<string, never>> {
   const { db, sessionId } = ctx;
   if (sessionId === null) return {};
   await db.transaction(async (tx) => {
-    await deleteSession(tx, sessionId);
-    await recordEvent(ctx, tx, { action: "auth.logout" });
+    if (await deleteSession(tx, sessionId)) await recordEvent(ctx, tx, { action: "auth.logout" });
   });
   return {};
 }
