@@ -3,6 +3,7 @@ import { imageMessages, maxImageBytes, maxImagePixels } from "@caseward/domain/f
 import type { Sharp } from "sharp";
 import { type ImageKind, imageKindOf } from "./image-kind";
 import { loadSharp, type SharpFactory } from "./load-sharp";
+import { withoutPngTexts } from "./without-png-texts";
 
 type Copy = { content: Buffer; contentType: "image/jpeg" | "image/png" | "image/webp" };
 export type ImageCopies = { whole: Copy; thumbnail: Copy };
@@ -25,7 +26,7 @@ export async function makeImageCopies(content: Buffer): Promise<ImageCopies> {
   if (kind === null) throw refusal("unsupported_media_type", imageMessages.notAnImage);
   const sharp = await loadSharp();
   try {
-    return await encodeCopies(sharp, content, kind);
+    return await encodeCopies(sharp, kind === "png" ? withoutPngTexts(content) : content, kind);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     /** The decoder for HEIC is encumbered by patents and absent from most builds. */
