@@ -13,6 +13,8 @@ export const advisoryLocks = {
   backup: 7_206_004,
   /** Who adds to the chain of the audit. */
   auditChain: 7_206_010,
+  /** Requests under one Idempotency-Key, one after the other: the first of two numbers, the second is the key's hash. */
+  idempotencyKey: 7_206_020,
   /** Who builds what tests start. */
   testBuild: 7_206_900,
   /** The one server of an embedded database, kept in the maintenance database. */

@@ -33,6 +33,9 @@ export const offerPatienceMs = 24 * 60 * 60 * 1000;
 /** PostgreSQL's `integer`: ids beyond it never reach the database. */
 export const largestId = 2_147_483_647;
 
+/** How long a request that is sent again under its Idempotency-Key is known. */
+export const idempotencyKeyLifeMs = 24 * 60 * 60 * 1000;
+
 /** Largest number of entries in one repeated part of a form. */
 export const listEntries = { offices: 50, jurisdictions: 60, counties: 60, answers: 50 } as const;
 

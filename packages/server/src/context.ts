@@ -6,6 +6,7 @@ import type { Vault } from "./encryption/vault";
 import type { ImageQueue } from "./files/image-queue";
 import type { LoadLinkSigner } from "./files/signed-links";
 import type { FileStore } from "./files/store";
+import type { Idempotency } from "./idempotency/key";
 import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
 import type { Gate } from "./modules/auth/gate";
@@ -58,6 +59,8 @@ export type Context = Services & {
   userAgent: string | null;
   /** The number of the request, which its answer carries, too. */
   requestId: string | null;
+  /** By what name the caller knows the request again, and whether it was answered as one that was done before. */
+  idempotency: Idempotency;
   /** What the caller's browser asks for, or English. */
   language: Language;
 };

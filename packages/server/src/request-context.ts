@@ -1,6 +1,7 @@
 import { acceptedLanguages, preferredLanguage } from "@caseward/domain/language/languages";
 import type { FastifyRequest } from "fastify";
 import type { Context, Services } from "./context";
+import { readIdempotency } from "./idempotency/key";
 import { authenticate } from "./modules/auth/session-service";
 
 const bearer = /^Bearer +(\S+)$/i;
@@ -17,6 +18,7 @@ export async function createRequestContext(services: Services, request: FastifyR
     sessionId: session?.sessionId ?? null,
     remoteAddress: request.ip,
     requestId: request.id,
+    idempotency: readIdempotency(request.raw),
     userAgent: request.headers["user-agent"] ?? null,
     language: preferredLanguage(acceptedLanguages(request.headers["accept-language"] ?? "")),
   };

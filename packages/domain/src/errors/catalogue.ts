@@ -40,6 +40,15 @@ export const errorCatalogue = {
     message: "This authorization has already been submitted and can no longer be changed.",
   },
   task_sent: { status: 409, message: "This task was already sent. It can no longer be changed." },
+  request_under_way: {
+    status: 409,
+    message: "The same request is still being worked on. Please try again in a moment.",
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message:
+      "This was saved already, with other contents. Please look at what was saved before you try again.",
+  },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
   rate_limited: { status: 429, message: "Too many attempts. Please wait a few minutes and try again." },

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { startChaining } from "../audit/chain/start-chaining";
 import type { Services } from "../context";
 import { resealAll } from "../encryption/reseal";
+import { sweepKeys } from "../idempotency/key-sweep";
 import type { Sender } from "../mail/sender";
 import { sweepFiles } from "./file-sweep";
 import type { JobName } from "./jobs";
@@ -40,10 +41,20 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
   const roundOf = (job: JobName) => startRound({ work: () => handlers[job](services), everyMs: minute, log });
   const rounds = { reminders: roundOf("reminders"), "unread-notices": roundOf("unread-notices") };
   const sweep = startRound({ work: () => sweepFiles(services), everyMs: 60 * minute, log });
+  const forgetting = startRound({ work: () => sweepKeys(services), everyMs: 60 * minute, log });
   const sealing = startRound({ work: () => sealClearRows(services), everyMs: 60 * minute, log });
   const chaining = startChaining({ db: services.db, log });
   const queue = startQueue({ url: databaseUrl, onWake: (job) => rounds[job].now(), now: services.now, log });
-  const parts = [chaining, delivery, rounds.reminders, rounds["unread-notices"], sweep, sealing, queue];
+  const parts = [
+    chaining,
+    delivery,
+    rounds.reminders,
+    rounds["unread-notices"],
+    sweep,
+    forgetting,
+    sealing,
+    queue,
+  ];
   return {
     wakeOutbox: delivery.wake,
     wakeAt(job, at) {

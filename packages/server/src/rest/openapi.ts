@@ -1,6 +1,8 @@
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { permissions } from "@caseward/domain/users/permissions";
 import { z } from "zod";
+import { isCreate } from "../idempotency/creates";
+import { longestKey } from "../idempotency/key";
 import { appRouter } from "../trpc/app-router";
 import { fileOperations } from "./file-operations";
 import { type RestRoute, restRoutes } from "./routes";
@@ -50,17 +52,38 @@ function operationOf([method, url, procedure, success]: RestRoute): JsonObject {
     parameters: [
       ...parametersOf(input, pathNames, "path"),
       ...(method === "GET" ? queryOf(input, pathNames) : []),
+      ...(isCreate(procedure) ? [keyParameter] : []),
     ],
     ...(method === "GET" ? {} : bodyOf(input, pathNames)),
     responses: {
       [success ?? 200]: {
         description: "Done",
+        ...(isCreate(procedure) ? { headers: replayedHeader } : {}),
         ...(success === 204 ? {} : { content: jsonContent(dataOf(output)) }),
       },
       default: { description: "Refused", content: jsonContent({ $ref: "#/components/schemas/Error" }) },
     },
   };
 }
+
+const keyParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A name of the caller's own for this request, such as a random UUID. Sent again under it within 24 hours, the " +
+    "request does nothing and is answered with what the first made, as it is now, and with Idempotent-Replayed: true. " +
+    "With other contents it is refused (422); while the first is still worked on it waits for a moment, then is " +
+    "refused (409). A refused request may be sent again under the same key.",
+  schema: { type: "string", minLength: 1, maxLength: longestKey },
+};
+
+const replayedHeader = {
+  "Idempotent-Replayed": {
+    description: "Stands beside the answer to a request that was done before.",
+    schema: { type: "string", enum: ["true"] },
+  },
+};
 
 /** The schemas as the procedure holds them; tRPC types them as parsers of any kind. */
 function schemasOf(procedure: string): { input: Schema; output: Schema } {

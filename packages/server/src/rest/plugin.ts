@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context";
+import { replayed } from "../idempotency/key";
 import { appRouter } from "../trpc/app-router";
 import { type RestRoute, restRoutes } from "./routes";
 
@@ -27,6 +28,7 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
           signal: undefined,
           batchIndex: 0,
         });
+        if (ctx.idempotency.isReplay) reply.headers(replayed);
         return success === 204 ? reply.status(204).send() : reply.status(success ?? 200).send({ data });
       },
     });

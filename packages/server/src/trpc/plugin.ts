@@ -4,6 +4,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/a
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import { describeError, trpcErrorOf } from "../error-body";
+import { replayed } from "../idempotency/key";
 import { logFailure } from "../plugins/errors";
 import { type AppRouter, appRouter } from "./app-router";
 
@@ -17,11 +18,19 @@ const tooManyCalls = () =>
     message: `At most ${maxBatchSize} calls may come in one request.`,
   });
 
+/** The header is one for the whole request, and would name each of its calls. */
+const keyOfSeveral = () =>
+  new DomainError("validation_failed", {
+    message: "An Idempotency-Key names one call: please send the call in a request of its own.",
+  });
+
 /** tRPC below /trpc, for JSON alone: its adapter reads the parts of a form into memory, past the limit of a body's size. */
 export async function trpcPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
   app.addHook("onRequest", async ({ headers, url, params }) => {
     if (!isDecodable(String((params as { path?: unknown }).path))) throw new DomainError("not_found");
-    if (callsIn(url) > maxBatchSize) throw tooManyCalls();
+    const calls = callsIn(url);
+    if (calls > maxBatchSize) throw tooManyCalls();
+    if (calls > 1 && headers["idempotency-key"] !== undefined) throw keyOfSeveral();
     const type = headers["content-type"];
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
       throw new DomainError("unsupported_media_type");
@@ -63,8 +72,9 @@ function trpcOptions(
         throw trpcErrorOf(getTRPCErrorFromUnknown(error));
       }),
     /** In place of tRPC's `no-cache`, which lets a cache keep a stream as long as it asks again. */
-    responseMeta: ({ type, errors }) => ({
+    responseMeta: ({ ctx, type, errors }) => ({
       headers: {
+        ...(ctx?.idempotency.isReplay && errors.length === 0 ? replayed : {}),
         ...(type === "subscription" ? { "cache-control": "no-store, no-transform" } : {}),
         ...retryAfter(errors),
       },

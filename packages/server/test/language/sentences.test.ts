@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 const source = join(import.meta.dirname, "../../src");
 
 /** Where refusals come from. Letters have texts of their own, and what the machine's owner reads is English. */
-const isRefusing = /^((modules|rest|files|plugins|sql|live|trpc)\b.*|error-body)\.ts$/;
+const isRefusing = /^((modules|rest|files|idempotency|plugins|sql|live|trpc)\b.*|error-body)\.ts$/;
 
 const seenByOthers = {
   "to admins and firms": [
@@ -37,6 +37,7 @@ const seenByOthers = {
     "An account vanished while it was looked up",
     "The account to change does not exist",
     "The new case was not stored",
+    "The key was used by another request, though it was claimed",
     "Law firm {value} has no primary contact",
     "The new law firm was not stored",
     "The new session was not stored",
@@ -53,7 +54,11 @@ const seenByOthers = {
   ],
   "to readers of the API's description": [
     "At most {value} calls may come in one request.",
+    "An Idempotency-Key names one call: please send the call in a request of its own.",
+    "Please send one Idempotency-Key of 1 to {value} plain signs.",
     "For: client, lawfirm, admin who may see the case, and whoever holds a link of theirs. The printed HIPAA ",
+    "A name of the caller's own for this request, such as a random UUID. Sent again under it within 24 hours, the ",
+    "Stands beside the answer to a request that was done before.",
     "The document",
     "For: client, lawfirm, admin. One image of less than 5 MiB: JPEG, PNG, WebP or GIF. The answered address, ",
     "For: whoever holds a signed link, or may see a case with this image.",

@@ -75,6 +75,7 @@ describe("one watch", () => {
       ...room.server.services,
       ...session,
       remoteAddress: "",
+      idempotency: { given: [], isReplay: false },
       userAgent: null,
       requestId: null,
       language: "en" as const,

@@ -54,7 +54,7 @@ describe("a message that is sent again under its request key", () => {
     await post(admin, { caseId, requestKey: "elsewhere", body: "A secret of the first case" });
     const { caseId: other } = await addCase(server);
     const reply = await post(admin, { caseId: other, requestKey: "elsewhere" });
-    expect(reply.status).toBe(409);
+    expect(reply.status).toBe(422);
     expect(JSON.stringify(reply.body)).not.toContain("secret");
   });
 

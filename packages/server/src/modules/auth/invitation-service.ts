@@ -6,6 +6,7 @@ import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import { byItself, recordEvent } from "../../audit/record";
 import type { Services, SignedIn } from "../../context";
+import { createOnce } from "../../idempotency/create-once";
 import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
 import { mailLink } from "./mailing";
 import { findOrInsertUser, findUserById, hasUserOfType, type UserRow, updateUser } from "./repository";
@@ -26,7 +27,7 @@ const isUnprovenRegistration = ({ verifiedAt, origin }: UserRow) => !verifiedAt 
  */
 export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteAdminSchema>) {
   await ctx.limits.take("invitationsOfPerson", ctx.actor.id);
-  await ctx.db.transaction(async (tx) => {
+  await createOnce(ctx, { operation: "auth.inviteAdmin", payload: invited }, async (tx) => {
     const { user, isNew } = await findOrInsertUser(tx, { ...invited, userType: "admin", origin: "invited" });
     const isWaiting = user.userType === "admin" && !user.verifiedAt;
     if (!isNew && !isWaiting && !isUnprovenRegistration(user)) throw emailTaken();
@@ -35,6 +36,7 @@ export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteA
       await updateUser(tx, user.id, { firstName, lastName, ...asInvited("admin") });
     await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
     await recordEvent(ctx, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
+    return user.id;
   });
   ctx.wakeOutbox();
   return { email: invited.email };

@@ -10,12 +10,14 @@ import {
 } from "@caseward/domain/cases/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { missing } from "@caseward/domain/fields";
+import { imageFileIdOf } from "@caseward/domain/files/image";
 import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
 import { contentsOf, recordReading } from "../../audit/contents";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
+import { createOnce } from "../../idempotency/create-once";
 import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
 import { insertStages } from "../stages/repository";
 import { caseNotFound, viewCasePosition } from "./access";
@@ -36,8 +38,9 @@ export async function openCase(ctx: SignedIn, caseId: number) {
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
-  assertNotInFuture(input.date, ctx.now());
-  const caseId = await ctx.db.transaction(async (tx) => {
+  const payload = { ...input, imageUrl: input.imageUrl && imageFileIdOf(input.imageUrl) };
+  const caseId = await createOnce(ctx, { operation: "cases.add", payload }, async (tx) => {
+    assertNotInFuture(input.date, ctx.now());
     const client = await inviteClient(ctx, tx, input);
     const made = await insertCase(tx, {
       ...columnsOf(input),

@@ -2,23 +2,25 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
+import { createOnce } from "../../idempotency/create-once";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
 
 /** Onboards the caller's firm and binds the caller to it. Throws `firm_exists` when the caller has one (D22). */
 export async function createFirm(ctx: SignedIn, given: CreateFirm) {
-  if (ctx.actor.firmId !== null) throw new DomainError("firm_exists");
-  assertYearHasBegun(given.yearEstablished, ctx.now());
-  const firmId = await ctx.db.transaction(async (tx) => {
+  const { firmId: presentFirmId, id: userId } = ctx.actor;
+  const firmId = await createOnce(ctx, { operation: "firms.create", payload: given }, async (tx) => {
+    if (presentFirmId !== null) throw new DomainError("firm_exists");
+    assertYearHasBegun(given.yearEstablished, ctx.now());
     const made = await repository.insertFirm(tx, given);
-    if (!(await repository.bindToFirm(tx, ctx.actor.id, made))) throw new DomainError("firm_exists");
+    if (!(await repository.bindToFirm(tx, userId, made))) throw new DomainError("firm_exists");
     await recordEvent(ctx, tx, {
       action: "firms.create",
       detail: { lawFirmId: made },
     });
     return made;
   });
-  return readFirm(ctx, firmId);
+  return presentFirmId === null ? readFirm(ctx, firmId) : openFirm(ctx, firmId);
 }
 
 function assertYearHasBegun(year: number | null, now: Date): void {

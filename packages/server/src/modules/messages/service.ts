@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messages/schema";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
+import { keyOf } from "../../idempotency/key";
 import { viewCaseForWriting, viewCasePosition } from "../cases/access";
 import { announceCase } from "../cases/announcing";
 import { planNotices, putOffNotice } from "../notices/unread-service";
@@ -18,12 +19,14 @@ export async function readThread(ctx: SignedIn, query: ListMessages) {
 }
 
 /**
- * Adds a message to a case's thread. Under a request key that was used before the stored message is answered, and
- * nothing is added. The case is held meanwhile: a recall waits, and the messages of a thread follow each other.
- * Throws `not_found`, `access_denied`, `conflict`, `rate_limited`.
+ * Adds a message to a case's thread. Under a key that was used before, which its row keeps for good, the stored message
+ * is answered and nothing is added. The case is held meanwhile: a recall waits, and the messages of a thread follow each
+ * other. Throws `not_found`, `access_denied`, `validation_failed`, `idempotency_key_reused`, `rate_limited`.
  */
-export async function postMessage(ctx: SignedIn, { caseId, body, requestKey }: PostMessage) {
+export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: PostMessage) {
   const { actor } = ctx;
+  const key = keyOf(ctx.idempotency);
+  const requestKey = given.requestKey ?? key;
   await ctx.limits.take("messagesOfPerson", actor.id);
   const { found, wakes } = await ctx.db.transaction(async (tx) => {
     const position = await viewCaseForWriting(tx, actor, caseId);
@@ -34,12 +37,14 @@ export async function postMessage(ctx: SignedIn, { caseId, body, requestKey }: P
       authorId: actor.id,
       lawFirmId: position.lawFirmId,
       body,
-      requestKey: requestKey ?? null,
+      requestKey,
       [readAtOf[actor.userType]]: at,
       createdAt: at,
     });
-    if (messageId === null)
-      return { found: await findPosted(store, actor, { caseId, requestKey }), wakes: [] };
+    if (messageId === null) {
+      ctx.idempotency.isReplay = true;
+      return { found: await findPosted(store, actor, { caseId, body, requestKey }), wakes: [] };
+    }
     const dueTimes = await planNotices(tx, { caseId, ...position, author: actor.userType, at });
     await announceCase(tx, ["messages"], { caseId, ...position });
     return { found: await repository.findMessage(store, messageId), wakes: dueTimes };
@@ -49,17 +54,17 @@ export async function postMessage(ctx: SignedIn, { caseId, body, requestKey }: P
   return { message: describeMessage(found, actor.userType) };
 }
 
-type Posted = { caseId: number; requestKey: string | undefined };
+type Posted = { caseId: number; body: string; requestKey: string | null };
 
-/** Throws `conflict` when the author used the key in another thread. */
+/** Throws `idempotency_key_reused` when the author used the key for other words, or in another thread. */
 async function findPosted(
   store: Parameters<typeof repository.findPosted>[0],
   actor: Actor,
-  { caseId, requestKey }: Posted,
+  { caseId, body, requestKey }: Posted,
 ) {
-  const found = requestKey === undefined ? null : await repository.findPosted(store, actor.id, requestKey);
-  if (found && found.message.caseId !== caseId)
-    throw new DomainError("conflict", { message: "This request key belongs to a message of another case." });
+  const found = requestKey === null ? null : await repository.findPosted(store, actor.id, requestKey);
+  if (found && (found.message.caseId !== caseId || found.message.body !== body))
+    throw new DomainError("idempotency_key_reused");
   return found;
 }
 

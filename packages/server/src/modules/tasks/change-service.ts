@@ -6,6 +6,7 @@ import type { TaskChannel, TaskEntityType } from "@caseward/domain/tasks/options
 import { smsNotSetUp } from "@caseward/domain/tasks/recipient";
 import { type CreateTask, statusMessage, type UpdateTask } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../context";
+import { createOnce } from "../../idempotency/create-once";
 import { withdrawTaskMessage } from "../../mail/outbox";
 import * as repository from "./change-repository";
 import { recordTask } from "./record";
@@ -14,13 +15,13 @@ import { openTask, taskNotFound } from "./service";
 
 /** Stores a reminder or follow-up, which is handed over when it is due (D36). Throws `validation_failed`. */
 export async function createTask(ctx: SignedIn, values: CreateTask) {
-  assertLiesAhead(ctx, values.scheduledAt);
-  assertCanSend(ctx, values.channel);
-  const { id } = await ctx.db.transaction(async (tx) => {
+  const id = await createOnce(ctx, { operation: "tasks.create", payload: values }, async (tx) => {
+    assertLiesAhead(ctx, values.scheduledAt);
+    assertCanSend(ctx, values.channel);
     await assertEntityExists(tx, values);
     const made = await repository.insertTask(tx, { ...values, createdBy: ctx.actor.id });
     await recordTask(ctx, tx, "tasks.create", made);
-    return made;
+    return made.id;
   });
   ctx.wakeAt("reminders", values.scheduledAt);
   return openTask(ctx, id);

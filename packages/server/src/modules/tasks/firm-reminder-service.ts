@@ -3,6 +3,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { firmReminderPauseMs } from "@caseward/domain/limits";
 import { assertMayRemindAgain, canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
 import type { SignedIn } from "../../context";
+import { createOnce } from "../../idempotency/create-once";
 import { areaLink } from "../../mail/area-link";
 import { firmReminderLetter } from "../../mail/letters/reminders";
 import { enqueue } from "../../mail/outbox";
@@ -20,7 +21,7 @@ const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "ema
  * `invalid_transition`, `rate_limited`.
  */
 export async function remindFirm(ctx: SignedIn, caseId: number) {
-  const { id } = await ctx.db.transaction(async (tx) => {
+  const id = await createOnce(ctx, { operation: "tasks.remindFirm", payload: { caseId } }, async (tx) => {
     const recipient = await contactOfHeldCase(tx, caseId);
     const now = ctx.now();
     const after = new Date(now.getTime() - firmReminderPauseMs);
@@ -32,7 +33,7 @@ export async function remindFirm(ctx: SignedIn, caseId: number) {
     const letter = firmReminderLetter(kind.taskSubtype, link);
     await enqueue(ctx, tx, { recipient, letter, taskId: task.id });
     await recordTask(ctx, tx, "tasks.remindFirm", task);
-    return task;
+    return task.id;
   });
   ctx.wakeOutbox();
   return openTask(ctx, id);

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+
+export const longestKey = 255;
+
+/** What a caller named a request by, and whether it was answered without being done again. One for each request. */
+export type Idempotency = {
+  /** The values of the header, as they came: more than one is refused. */
+  given: readonly string[];
+  isReplay: boolean;
+};
+
+/** Said beside the answer to a request that was done before. */
+export const replayed = { "idempotent-replayed": "true" };
+
+const plain = /^[\x20-\x7e]+$/;
+/** As the header's draft writes it: a text of RFC 8941 in quotes, in which a backslash stands before `"` and `\`. */
+const quoted = /^"((?:[^"\\]|\\["\\])*)"$/;
+
+/** Read from what came over the line: joined, two headers would look like one key. */
+export function readIdempotency({ rawHeaders }: IncomingMessage): Idempotency {
+  const isKey = (_: string, place: number) =>
+    place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === "idempotency-key";
+  return { given: rawHeaders.filter(isKey), isReplay: false };
+}
+
+/**
+ * The key that the header names, or null without one. It may stand in quotes, as the draft of the header asks, or
+ * without, as most senders do: both name the same key. Throws `validation_failed`.
+ */
+export function keyOf({ given }: Idempotency): string | null {
+  const [header] = given;
+  if (header === undefined) return null;
+  const key = header.startsWith('"') ? unquoted(header) : header;
+  if (given.length === 1 && key.length <= longestKey && plain.test(key)) return key;
+  throw new DomainError("validation_failed", {
+    message: `Please send one Idempotency-Key of 1 to ${longestKey} plain signs.`,
+  });
+}
+
+const unquoted = (header: string) => quoted.exec(header)?.[1]?.replace(/\\(.)/g, "$1") ?? "";
