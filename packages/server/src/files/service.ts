@@ -5,6 +5,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Context, SignedIn } from "../context";
+import { lockUser } from "../modules/auth/repository";
 import { makeImageCopies } from "./image";
 import {
   countUploadsSince,
@@ -28,19 +29,22 @@ const mostUploadsADay = 300;
  */
 export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: string }> {
   const { db, files, actor, now } = ctx;
-  const dayAgo = new Date(now().getTime() - day);
-  if ((await countUploadsSince(db, actor.id, dayAgo)) >= mostUploadsADay)
-    throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
+  await assertMayUpload(ctx, db);
   const { whole, thumbnail } = await ctx.imageQueue(() => makeImageCopies(content));
   const fileId = ctx.randomToken();
   const names = copyNames(fileId);
   const byteSize = whole.content.length;
-  await insertFile(db, {
-    id: fileId,
-    contentType: whole.contentType,
-    byteSize,
-    uploadedBy: actor.id,
-    createdAt: now(),
+  /** Counted once more with the account locked: of many at once none goes past the limit. */
+  await db.transaction(async (tx) => {
+    await lockUser(tx, actor.id);
+    await assertMayUpload(ctx, tx);
+    await insertFile(tx, {
+      id: fileId,
+      contentType: whole.contentType,
+      byteSize,
+      uploadedBy: actor.id,
+      createdAt: now(),
+    });
   });
   try {
     await files.put(names.thumbnail, thumbnail.content, thumbnail.contentType);
@@ -50,6 +54,12 @@ export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: 
     throw error;
   }
   return { url: (await ctx.linkSigner()).sign(imagePathOf(fileId)) };
+}
+
+async function assertMayUpload({ actor, now }: SignedIn, db: Executor): Promise<void> {
+  const dayAgo = new Date(now().getTime() - day);
+  if ((await countUploadsSince(db, actor.id, dayAgo)) >= mostUploadsADay)
+    throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
 }
 
 /** Removes the content and then its row. Whatever is left when this fails, the daily sweep finds by its row. */
@@ -81,7 +91,8 @@ type OpenedFile = { content: Readable; contentType: string };
 
 /**
  * Opens an image by a signed link, or for somebody who may see a case with it. Throws `access_denied` for a link that
- * is forged or past its life, `unauthenticated` without any, and `not_found`, also to those who may not see it.
+ * is forged or past its life, `unauthenticated` without any, `second_factor_due`, and `not_found`, also to those who may
+ * not see it.
  */
 export async function openImage(ctx: Context, fileId: string, query: LinkQuery): Promise<OpenedFile> {
   if (imageFileIdOf(imagePathOf(fileId)) === null) throw new DomainError("not_found");
@@ -105,6 +116,7 @@ async function assertMayOpen(ctx: Context, fileId: string, query: LinkQuery): Pr
   }
   const { actor } = ctx;
   if (!actor) throw new DomainError("unauthenticated");
+  if (actor.isSecondFactorDue) throw new DomainError("second_factor_due");
   if (!(await maySee(ctx, actor, fileId))) throw new DomainError("not_found");
 }
 

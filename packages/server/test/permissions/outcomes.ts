@@ -14,91 +14,183 @@ export type Outcome = keyof typeof statuses;
 
 export const readable = (text: string) => text.trim().split(/\s+/) as Outcome[];
 
-/** For anonymous, client, otherClient, firm, otherFirm, firmless and admin, in this order. */
+/** For anonymous, client, otherClient, firm, otherFirm, firmless, admin and ended, in this order. */
 export const outcomes: Record<string, Outcome[]> = {
-  "addresses.list": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden"),
-  "addresses.save": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden"),
-  "audit.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "audit.ofMyCase": readable("unauthenticated ok access_denied forbidden forbidden forbidden forbidden"),
-  "auth.changePassword": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.endOtherSessions": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.endSession": readable("unauthenticated not_found not_found not_found not_found not_found not_found"),
-  "auth.forgotPassword": readable("ok ok ok ok ok ok ok"),
-  "auth.inviteAdmin": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "auth.login": readable("ok ok ok ok ok ok ok"),
-  "auth.logout": readable("ok ok ok ok ok ok ok"),
-  "auth.register": readable("ok ok ok ok ok ok ok"),
-  "auth.session": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.sessions": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.setLanguage": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.setPassword": readable("ok ok ok ok ok ok ok"),
-  "auth.settings": readable("unauthenticated ok ok ok ok ok ok"),
-  "auth.verifyEmail": readable("ok ok ok ok ok ok ok"),
-  "cases.accept": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
-  "cases.add": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.assignments": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.contact": readable("unauthenticated ok access_denied forbidden forbidden forbidden forbidden"),
-  "cases.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "cases.list": readable("unauthenticated ok ok ok ok firm_required ok"),
-  "cases.listForFirm": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
-  "cases.listRejected": readable("unauthenticated forbidden forbidden ok ok firm_required forbidden"),
-  "cases.overview": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.recall": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.reject": readable("unauthenticated forbidden forbidden ok access_denied firm_required forbidden"),
+  "addresses.list": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
+  "addresses.save": readable("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
+  "audit.list": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "audit.ofMyCase": readable(
+    "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
+  ),
+  "auth.changePassword": readable("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.endOtherSessions": readable("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.endSession": readable(
+    "unauthenticated not_found not_found not_found not_found not_found not_found unauthenticated",
+  ),
+  "auth.forgotPassword": readable("ok ok ok ok ok ok ok ok"),
+  "auth.inviteAdmin": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "auth.login": readable("ok ok ok ok ok ok ok ok"),
+  "auth.logout": readable("ok ok ok ok ok ok ok ok"),
+  "auth.register": readable("ok ok ok ok ok ok ok ok"),
+  "auth.session": readable("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.sessions": readable("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.setLanguage": readable("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.setPassword": readable("ok ok ok ok ok ok ok ok"),
+  "auth.settings": readable("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.verifyEmail": readable("ok ok ok ok ok ok ok ok"),
+  "cases.accept": readable(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "cases.add": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "cases.assignments": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "cases.contact": readable(
+    "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
+  ),
+  "cases.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "cases.list": readable("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "cases.listForFirm": readable(
+    "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
+  ),
+  "cases.listRejected": readable(
+    "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
+  ),
+  "cases.overview": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "cases.recall": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "cases.reject": readable(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.signUpClient": readable(
-    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden",
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
-  "cases.submit": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "cases.update": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "clients.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "firms.create": readable("unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden"),
-  "firms.get": readable("unauthenticated forbidden forbidden ok access_denied firm_required ok"),
-  "firms.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "forms.discardDraft": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
-  "forms.draft": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
-  "forms.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "forms.hipaaLink": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "forms.saveDraft": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
+  "cases.submit": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "cases.update": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "clients.list": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "firms.create": readable(
+    "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated",
+  ),
+  "firms.get": readable(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "firms.list": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "forms.discardDraft": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.draft": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.get": readable("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "forms.hipaaLink": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+  ),
+  "forms.saveDraft": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
   "forms.saveFinancial": readable(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden",
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
   ),
-  "forms.saveMedical": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
-  "forms.submitHipaa": readable("unauthenticated ok access_denied ok access_denied firm_required forbidden"),
-  "live.changes": readable("unauthenticated ok ok ok ok firm_required ok"),
-  "messages.list": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "messages.markRead": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "messages.post": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "secondFactor.confirm": readable("unauthenticated forbidden forbidden conflict conflict conflict conflict"),
-  "secondFactor.confirmLogin": readable("ok ok ok ok ok ok ok"),
-  "secondFactor.end": readable("unauthenticated forbidden forbidden conflict conflict conflict conflict"),
-  "secondFactor.get": readable("unauthenticated forbidden forbidden ok ok ok ok"),
+  "forms.saveMedical": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.submitHipaa": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "live.changes": readable("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "messages.list": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+  ),
+  "messages.markRead": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+  ),
+  "messages.post": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+  ),
+  "secondFactor.confirm": readable(
+    "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
+  ),
+  "secondFactor.confirmLogin": readable("ok ok ok ok ok ok ok ok"),
+  "secondFactor.end": readable(
+    "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
+  ),
+  "secondFactor.get": readable("unauthenticated forbidden forbidden ok ok ok ok unauthenticated"),
   "secondFactor.renewRecoveryCodes": readable(
-    "unauthenticated forbidden forbidden conflict conflict conflict conflict",
+    "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),
-  "secondFactor.start": readable("unauthenticated forbidden forbidden ok ok ok ok"),
-  "stages.complete": readable("unauthenticated forbidden forbidden ok access_denied firm_required ok"),
-  "stages.list": readable("unauthenticated ok access_denied ok access_denied firm_required ok"),
-  "stages.reopen": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.create": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.delete": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.get": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.listOfCase": readable("unauthenticated forbidden forbidden ok access_denied firm_required ok"),
-  "tasks.remindFirm": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.retry": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "tasks.update": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "users.disable": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "users.enable": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "users.endSessions": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
-  "users.list": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "secondFactor.start": readable("unauthenticated forbidden forbidden ok ok ok ok unauthenticated"),
+  "stages.complete": readable(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "stages.list": readable(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+  ),
+  "stages.reopen": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.create": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.delete": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.get": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.list": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.listOfCase": readable(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "tasks.remindFirm": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.retry": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.update": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.disable": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.enable": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.endSessions": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.list": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "users.removeSecondFactor": readable(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok",
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
   "users.requireSecondFactor": readable(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok",
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
   "users.requiredSecondFactors": readable(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok",
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
-  "users.sessions": readable("unauthenticated forbidden forbidden forbidden forbidden forbidden ok"),
+  "users.sessions": readable(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
 };

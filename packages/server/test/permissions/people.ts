@@ -14,6 +14,8 @@ export type People = {
   otherFirm: Caller;
   firmless: Caller;
   admin: Caller;
+  /** An administrator whose account was disabled, with the token of a session that was open then. */
+  ended: Caller;
 };
 
 export const callerNames = [
@@ -24,6 +26,7 @@ export const callerNames = [
   "otherFirm",
   "firmless",
   "admin",
+  "ended",
 ] as const satisfies readonly (keyof People)[];
 
 export type World = { people: People; firmId: number; caseId: number };
@@ -43,8 +46,19 @@ export async function makeWorld(server: TestServer): Promise<World> {
     otherFirm: other.lawyer,
     firmless: await server.signIn({ userType: "lawfirm" }),
     admin: held.admin,
+    ended: await signInDisabled(server),
   };
   return { people, firmId: firm.firmId, caseId: held.caseId };
+}
+
+/** The row of the session stays, which disabling takes away: a token alone must open nothing. */
+async function signInDisabled(server: TestServer): Promise<Caller> {
+  const caller = await server.signIn({ userType: "admin" });
+  await server.database.db
+    .update(users)
+    .set({ disabledAt: server.services.now() })
+    .where(eq(users.id, caller.id));
+  return caller;
 }
 
 export const caseStates = ["New", "Submitted", "Accepted", "SignedUp", "Rejected", "Recalled"] as const;

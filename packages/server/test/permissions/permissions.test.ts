@@ -2,10 +2,9 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { permissions } from "@caseward/domain/users/permissions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../../src/rest/routes";
-import { appRouter } from "../../src/trpc/app-router";
 import { formBodies } from "../forms/bodies";
-import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { isQuery, overRest, overTrpc, procedureNames, restCalls } from "./calls";
 import { type Outcome, outcomes, readable, statuses } from "./outcomes";
 import {
   type CaseState,
@@ -16,6 +15,7 @@ import {
   makeWorld,
   type World,
 } from "./people";
+import { successes, withoutRest } from "./routes";
 import { samples } from "./samples";
 
 let server: TestServer;
@@ -24,62 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const procedures: Record<string, unknown> = appRouter._def.procedures;
-const names = Object.keys(procedures).sort();
-const isQuery = (name: string) => (procedures[name] as { _def: { type: string } })._def.type !== "mutation";
-const drafts = ["forms.discardDraft", "forms.draft", "forms.get", "forms.saveDraft"];
-const withoutRest = [
-  ...names.filter((name) => /^(secondFactor|users)\./.test(name)),
-  "auth.endOtherSessions",
-  "auth.endSession",
-  "auth.sessions",
-  "audit.list",
-  "audit.ofMyCase",
-  "auth.inviteAdmin",
-  "auth.setLanguage",
-  "auth.settings",
-  "cases.contact",
-  "cases.listRejected",
-  ...drafts,
-  "forms.hipaaLink",
-  "live.changes",
-].sort();
-
-type Call = (caller: Caller, input: Record<string, unknown> | undefined) => Promise<Reply>;
-
-const overTrpc =
-  (name: string): Call =>
-  (caller, input) =>
-    isQuery(name) ? caller.query(name, input) : caller.mutate(name, input);
-
-const overRest = (name: string): Call | undefined => {
-  const route = restRoutes.find(([, , procedure]) => procedure === name);
-  if (!route) return undefined;
-  const [method, pattern] = route;
-  return (caller, input = {}) => {
-    const rest = { ...input };
-    const url = pattern.replace(/:(\w+)/g, (_, key: string) => {
-      const value = String(rest[key]);
-      delete rest[key];
-      return value;
-    });
-    return caller.rest(method, url, method === "GET" ? undefined : rest);
-  };
-};
-
 const codeOf = ({ body }: Reply) =>
   (body.error as { data?: { code: string } } | undefined)?.data?.code ?? body.code ?? "ok";
-const restSuccess = new Map<string, number>(restRoutes.map(([, , name, status]) => [name, status ?? 200]));
 
 describe("every procedure", () => {
   it("has a right, an expectation and a sample, and none of them lacks its procedure", () => {
-    expect(Object.keys(permissions).sort()).toEqual(names);
-    expect(Object.keys(outcomes).sort()).toEqual(names);
-    expect(Object.keys(samples).sort()).toEqual(names);
-    expect(names.filter((name) => !overRest(name))).toEqual(withoutRest);
+    expect(Object.keys(permissions).sort()).toEqual(procedureNames);
+    expect(Object.keys(outcomes).sort()).toEqual(procedureNames);
+    expect(Object.keys(samples).sort()).toEqual(procedureNames);
+    expect(procedureNames.filter((name) => !overRest(name))).toEqual(withoutRest);
+    for (const row of Object.values(outcomes)) expect(row).toHaveLength(callerNames.length);
   });
 
-  const transports = names.flatMap((name) => [
+  const transports = procedureNames.flatMap((name) => [
     { name, transport: "tRPC", call: overTrpc(name) },
     ...[overRest(name)].flatMap((call) => (call ? [{ name, transport: "REST", call }] : [])),
   ]);
@@ -104,7 +61,7 @@ describe("every procedure", () => {
       isUsed = reply.status < 300 && !isQuery(row.name);
       found[who] = `${reply.status} ${codeOf(reply)}`;
       const outcome = outcomes[row.name]?.[place] ?? "ok";
-      const success = row.transport === "REST" ? restSuccess.get(row.name) : undefined;
+      const success = row.transport === "REST" ? successes[row.name] : undefined;
       expected[who] = `${(outcome === "ok" && success) || statuses[outcome]} ${outcome}`;
     }
     expect(found).toEqual(expected);
@@ -147,9 +104,7 @@ describe("a case in each state", () => {
 });
 
 describe("a case that does not exist", () => {
-  const ofCase = restRoutes
-    .filter(([, url]) => url.includes(":caseId"))
-    .map(([method, url, name]) => ({ method, url, name }));
+  const ofCase = restCalls.filter(({ url }) => url.includes(":caseId"));
   let world: World;
   beforeAll(async () => {
     world = await makeWorld(server);

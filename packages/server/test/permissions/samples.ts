@@ -130,7 +130,7 @@ export const samples: Record<string, Sample> = {
   },
   "secondFactor.end": withPassword({ code: "123456" }),
   "secondFactor.get": nothing,
-  "secondFactor.renewRecoveryCodes": withPassword(),
+  "secondFactor.renewRecoveryCodes": withPassword({ code: "123456" }),
   "secondFactor.start": withPassword(),
   "stages.complete": atCase("SignedUp", { stageKey: "evaluation" }),
   "stages.list": atCase("Submitted"),

@@ -29,8 +29,8 @@ export async function linkToAuthorization(ctx: SignedIn, caseId: number): Promis
 type LinkQuery = { session?: unknown; expires?: unknown; signature?: unknown };
 
 /**
- * The printed authorization, for the caller or for whoever asked for the link. Throws `unauthenticated`, `firm_required`,
- * `not_found`, `access_denied`, and `unavailable` when too many are printed at once.
+ * The printed authorization, for the caller or for whoever asked for the link. Throws `unauthenticated`,
+ * `second_factor_due`, `firm_required`, `not_found`, `access_denied`, and `unavailable` when too many are printed at once.
  */
 export async function printAuthorizationOf(
   ctx: Context,
@@ -39,6 +39,7 @@ export async function printAuthorizationOf(
 ): Promise<Uint8Array> {
   const { actor, sessionId } = query.signature === undefined ? ctx : await readerOf(ctx, caseId, query);
   if (!actor) throw new DomainError("unauthenticated");
+  if (actor.isSecondFactorDue) throw new DomainError("second_factor_due");
   if (!can(actor, "forms.hipaaLink")) throw new DomainError("firm_required");
   const printed = await ctx.printer.print(await findAuthorization(ctx, actor, caseId));
   const reader = { ...ctx, actor, sessionId };
