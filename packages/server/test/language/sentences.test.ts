@@ -36,6 +36,7 @@ const seenByOthers = {
     "The key of signed links was not stored",
     "An account vanished while it was looked up",
     "The account to change does not exist",
+    "The account whose owner is to be told does not exist",
     "The new case was not stored",
     "The key was used by another request, though it was claimed",
     "Law firm {value} has no primary contact",

@@ -1,6 +1,7 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
 import * as account from "../../src/mail/letters/account";
 import * as cases from "../../src/mail/letters/cases";
+import * as credentials from "../../src/mail/letters/credentials";
 import type { Letter } from "../../src/mail/letters/letter";
 import {
   clientReminderLetter,
@@ -36,9 +37,9 @@ export const firmLetters: Letter[] = [
   ...[...subtypes, ...typed].map((subtype) => firmReminderLetter(subtype, link)),
 ];
 
-const ofClients = [...Object.values(account), ...Object.values(cases)].filter(
-  (write) => !Object.values<unknown>(english).includes(write),
-);
+const ofClients = [account, cases, credentials]
+  .flatMap((letters) => Object.values(letters))
+  .filter((write) => !Object.values<unknown>(english).includes(write));
 
 /** To clients, and to people before the login. */
 export const clientLetters = (language: Language): Letter[] => [

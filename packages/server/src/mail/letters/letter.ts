@@ -13,6 +13,10 @@ export const accountLetters = [
 
 type LetterName =
   | (typeof accountLetters)[number]
+  | "password_changed"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "recovery_codes_renewed"
   | "authorization_signed"
   | "authorization_recorded"
   | "case_submitted"

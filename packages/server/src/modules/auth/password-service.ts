@@ -5,10 +5,12 @@ import { concerning } from "../../audit/concerning";
 import { recordEvent } from "../../audit/record";
 import type { Context, SignedIn } from "../../context";
 import { passwordResetLetter } from "../../mail/letters/account";
+import { passwordChangedLetter } from "../../mail/letters/credentials";
 import { inSteadyTime } from "../../steady-time";
 import { networkOf } from "../limits/network";
 import { assertUncommon } from "./common-passwords";
 import { mailLink } from "./mailing";
+import { tellOwner } from "./owner-notice";
 import {
   deleteSessionsOf,
   findUserByEmail,
@@ -42,7 +44,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 
 /**
  * Sets a password by a token from a mail or a verification, which also proves the address. Every session of the
- * account ends (D17). Throws `missing_token`, `invalid_token`.
+ * account ends (D17), and its owner is told. Throws `missing_token`, `invalid_token`.
  */
 export async function setPassword(ctx: Context, { token, password }: z.infer<typeof setPasswordSchema>) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
@@ -59,14 +61,17 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
       language: firstLanguage(ctx.language),
     });
     await deleteSessionsOf(tx, user.id);
+    /** The first password of an invited account changes nothing. */
+    if (user.passwordHash !== null) await tellOwner(ctx, tx, user.id, passwordChangedLetter);
     await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.setPassword" });
     return { email: user.email };
   });
+  ctx.wakeOutbox();
   await ctx.limits.clear("passwordsOfAccount", owner.email);
   return owner;
 }
 
-/** Changes the caller's own password; their other sessions end (D17). */
+/** Changes the caller's own password; their other sessions end (D17), and a mail tells them. */
 export async function changePassword(
   ctx: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof changePasswordSchema>,
@@ -77,8 +82,10 @@ export async function changePassword(
   await ctx.db.transaction(async (tx) => {
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
+    await tellOwner(ctx, tx, ctx.actor.id, passwordChangedLetter);
     await recordEvent(ctx, tx, { action: "auth.changePassword" });
   });
+  ctx.wakeOutbox();
   return { message: "Password changed successfully!" };
 }
 

@@ -121,7 +121,7 @@ async function checkPassword({ db, passwords }: Context, { email, password }: Cr
 export async function openSession(
   ctx: Context,
   user: UserRow,
-  { isSecondFactorDue = false } = {},
+  { isSecondFactorDue = false, factors = 1 }: { isSecondFactorDue?: boolean; factors?: 1 | 2 } = {},
 ): Promise<Session & { token: string }> {
   const token = ctx.randomToken();
   const at = ctx.now();
@@ -141,7 +141,9 @@ export async function openSession(
       userAgent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
       isSecondFactorDue,
     });
-    await recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login" });
+    /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
+    if (ctx.actor?.id === user.id && ctx.sessionId !== null) await deleteSession(tx, ctx.sessionId);
+    await recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login", detail: { factors } });
   });
   return { ...(await describeSession(ctx, user, isSecondFactorDue)), token };
 }

@@ -13,20 +13,22 @@ type LoggingIn = { id: number; userType: UserType; passwordHash: string | null }
 
 /**
  * The second step of a login, after the right password. Without a code `second_factor_required` is thrown, with a
- * challenge that is good for a few minutes and for this alone. Answers whether a factor is still to be set up.
+ * challenge that is good for a few minutes and for this alone. Answers how many factors were given, and whether one is
+ * still to be set up.
  */
 export async function passSecondFactor(
   ctx: Context,
   user: LoggingIn,
   code: string | null | undefined,
-): Promise<{ isSecondFactorDue: boolean }> {
+): Promise<{ isSecondFactorDue: boolean; factors: 1 | 2 }> {
   const factor = await findFactor(ctx, user.id);
-  if (!factor?.confirmedAt) return { isSecondFactorDue: await isRoleRequired(ctx.db, user.userType) };
+  if (!factor?.confirmedAt)
+    return { isSecondFactorDue: await isRoleRequired(ctx.db, user.userType), factors: 1 };
   if (!code) throw concerning(await challengeOf(ctx, user), user.id);
   await useCode(ctx, factor, code).catch((error: unknown) => {
     throw error instanceof Error ? concerning(error, user.id) : error;
   });
-  return { isSecondFactorDue: false };
+  return { isSecondFactorDue: false, factors: 2 };
 }
 
 async function challengeOf(ctx: Context, { id: userId, passwordHash }: LoggingIn): Promise<DomainError> {

@@ -32,7 +32,7 @@ export const secondFactorRouter = router({
     .mutation(({ ctx, input }) => service.endSecondFactor(ctx, input)),
 
   renewRecoveryCodes: procedureFor("secondFactor.renewRecoveryCodes")
-    .input(withPasswordSchema)
+    .input(withPasswordAndCodeSchema)
     .output(recoveryCodesSchema)
     .mutation(({ ctx, input }) => service.renewRecoveryCodes(ctx, input)),
 

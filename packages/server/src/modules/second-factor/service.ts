@@ -10,8 +10,14 @@ import type { z } from "zod";
 import { concerning } from "../../audit/concerning";
 import { recordEvent } from "../../audit/record";
 import type { Context, SignedIn } from "../../context";
+import {
+  recoveryCodesRenewedLetter,
+  secondFactorOffLetter,
+  secondFactorOnLetter,
+} from "../../mail/letters/credentials";
+import { tellOwner } from "../auth/owner-notice";
 import { checkCurrentPassword } from "../auth/password-service";
-import { findUserById } from "../auth/repository";
+import { deleteSessionsOf, findUserById } from "../auth/repository";
 import { openSession } from "../auth/session-service";
 import { hashToken } from "../auth/tokens";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, uriOf } from "./codes";
@@ -39,7 +45,7 @@ export async function confirmLogin(
     throw error instanceof Error ? concerning(error, user.id) : error;
   });
   if (!(await repository.deleteStep(ctx.db, tokenHash))) throw new DomainError("login_step_ended");
-  return openSession(ctx, user);
+  return openSession(ctx, user, { factors: 2 });
 }
 
 /** What the caller's profile says of their second factor. */
@@ -72,15 +78,18 @@ export async function confirmSecondFactor(ctx: SignedIn, { code }: z.infer<typeo
   await useCode(ctx, factor, code);
   const recoveryCodes = makeRecoveryCodes();
   await ctx.db.transaction(async (tx) => {
-    if (!(await repository.confirmFactor(tx, actor.id, ctx.now()))) throw alreadyOn();
+    const store = { db: tx, vault: ctx.vault };
+    if (!(await repository.confirmFactor(store, factor, ctx.now()))) throw new DomainError("conflict");
     await repository.replaceRecoveryCodes(tx, actor.id, recoveryCodes.map(hashRecoveryCode));
     await repository.openAllTo(tx, actor.id, sessionId);
+    await tellOwner(ctx, tx, actor.id, secondFactorOnLetter);
     await recordEvent(ctx, tx, { action: "secondFactor.confirm" });
   });
+  ctx.wakeOutbox();
   return { recoveryCodes };
 }
 
-/** Ends the caller's second factor. Throws `conflict` while their role asks for one, `invalid_code`. */
+/** Ends the caller's second factor, and their other sessions. Throws `conflict` while their role asks for one, `invalid_code`. */
 export async function endSecondFactor(
   ctx: SignedIn,
   { currentPassword, code }: z.infer<typeof withPasswordAndCodeSchema>,
@@ -91,25 +100,33 @@ export async function endSecondFactor(
   if (await repository.isRoleRequired(ctx.db, ctx.actor.userType)) throw stillRequired();
   await useCode(ctx, factor, code);
   await ctx.db.transaction(async (tx) => {
-    await repository.deleteFactor(tx, ctx.actor.id);
+    if (!(await repository.deleteFactor(tx, ctx.actor.id))) throw notStarted();
+    await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
+    await tellOwner(ctx, tx, ctx.actor.id, secondFactorOffLetter);
     await recordEvent(ctx, tx, { action: "secondFactor.end" });
   });
+  ctx.wakeOutbox();
   return {};
 }
 
-/** New recovery codes in place of the old ones. Throws `conflict`. */
+/** New recovery codes in place of the old ones. Throws `conflict`, `invalid_code`. */
 export async function renewRecoveryCodes(
   ctx: SignedIn,
-  { currentPassword }: z.infer<typeof withPasswordSchema>,
+  { currentPassword, code }: z.infer<typeof withPasswordAndCodeSchema>,
 ) {
   await checkCurrentPassword(ctx, currentPassword);
   const factor = await repository.findFactor(ctx, ctx.actor.id);
   if (!factor?.confirmedAt) throw notStarted();
+  await useCode(ctx, factor, code);
   const recoveryCodes = makeRecoveryCodes();
   await ctx.db.transaction(async (tx) => {
+    const isOn = (await repository.lockFactor({ db: tx, vault: ctx.vault }, ctx.actor.id))?.confirmedAt;
+    if (!isOn) throw notStarted();
     await repository.replaceRecoveryCodes(tx, ctx.actor.id, recoveryCodes.map(hashRecoveryCode));
+    await tellOwner(ctx, tx, ctx.actor.id, recoveryCodesRenewedLetter);
     await recordEvent(ctx, tx, { action: "secondFactor.renewRecoveryCodes" });
   });
+  ctx.wakeOutbox();
   return { recoveryCodes };
 }
 

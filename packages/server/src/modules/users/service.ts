@@ -10,7 +10,9 @@ import { secondFactorRoles } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
+import { secondFactorOffLetter } from "../../mail/letters/credentials";
 import { describeSessions } from "../auth/own-sessions-service";
+import { tellOwner } from "../auth/owner-notice";
 import { deleteSessionsOf } from "../auth/repository";
 import { deleteFactor, listRequiredRoles, setRoleRequired } from "../second-factor/repository";
 import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository";
@@ -53,8 +55,9 @@ async function readAccount(ctx: SignedIn, userId: number): Promise<Account> {
 }
 
 /**
- * Disables an account: its sessions end at once, and it can neither log in nor set a password. Throws `not_found`, and
- * `conflict` for the caller's own account and the last admin's.
+ * Disables an account: its sessions end at once, and it can neither log in nor set a password. Of many who do so at once
+ * one has done it, as with all that follows. Throws `not_found`, and `conflict` for the caller's own account and the last
+ * admin's.
  */
 export async function disableAccount(ctx: SignedIn, userId: number): Promise<Account> {
   if (userId === ctx.actor.id)
@@ -64,7 +67,7 @@ export async function disableAccount(ctx: SignedIn, userId: number): Promise<Acc
     if (!admins.includes(ctx.actor.id)) throw new DomainError("unauthenticated");
     if (admins.every((id) => id === userId))
       throw new DomainError("conflict", { message: "The last administrator cannot be disabled." });
-    if (!(await setDisabled(tx, userId, ctx.now()))) throw noSuchAccount();
+    if (!(await setDisabled(tx, userId, ctx.now()))) return;
     await deleteSessionsOf(tx, userId);
     await recordEvent(ctx, tx, { action: "users.disable", subjectIds: [userId] });
   });
@@ -74,8 +77,8 @@ export async function disableAccount(ctx: SignedIn, userId: number): Promise<Acc
 /** Throws `not_found`. */
 export function enableAccount(ctx: SignedIn, userId: number): Promise<Account> {
   return changing(ctx, userId, async (tx) => {
-    await setDisabled(tx, userId, null);
-    await recordEvent(ctx, tx, { action: "users.enable", subjectIds: [userId] });
+    if (await setDisabled(tx, userId, null))
+      await recordEvent(ctx, tx, { action: "users.enable", subjectIds: [userId] });
   });
 }
 
@@ -92,7 +95,7 @@ export function removeSecondFactor(ctx: SignedIn, userId: number): Promise<Accou
   if (userId === ctx.actor.id)
     throw new DomainError("conflict", { message: "Please end your own second factor on your profile page." });
   return changing(ctx, userId, async (tx) => {
-    await deleteFactor(tx, userId);
+    if (await deleteFactor(tx, userId)) await tellOwner(ctx, tx, userId, secondFactorOffLetter);
     await deleteSessionsOf(tx, userId);
     await recordEvent(ctx, tx, { action: "users.removeSecondFactor", subjectIds: [userId] });
   });
@@ -105,6 +108,7 @@ async function changing(
 ): Promise<Account> {
   await readAccount(ctx, userId);
   await ctx.db.transaction(change);
+  ctx.wakeOutbox();
   return readAccount(ctx, userId);
 }
 
@@ -117,7 +121,7 @@ export async function readRequiredRoles({ db }: SignedIn) {
 /** From their next login on, people of the role who have no second factor are led to set one up. */
 export async function requireSecondFactor(ctx: SignedIn, rule: z.infer<typeof requireSecondFactorSchema>) {
   await ctx.db.transaction(async (tx) => {
-    await setRoleRequired(tx, { ...rule, requiredBy: ctx.actor.id });
+    if (!(await setRoleRequired(tx, { ...rule, requiredBy: ctx.actor.id }))) return;
     const detail = { userType: rule.userType, isRequired: rule.isRequired ? 1 : 0 };
     await recordEvent(ctx, tx, { action: "users.requireSecondFactor", detail });
   });

@@ -1,4 +1,4 @@
-import { withPasswordAndCodeSchema, withPasswordSchema } from "@caseward/domain/users/second-factor";
+import { withPasswordAndCodeSchema } from "@caseward/domain/users/second-factor";
 import { Modal } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { toast } from "../../../lib/toast";
@@ -51,12 +51,12 @@ function RenewForm({ onDone }: { onDone: () => void }) {
     );
   return (
     <PasswordStep
-      intro="The codes that you have then no longer work."
-      schema={withPasswordSchema}
+      intro="The codes that you have then no longer work. Enter your password once more, with a code of your app or one of them."
+      schema={withPasswordAndCodeSchema}
       submit="Make New Codes"
       failure="renewRecoveryCodes"
       mutation={renew}
-      onSubmit={(currentPassword) => renew.mutate({ currentPassword })}
+      onSubmit={(currentPassword, code) => renew.mutate({ currentPassword, code })}
     />
   );
 }

@@ -74,6 +74,22 @@ describe("the second factor on the profile", () => {
     );
   });
 
+  it("gets new recovery codes with password and code", async () => {
+    const { user, callsOf } = await openProfile({
+      "secondFactor.get": on,
+      "secondFactor.renewRecoveryCodes": { recoveryCodes },
+    });
+    await user.click(await screen.findByRole("button", { name: "New Recovery Codes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New Recovery Codes" }));
+    await user.type(dialog.getByLabelText("Current Password"), "harbour-light");
+    await user.type(dialog.getByLabelText("Code"), "123456");
+    await user.click(dialog.getByRole("button", { name: "Make New Codes" }));
+    expect(await dialog.findByText("aaaa-bbbb-cccc-dddd")).toBeTruthy();
+    expect(callsOf("secondFactor.renewRecoveryCodes")).toEqual([
+      { currentPassword: "harbour-light", code: "123456" },
+    ]);
+  });
+
   it("cannot be turned off while an administrator asks for it", async () => {
     await openProfile({ "secondFactor.get": { ...on, isRequired: true } });
     expect(await screen.findByText("Asked for by an administrator")).toBeTruthy();

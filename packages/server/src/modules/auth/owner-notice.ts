@@ -1,0 +1,22 @@
+import type { Executor } from "@caseward/db/client";
+import type { Language } from "@caseward/domain/language/languages";
+import type { Services } from "../../context";
+import type { Letter } from "../../mail/letters/letter";
+import { enqueue } from "../../mail/outbox";
+import { findUserById } from "./repository";
+
+/**
+ * Tells the owner of an account that what opens it has changed, in the transaction that changes it. The caller wakes the
+ * outbox after the commit.
+ */
+export async function tellOwner(
+  services: Services,
+  tx: Executor,
+  userId: number,
+  letter: (link: string, language: Language) => Letter,
+): Promise<void> {
+  const owner = await findUserById(tx, userId);
+  if (!owner) throw new Error("The account whose owner is to be told does not exist");
+  const link = `${services.settings.appUrl}/forgot-password`;
+  await enqueue(services, tx, { recipient: owner.email, letter: letter(link, owner.language ?? "en") });
+}
