@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { isMadeOfContextWords } from "./context-words";
 
 /** Lies three folders up from here and one up from the bundle. */
 const file = join(
@@ -17,14 +18,19 @@ function commonPasswords(): ReadonlySet<string> {
   return known;
 }
 
-const message = "This password is one of the most common ones. Please choose another.";
+const tooCommon = "This password is one of the most common ones. Please choose another.";
+const tooNear = "This password is made of words that are easy to guess here. Please choose another.";
 
 /**
- * Refuses a new password that a guesser tries among the first, in whatever case it is written.
+ * Refuses a new password that a guesser tries among the first, in whatever case it is written: one of the commonest, or
+ * one of the product's own words with a number behind it.
  *
  * @param path The field that it was given in.
  */
 export function assertUncommon(password: string, path: "password" | "newPassword"): void {
-  if (commonPasswords().has(password.toLowerCase()))
-    throw new DomainError("validation_failed", { message, issues: [{ path, message }] });
+  if (commonPasswords().has(password.toLowerCase())) throw refusal(path, tooCommon);
+  if (isMadeOfContextWords(password)) throw refusal(path, tooNear);
 }
+
+const refusal = (path: string, message: string) =>
+  new DomainError("validation_failed", { message, issues: [{ path, message }] });

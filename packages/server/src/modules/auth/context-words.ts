@@ -1,0 +1,46 @@
+/** The product's own names, which guessers try beside the commonest passwords (ASVS 6.1.2). */
+const names = ["caseward", "hipaa"] as const;
+
+/** What people put beside them. */
+const companions = [
+  "admin",
+  "administrator",
+  "attorney",
+  "case",
+  "client",
+  "demo",
+  "firm",
+  "law",
+  "lawyer",
+  "legal",
+  "login",
+  "password",
+  "referral",
+  "welcome",
+] as const;
+
+const signsForLetters: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+};
+const written = (text: string) => text.replace(/[013457]/g, (sign) => signsForLetters[sign] ?? sign);
+
+const words = [...names, ...companions].join("|");
+const madeOfThem = new RegExp(`^(?:${words})+$`);
+const lettersOf = (text: string) => text.replace(/[^a-z]/g, "");
+const isOfThem = (letters: string) =>
+  names.some((name) => letters.includes(name)) && madeOfThem.test(letters);
+
+/**
+ * Whether a password is one of the product's names, alone or with words that lie near, and with whatever digits and
+ * signs around them or in place of letters.
+ */
+export function isMadeOfContextWords(password: string): boolean {
+  const typed = password.toLowerCase().replaceAll("@", "a").replaceAll("$", "s");
+  const core = typed.replace(/^[^a-z]+|[^a-z]+$/g, "");
+  return isOfThem(lettersOf(typed)) || isOfThem(lettersOf(written(core)));
+}
