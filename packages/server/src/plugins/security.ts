@@ -5,11 +5,12 @@ const permissionsPolicy = "camera=(self), geolocation=(), microphone=(), payment
 
 /** The headers of an answer that no hook comes to: to an address or a request that can't be read. It shows nothing. */
 export const bareHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "permissions-policy": permissionsPolicy,
   "cross-origin-resource-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
   "cache-control": "no-store",
   ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
@@ -30,7 +31,7 @@ export async function registerSecurity(
         imgSrc: ["'self'", "data:", "blob:"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },

@@ -12,7 +12,7 @@ type Options = { createContext: (request: FastifyRequest) => Promise<Context>; p
 
 /** A PDF carries no script of ours and is shown by the browser's own viewer, which may need styles and objects. */
 const viewerPolicy =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** GET /case/{caseId}/hipaa.pdf, the call whose answer is a document (D28). */
 export async function hipaaPdfPlugin(

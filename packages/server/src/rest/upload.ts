@@ -43,7 +43,10 @@ export async function filesPlugin(app: FastifyInstance, { createContext }: Optio
     return reply
       .type(contentType)
       .header("content-disposition", `inline; filename="${fileNames[contentType] ?? "image"}"`)
-      .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      )
       .header("cache-control", "private, no-store")
       .send(content);
   });
