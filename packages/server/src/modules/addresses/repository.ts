@@ -13,7 +13,7 @@ export async function replaceAddresses(
   userId: number,
   given: readonly Address[],
 ): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await tx
     .insert(addresses)

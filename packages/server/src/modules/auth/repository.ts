@@ -47,7 +47,7 @@ export async function findOrInsertUser(
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
   if (made) return { user: made, isNew: true };
-  const [found] = await tx.select().from(users).where(eq(users.email, user.email)).for("update");
+  const [found] = await tx.select().from(users).where(eq(users.email, user.email)).for("no key update");
   if (!found) throw new Error("An account vanished while it was looked up");
   return { user: found, isNew: false };
 }
@@ -127,8 +127,10 @@ export async function touchSession(db: Executor, id: number, now: Date): Promise
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-export async function deleteSession(db: Executor, id: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+/** Whether it was still open: of two that end it at once one has done it. */
+export async function deleteSession(db: Executor, id: number): Promise<boolean> {
+  const gone = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
+  return gone.length > 0;
 }
 
 /** Ends the sessions of a user: all of them, or all but one. */

@@ -30,20 +30,33 @@ const stillGood = (tokenHash: string, kinds: TokenKind[], now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** The user's row is locked, so that a link opened twice at once is worked through one after the other. */
-export async function findVerification(db: Executor, tokenHash: string, now: Date) {
-  const [found] = await db
+/**
+ * Locks the account of a token until the end of the transaction, before the token is looked at: its links are made, used
+ * and voided one after the other, and nobody who holds the account waits for who holds a link of it.
+ */
+async function lockOwner(tx: Executor, tokenHash: string): Promise<void> {
+  const owner = tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.tokenHash, tokenHash));
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("no key update");
+}
+
+/** A link that was opened, and its account. One opened twice at once is worked through one after the other. */
+export async function findVerification(tx: Executor, tokenHash: string, now: Date) {
+  await lockOwner(tx, tokenHash);
+  const [found] = await tx
     .select({ token: oneTimeTokens, user: users })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(and(stillGood(tokenHash, ["verification", "invitation"], now), isNull(users.disabledAt)))
-    .for("update", { of: users });
+    .where(and(stillGood(tokenHash, ["verification", "invitation"], now), isNull(users.disabledAt)));
   return found ?? null;
 }
 
 /** Uses a set-password token up in one guarded statement: of two callers one gets the user's id. */
-export async function takePasswordToken(db: Executor, tokenHash: string, now: Date): Promise<number | null> {
-  const [taken] = await db
+export async function takePasswordToken(tx: Executor, tokenHash: string, now: Date): Promise<number | null> {
+  await lockOwner(tx, tokenHash);
+  const [taken] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(and(stillGood(tokenHash, ["set_password"], now), isNull(oneTimeTokens.usedAt)))

@@ -79,7 +79,7 @@ export async function findCasePositionForWriting(tx: Executor, caseId: number) {
 
 /** The whole row, locked until the end of the transaction. */
 export async function findCaseForUpdate(tx: Executor, caseId: number): Promise<CaseRow | null> {
-  const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for("update");
+  const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for("no key update");
   return found ?? null;
 }
 

@@ -44,13 +44,29 @@ export async function takeStep(db: Executor, userId: number, step: number): Prom
   return taken.length > 0;
 }
 
-export async function confirmFactor(db: Executor, userId: number, now: Date): Promise<boolean> {
-  const confirmed = await db
-    .update(secondFactors)
-    .set({ confirmedAt: now })
-    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
-    .returning({ userId: secondFactors.userId });
-  return confirmed.length > 0;
+/** An account's factor, kept as it is until the end of the transaction. */
+export async function lockFactor({ db: tx, vault }: Store, userId: number): Promise<FactorRow | null> {
+  const [row] = await tx
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .for("no key update");
+  return row ? openRow(vault, secondFactorContent, row) : null;
+}
+
+/**
+ * Puts the secret in force that a code was right for. False when one is in force already, or the set-up was begun anew
+ * meanwhile: another secret than the code's must not lock its owner out.
+ */
+export async function confirmFactor(
+  store: Store,
+  { userId, secret }: Pick<FactorRow, "userId" | "secret">,
+  now: Date,
+): Promise<boolean> {
+  const current = await lockFactor(store, userId);
+  if (!current || current.confirmedAt || current.secret !== secret) return false;
+  await store.db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
+  return true;
 }
 
 /** Whether there was one. Its recovery codes go with it, and a login that waits for a code. */
@@ -145,12 +161,20 @@ export async function isRoleRequired(db: Executor, userType: UserType): Promise<
   return (await listRequiredRoles(db)).some((row) => row.userType === userType);
 }
 
+/** Whether that changed the rule: of many who ask for the same one has done it. */
 export async function setRoleRequired(
   tx: Executor,
   { userType, isRequired, requiredBy }: { userType: UserType; isRequired: boolean; requiredBy: number },
-): Promise<void> {
-  if (isRequired) await tx.insert(secondFactorRoles).values({ userType, requiredBy }).onConflictDoNothing();
-  else await tx.delete(secondFactorRoles).where(eq(secondFactorRoles.userType, userType));
+): Promise<boolean> {
+  const role = { userType: secondFactorRoles.userType };
+  const changed = isRequired
+    ? await tx
+        .insert(secondFactorRoles)
+        .values({ userType, requiredBy })
+        .onConflictDoNothing()
+        .returning(role)
+    : await tx.delete(secondFactorRoles).where(eq(secondFactorRoles.userType, userType)).returning(role);
+  return changed.length > 0;
 }
 
 /** The session that set it up may do everything; the others end. */

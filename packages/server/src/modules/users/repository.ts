@@ -83,12 +83,17 @@ export async function lockAdmins(tx: Executor): Promise<number[]> {
     .from(users)
     .where(and(eq(userType, "admin"), isNull(users.disabledAt), isNotNull(users.verifiedAt)))
     .orderBy(id)
-    .for("update");
+    .for("no key update");
   return rows.map((row) => row.id);
 }
 
-/** Whether the account exists. */
+/** Disables an account that is enabled, or the other way round, in one guarded statement: whether that changed it. */
 export async function setDisabled(tx: Executor, userId: number, disabledAt: Date | null): Promise<boolean> {
-  const changed = await tx.update(users).set({ disabledAt }).where(eq(id, userId)).returning({ id });
+  const isOtherwise = disabledAt ? isNull(users.disabledAt) : isNotNull(users.disabledAt);
+  const changed = await tx
+    .update(users)
+    .set({ disabledAt })
+    .where(and(eq(id, userId), isOtherwise))
+    .returning({ id });
   return changed.length > 0;
 }

@@ -95,7 +95,8 @@ export function removeSecondFactor(ctx: SignedIn, userId: number): Promise<Accou
   if (userId === ctx.actor.id)
     throw new DomainError("conflict", { message: "Please end your own second factor on your profile page." });
   return changing(ctx, userId, async (tx) => {
-    if (await deleteFactor(tx, userId)) await tellOwner(ctx, tx, userId, secondFactorOffLetter);
+    if (!(await deleteFactor(tx, userId))) return;
+    await tellOwner(ctx, tx, userId, secondFactorOffLetter);
     await deleteSessionsOf(tx, userId);
     await recordEvent(ctx, tx, { action: "users.removeSecondFactor", subjectIds: [userId] });
   });
