@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import PgBoss from "pg-boss";
 import { logFailure } from "../plugins/errors";
 import { openBossDatabase } from "./boss-database";
+import { leavingSchemaAlone } from "./boss-schema";
 import { inTime } from "./in-time";
 import { type JobName, jobNames } from "./jobs";
 
@@ -38,7 +39,8 @@ type Options = { url: string; retryDelaySeconds: number; log: FastifyBaseLogger 
 /** Makes pg-boss's tables and queues where they are not there yet. Rejects when the database may not be used. */
 export async function openBoss({ url, retryDelaySeconds, log }: Options): Promise<Boss> {
   const database = openBossDatabase(url);
-  const boss = new PgBoss({ db: database, schedule: false, maintenanceIntervalSeconds: 60, ...lives });
+  const db = leavingSchemaAlone(database);
+  const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: 60, ...lives });
   boss.on("error", (error) => logFailure(log, error));
   const close = async () => {
     await inTime(boss.stop({ graceful: false }), 1000);

@@ -52,6 +52,8 @@ describe("the application's role", () => {
     "set role caseward",
     "grant update on audit_events to caseward_app",
     "create table anything (id int)",
+    "create schema anything",
+    "create schema caseward",
   ])("may not: %s", async (statement) => {
     const { db } = room.server.database;
     const code = await refusal(db, statement);
