@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { Services } from "./context";
 import { registerMailbox } from "./mail/mailbox";
 import type { RequestMetrics } from "./metrics/request-metrics";
+import { corsHeaders, registerCors } from "./plugins/cors";
 import { answerUnreadable, registerErrors, sendError } from "./plugins/errors";
 import { registerHealth } from "./plugins/health";
 import { plainLog } from "./plugins/plain-log";
@@ -25,6 +26,8 @@ type Options = {
   logger: FastifyServerOptions["logger"];
   /** Proxies whose forwarded headers are believed; nobody's otherwise. */
   trustProxy?: readonly string[] | undefined;
+  /** Other sites whose scripts may use the API; none otherwise. */
+  corsOrigins?: readonly string[] | undefined;
   /** Counts the answers. */
   metrics?: RequestMetrics;
 };
@@ -32,9 +35,10 @@ type Options = {
 /** The whole server on one port: tRPC, REST, their description, health, the mailbox and the web app. */
 export async function createApp(
   services: Services,
-  { webRoot, hasMailbox, logger, trustProxy, metrics }: Options,
+  { webRoot, hasMailbox, logger, trustProxy, corsOrigins, metrics }: Options,
 ): Promise<FastifyInstance> {
   const isHttps = services.settings.appUrl.startsWith("https:");
+  const corsFor = corsHeaders(corsOrigins);
   const app = Fastify({
     ...plainLog(logger),
     bodyLimit,
@@ -47,13 +51,18 @@ export async function createApp(
     routerOptions: { maxParamLength: 1000 },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bareHeaders({ isHttps })),
     frameworkErrors: (error, request, reply) =>
-      sendError(error, request as FastifyRequest, reply.headers(bareHeaders({ isHttps }))),
+      sendError(
+        error,
+        request as FastifyRequest,
+        reply.headers({ ...bareHeaders({ isHttps }), ...corsFor(request as FastifyRequest) }),
+      ),
   });
   /** Streams would hold the server open for as long as somebody looks at a screen. */
   app.addHook("preClose", () => services.live.stop());
   registerErrors(app);
   metrics?.observe(app);
   await registerSecurity(app, { isHttps });
+  if (corsOrigins?.length) registerCors(app, corsFor);
   registerHealth(app, services.db);
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
   await app.register(trpcPlugin, { createContext });

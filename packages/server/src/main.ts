@@ -28,8 +28,8 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(keep: Keep): Promise<void> {
   const config = readConfig();
-  const databaseUrl = await openDatabase(config, { keep, report });
-  const { db, close } = connectDatabase({ url: databaseUrl });
+  const { url: databaseUrl, serverVersion } = await openDatabase(config, { keep, report });
+  const { db, close } = connectDatabase({ url: databaseUrl, serverVersion });
   keep("database pool", close);
   const vault = await prepareVault({ db, dataDir: config.dataDir, dataKeys: config.dataKeys, report });
 
@@ -61,6 +61,7 @@ async function start(keep: Keep): Promise<void> {
     hasMailbox,
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
     metrics: requests,
   });
   if (config.adminEmail) await invite(config.adminEmail);

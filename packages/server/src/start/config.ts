@@ -42,6 +42,22 @@ const proxies = z
     "must list the addresses of proxies, such as 10.0.0.5 or 10.0.0.0/8",
   );
 
+/** Scheme, host and port as a browser writes them; without TLS this machine alone. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  const isHere = protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return origin === text && !text.includes("*") && (protocol === "https:" || isHere);
+}
+
+const origins = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isOrigin),
+    "must list https origins to the letter, such as https://www.example.com, with commas between",
+  );
+
 /** Every variable the server reads (contract, "Running it"). Blank counts as not given. */
 const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -87,6 +103,7 @@ const environmentSchema = z.object({
   SESSION_IDLE_MINUTES: minutes.default(120),
   SESSION_MAX_MINUTES: minutes.default(24 * 60),
   TRUST_PROXY: proxies.optional(),
+  CORS_ORIGINS: origins.optional(),
   LOG_LEVEL: z.enum(["error", "warn", "info"], "must be error, warn or info").default("warn"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: hostName.default("127.0.0.1"),
@@ -113,6 +130,8 @@ export type Config = {
   sessionMaxMs: number;
   /** The proxies whose word about a caller's address is taken; nobody's when there are none. */
   trustProxy: readonly string[] | undefined;
+  /** Other sites whose scripts may use the API; none when there are none. */
+  corsOrigins: readonly string[] | undefined;
   logLevel: "error" | "warn" | "info";
   /** Where figures for Prometheus are read; nowhere unless it is given. */
   metrics: { host: string; port: number } | undefined;
@@ -149,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
     trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
   };

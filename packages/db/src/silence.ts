@@ -1,0 +1,62 @@
+import type { Socket } from "node:net";
+
+type Heard = {
+  /** It owed an answer since then and is closed. */
+  onLost: (unansweredSince: number) => void;
+  /** It is closed, whatever for. */
+  onEnd: () => void;
+};
+
+export type Silence = {
+  readAt: () => number;
+  lose: () => void;
+};
+
+const looksPerSilence = 20;
+
+/**
+ * Closes a socket that was silent for too long. Of one that nobody asks anything nothing is lost; one that owes an
+ * answer never gives it, as behind a network that was cut: the system itself would wait a quarter of an hour.
+ */
+export function watchSilence(socket: Socket, longestMs: number, { onLost, onEnd }: Heard): Silence {
+  const begun = performance.now();
+  const seen = { read: 0, written: 0, readAt: begun, writtenAt: begun, unansweredSince: begun };
+  // Looks at counters, since the driver takes away all listeners when it encrypts.
+  const timer = setInterval(look, longestMs / looksPerSilence).unref();
+
+  function look(): void {
+    if (socket.destroyed) {
+      end();
+      return;
+    }
+    const now = performance.now();
+    note(now);
+    if (now - seen.readAt < longestMs) return;
+    const isUnused = now - seen.writtenAt >= longestMs;
+    const isOwing = seen.writtenAt > seen.readAt && now - seen.unansweredSince >= longestMs;
+    if (isOwing) onLost(seen.unansweredSince);
+    else if (isUnused) lose();
+  }
+
+  function note(now: number): void {
+    if (socket.bytesRead !== seen.read) {
+      seen.read = socket.bytesRead;
+      seen.readAt = now;
+    }
+    if (socket.bytesWritten === seen.written) return;
+    if (seen.writtenAt <= seen.readAt) seen.unansweredSince = now;
+    seen.written = socket.bytesWritten;
+    seen.writtenAt = now;
+  }
+
+  function end(): void {
+    clearInterval(timer);
+    onEnd();
+  }
+
+  function lose(): void {
+    socket.destroy(Object.assign(new Error("The database fell silent"), { code: "ETIMEDOUT" }));
+  }
+
+  return { readAt: () => seen.readAt, lose };
+}
