@@ -16,9 +16,9 @@ const later = <Outcome>(ms: number, outcome: () => Outcome) =>
   );
 
 /** When the answer came, in milliseconds after it was asked for. */
-async function momentOf(minimumMs: number, work: () => Promise<unknown>): Promise<number> {
+async function momentOf(stepMs: number, work: () => Promise<unknown>): Promise<number> {
   const start = Date.now();
-  const answered = inSteadyTime(minimumMs, work).then(
+  const answered = inSteadyTime(stepMs, work).then(
     () => Date.now() - start,
     () => Date.now() - start,
   );
@@ -30,9 +30,9 @@ describe("an answer in steady time", () => {
   it.each([
     ["quick work", () => later(1, () => "done"), 100],
     ["quick work that fails", () => later(1, () => Promise.reject(new Error("refused"))), 100],
-    ["work of just that time", () => later(100, () => "done"), 100],
-    ["slow work, which is not held up further", () => later(250, () => "done"), 250],
-    ["slow work that fails", () => later(250, () => Promise.reject(new Error("refused"))), 250],
+    ["slow work, which is held up to the end of its step", () => later(110, () => "done"), 200],
+    ["slower work, which tells as little", () => later(190, () => "done"), 200],
+    ["slow work that fails", () => later(250, () => Promise.reject(new Error("refused"))), 300],
     [
       "work that throws before it starts",
       async () => {

@@ -1,10 +1,14 @@
 /**
- * Answers no sooner than after the given time, so that the answer's moment does not tell whether an address is known
- * (D15). Work that takes longer is not held up further.
+ * Answers at the end of a whole step of time, so that the answer's moment does not tell whether an address is known
+ * (D15): also on a busy machine, where what is done for a known one takes longer than a step.
  */
-export async function inSteadyTime<Result>(minimumMs: number, work: () => Promise<Result>): Promise<Result> {
-  const earliest = new Promise((resolve) => setTimeout(resolve, minimumMs));
-  const [outcome] = await Promise.allSettled([work(), earliest]);
+export async function inSteadyTime<Result>(stepMs: number, work: () => Promise<Result>): Promise<Result> {
+  let isDone = false;
+  const settled = Promise.allSettled([work()]).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await new Promise((resolve) => setTimeout(resolve, stepMs));
+  const [outcome] = await settled;
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
