@@ -1,3 +1,4 @@
+import { files } from "@caseward/db/schema/files";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -177,7 +178,6 @@ describe("a repeat", () => {
   it("of a case that names its picture by another link to it is the same request", async () => {
     const { linkSigner } = server.services;
     const fileId = "a".repeat(43);
-    const { files } = await import("@caseward/db/schema/files");
     const file = { id: fileId, contentType: "image/jpeg", byteSize: 1, uploadedBy: admin.id } as const;
     await server.database.db.insert(files).values(file);
     const sign = async () => (await linkSigner()).sign(`/files/${fileId}`);

@@ -1,0 +1,142 @@
+import { prepareApplicationRole } from "@caseward/db/application-role";
+import { connectDatabase } from "@caseward/db/client";
+import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
+import { sessions, users } from "@caseward/db/schema/users";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sweepKeys } from "../../src/idempotency/key-sweep";
+import { claimKey, insertKey } from "../../src/idempotency/repository";
+import { addCase, addFirm } from "../support/fixtures";
+import { startTestServer, type TestServer } from "../support/harness";
+import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
+
+let server: TestServer;
+let room: KeyRoom;
+beforeAll(async () => {
+  server = await startTestServer();
+  room = makeKeyRoom(server);
+});
+afterAll(() => server.close());
+
+describe("a repeat by somebody who may do it no more", () => {
+  async function added() {
+    const admin = await server.signIn({ userType: "admin" });
+    const payload = freshCase();
+    const key = makeKey();
+    expect((await room.rest(admin, "/case", payload, key)).status).toBe(201);
+    const again = [
+      () => room.rest(admin, "/case", payload, key),
+      () => room.trpc(admin, "cases.add", payload, key),
+    ];
+    return { admin, again, db: server.database.db };
+  }
+
+  it("is refused when the account was disabled", async () => {
+    const { admin, again } = await added();
+    const colleague = await server.signIn({ userType: "admin" });
+    expect((await colleague.mutate("users.disable", { userId: admin.id })).status).toBe(200);
+    for (const ask of again) expect(await ask()).toMatchObject({ status: 401, isReplay: false });
+  });
+
+  it("is refused when the session has ended", async () => {
+    const { admin, again, db } = await added();
+    await db.delete(sessions).where(eq(sessions.userId, admin.id));
+    for (const ask of again) expect(await ask()).toMatchObject({ status: 401, isReplay: false });
+  });
+
+  it("is refused in another role", async () => {
+    const { admin, again, db } = await added();
+    await db.update(users).set({ userType: "client" }).where(eq(users.id, admin.id));
+    for (const ask of again) expect(await ask()).toMatchObject({ status: 403, isReplay: false });
+  });
+
+  it("is refused by a firm that has lost the case, and tells nothing", async () => {
+    const { lawyer, firmId } = await addFirm(server);
+    const { admin, caseId } = await addCase(server);
+    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
+    const key = makeKey();
+    const url = `/case/${caseId}/messages`;
+    const post = () => room.rest(lawyer, url, { body: "Between us" }, key);
+    expect((await post()).status).toBe(201);
+    await admin.rest("PUT", `/case/${caseId}/recall`);
+    const refused = await post();
+    expect(refused).toMatchObject({ status: 403, isReplay: false });
+    expect(JSON.stringify(refused.body)).not.toContain("Between us");
+  });
+});
+
+describe("what is kept of a key", () => {
+  it("holds nothing that anybody typed, nor the key itself", async () => {
+    const admin = await server.signIn({ userType: "admin" });
+    const key = `canary-${makeKey()}`;
+    const payload = freshCase({ firstName: "Canaria", description: "A canary of the case." });
+    await room.rest(admin, "/case", payload, key);
+    const rows = await server.database.db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.userId, admin.id));
+    expect(rows).toMatchObject([{ operation: "cases.add", createdId: expect.any(Number) }]);
+    expect(JSON.stringify(rows)).not.toMatch(/canar/i);
+  });
+
+  it("goes after a day, and nothing else goes", async () => {
+    const admin = await server.signIn({ userType: "admin" });
+    const before = await room.counts();
+    const { now, db } = server.services;
+    await room.rest(admin, "/case", freshCase(), makeKey());
+    const inHours = (hours: number) => () => new Date(now().getTime() + hours * 3600_000);
+    const made = await room.counts();
+    await sweepKeys({ db, now: inHours(23.9) });
+    expect(grown(made, await room.counts())).toEqual({});
+    expect(await sweepKeys({ db, now: inHours(24.1) })).toBe(made.idempotencyKeys);
+    expect(grown(made, await room.counts())).toEqual({ idempotencyKeys: -made.idempotencyKeys });
+    expect(made.cases).toBe(before.cases + 1);
+  });
+
+  it("is written by the role that the server has in its own database", async () => {
+    const { id: userId } = await server.signIn({ userType: "admin" });
+    const asServer = connectDatabase({ url: await prepareApplicationRole(server.database.url) });
+    const name = { userId, operation: "cases.add", keyHash: "a".repeat(64) };
+    const key = { ...name, payloadHash: "b".repeat(64), createdId: 1 };
+    const at = new Date();
+    await asServer.db.transaction(async (tx) => {
+      expect(await claimKey(tx, name)).toBe(true);
+      await insertKey(tx, { ...key, expiresAt: at }, at);
+      await insertKey(tx, { ...key, createdId: 2, expiresAt: new Date(at.getTime() + 1) }, at);
+    });
+    const later = () => new Date(at.getTime() + 2);
+    expect(await sweepKeys({ db: asServer.db, now: later })).toBe(1);
+    await asServer.close();
+  });
+});
+
+describe("a server whose connection is cut between the case and its key", () => {
+  it("leaves neither, and the same key makes both", async () => {
+    const { db } = server.database;
+    const admin = await server.signIn({ userType: "admin" });
+    const payload = freshCase();
+    const key = makeKey();
+    const before = await room.counts();
+    await db.transaction(async (tx) => {
+      // The key cannot be written as long as this is held; the case is by then.
+      await tx.execute(sql`lock table idempotency_keys in share mode`);
+      const cut = room.rest(admin, "/case", payload, key);
+      const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const [found] = await vi.waitFor(async () => {
+        const rows = await tx.execute<{ pid: number }>(waiting);
+        expect(rows).toHaveLength(1);
+        return rows;
+      });
+      await tx.execute(sql`select pg_terminate_backend(${found?.pid})`);
+      expect(await cut).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    });
+    expect(grown(before, await room.counts())).toEqual({});
+    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    expect(grown(before, await room.counts())).toEqual({
+      cases: 1,
+      users: 1,
+      outbox: 1,
+      idempotencyKeys: 1,
+    });
+  });
+});
