@@ -1,5 +1,5 @@
 import type { PendingRegistration } from "@caseward/db/schema/users";
-import { oneTimeTokens, users } from "@caseward/db/schema/users";
+import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { hashToken } from "../../src/modules/auth/tokens";
 import { addCase, addFirm, casePayload } from "../support/fixtures";
@@ -14,7 +14,7 @@ export type People = {
   otherFirm: Caller;
   firmless: Caller;
   admin: Caller;
-  /** An administrator whose account was disabled, with the token of a session that was open then. */
+  /** A client whose session is over, with its token. */
   ended: Caller;
 };
 
@@ -46,18 +46,18 @@ export async function makeWorld(server: TestServer): Promise<World> {
     otherFirm: other.lawyer,
     firmless: await server.signIn({ userType: "lawfirm" }),
     admin: held.admin,
-    ended: await signInDisabled(server),
+    ended: await signInUntilNow(server),
   };
   return { people, firmId: firm.firmId, caseId: held.caseId };
 }
 
-/** The row of the session stays, which disabling takes away: a token alone must open nothing. */
-async function signInDisabled(server: TestServer): Promise<Caller> {
-  const caller = await server.signIn({ userType: "admin" });
-  await server.database.db
-    .update(users)
-    .set({ disabledAt: server.services.now() })
-    .where(eq(users.id, caller.id));
+async function signInUntilNow({ signIn, services, database }: TestServer): Promise<Caller> {
+  const caller = await signIn({ userType: "client" });
+  const hoursAgo = (hours: number) => new Date(services.now().getTime() - hours * 3600_000);
+  await database.db
+    .update(sessions)
+    .set({ createdAt: hoursAgo(25), lastSeenAt: hoursAgo(2), expiresAt: hoursAgo(1) })
+    .where(eq(sessions.userId, caller.id));
   return caller;
 }
 
@@ -108,8 +108,12 @@ export async function giveToken(
   return token;
 }
 
-/** Gives an account a password, as if it had set one. */
+const hashes = new Map<string, Promise<string>>();
+
+/** Gives an account a password, as if it had set one. The same password is hashed once. */
 export async function givePassword(server: TestServer, userId: number, password: string): Promise<void> {
-  const passwordHash = await server.services.passwords.hash(password);
+  const made = hashes.get(password) ?? server.services.passwords.hash(password);
+  hashes.set(password, made);
+  const passwordHash = await made;
   await server.database.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
