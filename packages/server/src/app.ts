@@ -70,7 +70,7 @@ export async function createApp(
   await app.register(hipaaPdfPlugin, { createContext, printer: services.printer });
   await app.register(filesPlugin, { createContext });
   await registerDocs(app, services.settings.appUrl);
-  if (hasMailbox) registerMailbox(app, services.db);
+  if (hasMailbox) registerMailbox(app, services);
   await registerStaticWeb(app, webRoot);
   return app;
 }

@@ -1,7 +1,8 @@
-import type { Database } from "@caseward/db/client";
+import { isIP } from "node:net";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { largestId } from "@caseward/domain/limits";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../context";
 import { escapeHtml } from "./escape-html";
 import { findHtml, listMessages } from "./outbox";
 
@@ -12,12 +13,16 @@ const htmlPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The mailbox of demo and development: every mail, with its links. It exists only while no mail server is named (D41). */
-export function registerMailbox(app: FastifyInstance, db: Database): void {
-  app.get("/mailbox", async (_request, reply) => {
+export function registerMailbox(app: FastifyInstance, { db, settings }: Services): void {
+  const ownName = new URL(settings.appUrl).hostname;
+  app.get("/mailbox", async (request, reply) => {
+    assertOurs(request, ownName);
     const messages = await listMessages(db, messagesShown);
     return reply.type("text/html; charset=utf-8").send(page(messages));
   });
-  app.get<{ Params: { id: string } }>("/mailbox/:id", async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>("/mailbox/:id", async (request, reply) => {
+    assertOurs(request, ownName);
+    const { params } = request;
     const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
     const html = id > 0 && id <= largestId ? await findHtml(db, id) : null;
     if (html === null) throw new DomainError("not_found");
@@ -26,6 +31,19 @@ export function registerMailbox(app: FastifyInstance, db: Database): void {
       .header("x-content-type-options", "nosniff")
       .type("text/html; charset=utf-8")
       .send(html);
+  });
+}
+
+/**
+ * Under a name that is not ours a page of somebody else's may ask: one that has pointed its name at this machine, to
+ * read what a browser here may read (DNS rebinding). Numbers of addresses are nobody's names.
+ */
+function assertOurs({ hostname }: FastifyRequest, ownName: string): void {
+  const name = hostname.toLowerCase();
+  const isNumber = isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+  if (isNumber || name === ownName || name === "localhost" || name.endsWith(".localhost")) return;
+  throw new DomainError("forbidden", {
+    message: "The mailbox opens at the server's own address alone. Set APP_URL where that is another one.",
   });
 }
 

@@ -34,6 +34,31 @@ const write = ({ recipient, ...letter }: { recipient: string; subject: string; b
   });
 
 describe("the mailbox page", () => {
+  it.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "192.168.1.7", "demo.localhost", "APP.test"])(
+    "opens at %s",
+    async (host) => {
+      await write({ recipient: "a@people.test", subject: "Hello", body: "there" });
+      const [newest] = await server.database.db.select({ id: outbox.id }).from(outbox);
+      for (const url of ["/mailbox", `/mailbox/${newest?.id}`])
+        expect((await server.app.inject({ url, headers: { host } })).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    "pointed-here.test",
+    "pointed-here.test:3000",
+    "localhost.pointed-here.test",
+    "127.0.0.1.pointed-here.test",
+  ])("is closed to pages of a name that somebody pointed at this machine: %j", async (host) => {
+    await write({ recipient: "secret@people.test", subject: "Hello", body: "there" });
+    const [newest] = await server.database.db.select({ id: outbox.id }).from(outbox);
+    for (const url of ["/mailbox", `/mailbox/${newest?.id}`]) {
+      const reply = await server.app.inject({ url, headers: { host } });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.body).not.toContain("secret@people.test");
+    }
+  });
+
   it("says so when there is none", async () => expect(await readMailbox()).toContain("No mail yet."));
 
   it("lists the newest mails first, each with a link that works", async () => {
