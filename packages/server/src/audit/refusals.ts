@@ -3,6 +3,7 @@ import type { AuditAction, AuditOutcome } from "@caseward/domain/audit/actions";
 import { largestId } from "@caseward/domain/limits";
 import type { Context } from "../context";
 import { describeError } from "../error-body";
+import { networkOf } from "../modules/limits/network";
 import { subjectsOf } from "./concerning";
 import { rowOf } from "./record";
 
@@ -39,8 +40,9 @@ function outcomeOf(status: number, { isAboutCase, isMarked }: Kind): AuditOutcom
   return status === 404 && isAboutCase ? "refused" : null;
 }
 
+/** Strangers count by their network: nobody runs out of addresses within it. */
 const keyOf = ({ actor, remoteAddress }: Context, { action }: Attempt, code: string) =>
-  `${actor ? `user ${actor.id}` : remoteAddress} ${action} ${code}`;
+  `${actor ? `user ${actor.id}` : networkOf(remoteAddress)} ${action} ${code}`;
 
 /** The case that an input names, as far as it can be one. */
 export function caseIdIn(input: unknown): number | null {

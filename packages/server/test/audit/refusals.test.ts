@@ -76,6 +76,18 @@ describe("a refusal", () => {
     expect(rows).toMatchObject([{ action: "files.upload", errorCode: "unauthenticated" }]);
   });
 
+  it("of a network that has addresses without end does not fill the disk either", async () => {
+    const { server, during } = room;
+    const rows = await during(async () => {
+      for (let host = 1; host <= 40; host++)
+        await server.app.inject({
+          url: "/cases/overview",
+          remoteAddress: `2001:db8:7:7::${host.toString(16)}`,
+        });
+    });
+    expect(rows).toHaveLength(30);
+  });
+
   it("that is repeated without end does not fill the disk, and the rows say how many there were more", () => {
     const gate = createRefusalGate({ mostPerWindow: 2, windowMs: 1000 });
     const admitted = [0, 1, 2, 3, 4].map((at) => gate.admit("one", new Date(at)));
