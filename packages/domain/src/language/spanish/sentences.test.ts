@@ -40,6 +40,9 @@ const failuresOfOthers: FailureKey[] = [
   "endSecondFactor",
   "renewRecoveryCodes",
   "listUsers",
+  "listUserSessions",
+  "endUserSessions",
+  "getRequiredFactors",
   "changeUser",
   "requireSecondFactor",
 ];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, refusal } from "../../../test/fake-server";
+import { onPhone } from "../../../test/on-phone";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import type { ListedUser } from "./data/user-pages";
@@ -36,12 +37,7 @@ const open = async (answers: Answers = {}, path = "/admin/users") => {
   return view;
 };
 
-const rowOf = async (name: string) => {
-  const rows = await within(await screen.findByRole("list", { name: "Users" })).findAllByRole("listitem");
-  const row = rows.find(({ textContent }) => textContent?.includes(name));
-  if (!row) throw new Error(`No row of ${name}`);
-  return row;
-};
+const rowOf = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 const buttonsOf = async (name: string) =>
   within(await rowOf(name))
     .queryAllByRole("button")
@@ -50,10 +46,20 @@ const buttonsOf = async (name: string) =>
 describe("the admin's users", () => {
   it("say who they are, whether they can log in, and when they last did", async () => {
     await open();
-    expect((await rowOf("Lee Marsh")).textContent).toContain("Law firm · Marsh & Partners");
-    expect((await rowOf("Lee Marsh")).textContent).toMatch(/Last login Mar 10, 2026 .* 2 open sessions/);
+    expect((await rowOf("Lee Marsh")).textContent).toContain("Law firmMarsh & Partners");
+    expect((await rowOf("Lee Marsh")).textContent).toMatch(/Mar 10, 2026 .*2 open sessions/);
     expect((await rowOf("Ada Stone")).textContent).toContain("Never logged in");
     expect((await rowOf("Max Marsh")).textContent).toContain("disabled");
+  });
+
+  it("are cards where a table has no room", async () => {
+    onPhone();
+    await open();
+    const cards = within(await screen.findByRole("list", { name: "Users" }));
+    const [, card] = cards.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(card).toMatch(/^Lee Marsh #2lee@marsh\.test.*Last loginMar 10, 2026/);
+    expect(cards.getByRole("button", { name: "Disable: Lee Marsh" })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
   });
 
   it("offer what fits the account, and of the admin's own only its sessions", async () => {
@@ -107,8 +113,24 @@ describe("the admin's users", () => {
     await waitFor(() => expect(callsOf("users.endSessions")).toEqual([{ userId: 2 }]));
   });
 
+  it("keep the admin's own present session open, and say so when nobody is logged in", async () => {
+    const times = { createdAt: "2026-03-10T12:00:00.000Z", lastSeenAt: "2026-03-10T13:00:00.000Z" };
+    const present = { id: 8, browser: "Firefox", system: "Windows", isPresent: true, ...times };
+    let sessions = [present, { ...present, id: 9, isPresent: false }];
+    const { user } = await open({ "users.sessions": () => ({ sessions }) });
+    await user.click(await screen.findByRole("button", { name: "Sessions: Ada Stone" }));
+    expect(await screen.findByRole("button", { name: "End All Others" })).toBeTruthy();
+    await user.click(screen.getByText("Close"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    sessions = [];
+    await user.click(await screen.findByRole("button", { name: "Sessions: Lee Marsh" }));
+    expect(await screen.findByText("Nobody is logged in to this account now.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "End All Sessions" })).toBeNull();
+  });
+
   it("must have a second factor by role when the admin says so", async () => {
     const { user, callsOf } = await open({ "users.requireSecondFactor": { userTypes: ["admin"] } });
+    await user.click(screen.getByRole("button", { name: "Require Second Factor" }));
     const rule = await screen.findByRole("checkbox", { name: "Administrators need a second factor" });
     await user.click(rule);
     await waitFor(() =>

@@ -1,18 +1,14 @@
-import { Button, Group, NativeSelect, Stack, Title } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { IconUserPlus } from "@tabler/icons-react";
+import { Group, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
 import { BackLink } from "../../components/back-link";
-import { InviteAdminDialog } from "../../components/dialogs/invite-admin-dialog";
 import { SearchInput } from "../../components/lists/search-input";
-import { trpc } from "../../lib/trpc/trpc";
 import { roleOptions } from "./data/roles";
 import { type UserFilters, useUserFilters } from "./data/user-filters";
 import type { ListedUser } from "./data/user-pages";
 import { UserDialogs } from "./dialogs/user-dialogs";
 import type { UserAction } from "./list/user-actions";
 import { UserList } from "./list/user-list";
-import { RequiredFactors } from "./required-factors";
+import { UsersHead } from "./users-head";
 
 /** The accounts, for the admins who look after them (issue 6). */
 export function UsersPage() {
@@ -26,7 +22,7 @@ export function UsersPage() {
   return (
     <Stack>
       <BackLink />
-      <Head />
+      <UsersHead />
       <Group gap="sm">
         <SearchInput
           placeholder="Search by name, email, or ID"
@@ -38,29 +34,8 @@ export function UsersPage() {
         <RoleFilter role={filters.role} onChange={(role) => change({ role })} />
       </Group>
       <UserList filters={filters} change={change} onAct={act} />
-      <RequiredFactors />
       <UserDialogs user={chosen} action={action} onClose={() => setAction(null)} />
     </Stack>
-  );
-}
-
-function Head() {
-  const [inviting, invite] = useDisclosure();
-  const cache = trpc.useUtils();
-  const close = () => {
-    void cache.users.invalidate();
-    invite.close();
-  };
-  return (
-    <Group justify="space-between">
-      <Title order={1} size="h2">
-        Users
-      </Title>
-      <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={invite.open}>
-        Invite Administrator
-      </Button>
-      <InviteAdminDialog opened={inviting} onClose={close} />
-    </Group>
   );
 }
 
@@ -69,6 +44,7 @@ type RoleFilterProps = { role: UserFilters["role"]; onChange: (role: UserFilters
 const RoleFilter = ({ role, onChange }: RoleFilterProps) => (
   <NativeSelect
     aria-label="Role"
+    flex="0 1 200px"
     data={[{ value: "", label: "All roles" }, ...roleOptions]}
     value={role}
     onChange={({ currentTarget: { value } }) =>

@@ -30,9 +30,18 @@ function Sessions({ user, onClose }: Omit<DialogProps, "opened">) {
       onClose();
     },
   });
+  const isOwn = query.data?.sessions.some(({ isPresent }) => isPresent) ?? false;
+  // One's own present session stays open (`users.endSessions`).
+  const ending = query.data?.sessions.filter(({ isPresent }) => !isPresent).length ?? 0;
   return (
     <Stack>
-      <QueryView query={query} failure="listSessions" skeleton="lines">
+      <QueryView
+        query={query}
+        failure="listUserSessions"
+        skeleton="lines"
+        isEmpty={({ sessions }) => sessions.length === 0}
+        empty={<Text c="dimmed">Nobody is logged in to this account now.</Text>}
+      >
         {({ sessions }) => (
           <PlainList gap="sm" aria-label="Open sessions">
             {sessions.map((session) => (
@@ -41,14 +50,16 @@ function Sessions({ user, onClose }: Omit<DialogProps, "opened">) {
           </PlainList>
         )}
       </QueryView>
-      <FailureAlert error={end.error} failure="endSession" />
+      <FailureAlert error={end.error} failure="endUserSessions" />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
         </Button>
-        <BusyButton color="red" loading={end.isPending} onClick={() => end.mutate({ userId: user.id })}>
-          End All Sessions
-        </BusyButton>
+        {ending > 0 && (
+          <BusyButton color="red" loading={end.isPending} onClick={() => end.mutate({ userId: user.id })}>
+            {isOwn ? "End All Others" : "End All Sessions"}
+          </BusyButton>
+        )}
       </Group>
     </Stack>
   );
@@ -66,7 +77,10 @@ const SessionRow = ({ session }: { session: Session }) => (
       {session.isPresent && " (this session)"}
     </Text>
     <Text size="sm" c="dimmed">
-      Began {formatInstant(session.createdAt)}, last used {formatInstant(session.lastSeenAt)}
+      Began {formatInstant(session.createdAt)}
+    </Text>
+    <Text size="sm" c="dimmed">
+      Last used {formatInstant(session.lastSeenAt)}
     </Text>
   </li>
 );

@@ -33,7 +33,7 @@ export function UserActions({ user, onAct }: { user: ListedUser; onAct: OnUserAc
         <Button
           key={action}
           variant="default"
-          size="sm"
+          size="xs"
           aria-label={`${labels[action]}: ${fullName(user)}`}
           onClick={() => onAct(user, action)}
         >

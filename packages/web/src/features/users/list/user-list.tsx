@@ -1,18 +1,21 @@
-import { Button } from "@mantine/core";
+import { Button, Card } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/query-view";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import type { useUserFilters } from "../data/user-filters";
 import { useUserPages } from "../data/user-pages";
 import type { OnUserAction } from "./user-actions";
 import { UserCards } from "./user-cards";
+import { UserTable } from "./user-table";
 
 type UserListProps = Pick<ReturnType<typeof useUserFilters>, "filters" | "change"> & { onAct: OnUserAction };
 
-/** The accounts that the address asks for. */
+/** The accounts that the address asks for: a table, or cards where a table has no room. */
 export function UserList({ filters, change, onAct }: UserListProps) {
   const query = useUserPages(filters);
+  const isTablet = useIsTablet();
   const showAll = (
     <Button variant="default" size="xs" onClick={() => change({ search: "", role: "" })}>
       Show all users
@@ -32,7 +35,13 @@ export function UserList({ filters, change, onAct }: UserListProps) {
     >
       {(rows) => (
         <>
-          <UserCards rows={rows} onAct={onAct} />
+          {isTablet ? (
+            <UserCards rows={rows} onAct={onAct} />
+          ) : (
+            <Card padding="xs">
+              <UserTable rows={rows} onAct={onAct} />
+            </Card>
+          )}
           <LoadMore query={query} failure="listUsers" />
         </>
       )}

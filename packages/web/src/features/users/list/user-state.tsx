@@ -4,7 +4,7 @@ import type { ListedUser } from "../data/user-pages";
 
 const states = {
   active: { color: "green", Icon: IconCheck, word: "active" },
-  waiting: { color: "yellow", Icon: IconClock, word: "not verified yet" },
+  waiting: { color: "yellow", Icon: IconClock, word: "email not verified" },
   disabled: { color: "red", Icon: IconBan, word: "disabled" },
 } as const;
 

@@ -1,0 +1,62 @@
+import type { UserType } from "@caseward/domain/users/actor";
+import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { QueryView } from "../../../components/query-view";
+import { failureMessage } from "../../../lib/failure-message";
+import { toast } from "../../../lib/toast";
+import { trpc } from "../../../lib/trpc/trpc";
+
+const rules = [
+  { userType: "admin", label: "Administrators need a second factor" },
+  { userType: "lawfirm", label: "Law firms need a second factor" },
+] as const satisfies readonly { userType: UserType; label: string }[];
+
+type DialogProps = { opened: boolean; onClose: () => void };
+
+/** For which roles a second factor is a must. */
+export function RequiredFactorsDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Require Second Factor" centered>
+      <Stack>
+        <Text>
+          A second factor is a code from an app on the phone, asked for after the password. Who does not have
+          one yet sets it up at the next login, before anything else.
+        </Text>
+        <Rules />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Rules() {
+  const query = trpc.users.requiredSecondFactors.useQuery();
+  const cache = trpc.useUtils();
+  const require = trpc.users.requireSecondFactor.useMutation({
+    onSuccess(saved) {
+      cache.users.requiredSecondFactors.setData(undefined, saved);
+      toast.done("The rule is saved");
+    },
+    onError: (error) => toast.failed(failureMessage(error, "requireSecondFactor")),
+  });
+  return (
+    <QueryView query={query} failure="getRequiredFactors" skeleton="lines">
+      {({ userTypes }) =>
+        rules.map(({ userType, label }) => (
+          <Checkbox
+            key={userType}
+            label={label}
+            checked={userTypes.includes(userType)}
+            aria-busy={require.isPending}
+            onChange={({ currentTarget }) =>
+              require.isPending || require.mutate({ userType, isRequired: currentTarget.checked })
+            }
+          />
+        ))
+      }
+    </QueryView>
+  );
+}
