@@ -47,7 +47,13 @@ export function PasswordStep({ intro, schema, submit, failure, mutation, onSubmi
           {...form.getInputProps("currentPassword")}
         />
         {asksForCode && (
-          <TextInput label="Code" autoComplete="one-time-code" {...form.getInputProps("code")} />
+          <TextInput
+            label="Code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps("code")}
+          />
         )}
         <Group justify="flex-end">
           <BusyButton type="submit" loading={mutation.isPending}>

@@ -1,30 +1,83 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { IconCircleCheck } from "@tabler/icons-react";
-import { PlainList } from "../../../components/lists/plain-list";
+import { Alert, Button, Checkbox, Group, Portal, SimpleGrid, Stack, Text } from "@mantine/core";
+import { IconCircleCheck, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSession } from "../../../lib/session/session";
+import { CopyButton } from "./copy-button";
+import { codesAsText, downloadText } from "./recovery-text";
 
 type RecoveryCodesProps = { heading: string; codes: readonly string[]; onDone: () => void };
 
-/** The codes, this one time: only their hashes are kept. */
+/** The codes, this one time: only their hashes are kept. It goes on once they are said to be saved. */
 export function RecoveryCodes({ heading, codes, onDone }: RecoveryCodesProps) {
+  const [areSaved, setSaved] = useState(false);
+  const [isReminded, setReminded] = useState(false);
+  const goOn = () => (areSaved ? onDone() : setReminded(true));
   return (
     <Stack>
       <Alert color="green" icon={<IconCircleCheck />} role="status">
         {heading}
       </Alert>
       <Text>
-        Keep these recovery codes in a safe place, such as a password manager. Each opens your account once
-        when you do not have your authenticator app. They are shown only now.
+        Save these recovery codes in a safe place, such as a password manager, or print them. Without your
+        authenticator app, each of them lets you log in once. They are shown only now.
       </Text>
-      <PlainList gap={4} aria-label="Recovery codes">
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, xs: 2 }}
+        spacing={4}
+        aria-label="Recovery codes"
+        m={0}
+        p={0}
+      >
         {codes.map((code) => (
-          <Text key={code} component="li" ff="monospace">
+          <Text key={code} component="li" ff="monospace" style={{ listStyle: "none" }}>
             {code}
           </Text>
         ))}
-      </PlainList>
+      </SimpleGrid>
+      <Keeping codes={codes} />
+      <Checkbox
+        label="I have saved these codes"
+        checked={areSaved}
+        error={isReminded && !areSaved && "Please save the codes first, then check this box"}
+        onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
+      />
       <Group justify="flex-end">
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={goOn}>Done</Button>
       </Group>
     </Stack>
+  );
+}
+
+/** The ways to keep them: on the clipboard, as a file, on paper. */
+function Keeping({ codes }: { codes: readonly string[] }) {
+  const { user } = useSession();
+  const text = codesAsText(codes, user?.email ?? "");
+  return (
+    <Group gap="xs">
+      <CopyButton label="Copy" text={codes.join("\n")} />
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => downloadText("caseward-recovery-codes.txt", text)}
+      >
+        Download
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <Portal>
+        {/* What a printer gets in place of the page (print.css). */}
+        <pre id="paper" hidden>
+          {text}
+        </pre>
+      </Portal>
+    </Group>
   );
 }

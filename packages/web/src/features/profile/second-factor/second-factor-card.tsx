@@ -1,4 +1,5 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { QueryView } from "../../../components/query-view";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
@@ -16,8 +17,8 @@ export function SecondFactorCard() {
             Second Factor
           </Title>
           <Text c="dimmed">
-            A code from an authenticator app on your phone, asked for after your password. Who learns your
-            password still cannot log in.
+            A code from an authenticator app on your phone, asked for after your password. Somebody who learns
+            your password still cannot log in.
           </Text>
         </div>
         <QueryView query={query} failure="getSecondFactor" skeleton="lines">
@@ -47,6 +48,12 @@ function Present({ state, onAct }: PresentProps) {
         )}
         {isRequired && <Text size="sm">Asked for by an administrator</Text>}
       </Group>
+      {isOn && left < 3 && (
+        <Alert color="yellow" icon={<IconAlertTriangle />}>
+          Please make new recovery codes before these are used up. Without a code and without your app, only
+          an administrator can let you in again.
+        </Alert>
+      )}
       <Group>
         {!isOn && <Button onClick={() => onAct("setUp")}>Set Up</Button>}
         {isOn && (

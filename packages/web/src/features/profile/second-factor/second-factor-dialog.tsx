@@ -13,6 +13,13 @@ const titles = {
   end: "Turn Off Second Factor",
 } as const;
 
+/** What has happened by the time the codes are shown. */
+const headings = {
+  setUp: "Your second factor is on.",
+  renew: "The old codes no longer work.",
+  end: "",
+} as const;
+
 export type SecondFactorAction = keyof typeof titles;
 
 type DialogProps = { action: SecondFactorAction | null; onClose: () => void };
@@ -21,34 +28,42 @@ type DialogProps = { action: SecondFactorAction | null; onClose: () => void };
 export function SecondFactorDialog({ action, onClose }: DialogProps) {
   const cache = trpc.useUtils();
   const [shown, setShown] = useState(action);
+  const [codes, setCodes] = useState<string[] | null>(null);
   // The title stays while the dialog fades out.
   useEffect(() => {
-    if (action) setShown(action);
+    if (!action) return;
+    setShown(action);
+    setCodes(null);
   }, [action]);
   const close = () => {
     void cache.secondFactor.invalidate();
     void cache.auth.sessions.invalidate();
     onClose();
   };
+  // Codes that are shown only once go when they are said to be saved, not by a slip of the hand.
+  const isClosable = codes === null;
   return (
-    <Modal opened={action !== null} onClose={close} title={shown && titles[shown]} centered>
-      {shown === "setUp" && <SetUpForm onDone={close} />}
-      {shown === "renew" && <RenewForm onDone={close} />}
-      {shown === "end" && <EndForm onDone={close} />}
+    <Modal
+      opened={action !== null}
+      onClose={close}
+      title={shown && titles[shown]}
+      centered
+      withCloseButton={isClosable}
+      closeOnEscape={isClosable}
+      closeOnClickOutside={isClosable}
+    >
+      {codes && shown && <RecoveryCodes heading={headings[shown]} codes={codes} onDone={close} />}
+      {!codes && shown === "setUp" && <SetUpForm onCodes={setCodes} />}
+      {!codes && shown === "renew" && <RenewForm onCodes={setCodes} />}
+      {!codes && shown === "end" && <EndForm onDone={close} />}
     </Modal>
   );
 }
 
-function RenewForm({ onDone }: { onDone: () => void }) {
-  const renew = trpc.secondFactor.renewRecoveryCodes.useMutation();
-  if (renew.data)
-    return (
-      <RecoveryCodes
-        heading="The old codes no longer work."
-        codes={renew.data.recoveryCodes}
-        onDone={onDone}
-      />
-    );
+function RenewForm({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const renew = trpc.secondFactor.renewRecoveryCodes.useMutation({
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
   return (
     <PasswordStep
       intro="The codes that you have then no longer work. Enter your password once more, with a code of your app or one of them."

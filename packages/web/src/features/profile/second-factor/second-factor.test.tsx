@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Answers, refusal } from "../../../../test/fake-server";
 import { ada, lee, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -41,9 +41,57 @@ describe("the second factor on the profile", () => {
     ).toEqual(recoveryCodes);
     expect(callsOf("secondFactor.start")).toEqual([{ currentPassword: "harbour-light" }]);
     expect(callsOf("secondFactor.confirm")).toEqual([{ code: "123456" }]);
-    await user.click(dialog.getByRole("button", { name: "I Have Kept Them" }));
+    await user.keyboard("{Escape}");
+    await user.click(dialog.getByRole("button", { name: "Done" }));
+    expect(dialog.getByText("Please save the codes first, then check this box")).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: "I have saved these codes" }));
+    await user.click(dialog.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(callsOf("secondFactor.get").length).toBeGreaterThan(1);
+  });
+
+  it("lets the key and the recovery codes be copied, and the codes be saved as a file or printed", async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+    const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+    const { user } = await openProfile({
+      "secondFactor.start": newSecret,
+      "secondFactor.confirm": { recoveryCodes },
+    });
+    await user.click(await screen.findByRole("button", { name: "Set Up" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Current Password"), "harbour-light{Enter}");
+    await user.click(await dialog.findByRole("button", { name: "Copy Key" }));
+    expect(await navigator.clipboard.readText()).toBe(secret);
+    await user.type(dialog.getByLabelText("Code"), "123 456{Enter}");
+    await user.click(await dialog.findByRole("button", { name: "Copy" }));
+    expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join("\n"));
+    await user.click(dialog.getByRole("button", { name: "Download" }));
+    expect(await files[0]?.text()).toContain(`of ada@caseward.test\n`);
+    expect(await files[0]?.text()).toContain(recoveryCodes.join("\n"));
+    await user.click(dialog.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(document.querySelector("#paper")?.textContent).toContain(recoveryCodes.join("\n"));
+  });
+
+  it("empties a wrong code and asks for the next one", async () => {
+    const { user } = await openProfile({
+      "secondFactor.start": newSecret,
+      "secondFactor.confirm": refusal("invalid_code"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Set Up" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Current Password"), "harbour-light{Enter}");
+    await user.type(await dialog.findByLabelText("Code"), "000000{Enter}");
+    expect((await dialog.findByRole("alert")).textContent).toMatch(/^This code is not right/);
+    expect(dialog.getByLabelText<HTMLInputElement>("Code").value).toBe("");
+    expect(document.activeElement).toBe(dialog.getByLabelText("Code"));
+  });
+
+  it("asks for new recovery codes before the last ones are used up", async () => {
+    await openProfile({ "secondFactor.get": { ...on, recoveryCodesLeft: 2 } });
+    expect(await screen.findByText(/^Please make new recovery codes/)).toBeTruthy();
   });
 
   it("says at the field that the password is wrong", async () => {
@@ -114,7 +162,8 @@ describe("a second factor that is due", () => {
     await user.click(screen.getByRole("button", { name: "Continue" }));
     await user.type(await screen.findByLabelText("Code"), "123456");
     await user.click(screen.getByRole("button", { name: "Turn On" }));
-    await user.click(await screen.findByRole("button", { name: "I Have Kept Them" }));
+    await user.click(await screen.findByRole("checkbox", { name: "I have saved these codes" }));
+    await user.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByRole("heading", { name: "My Profile" })).toBeTruthy();
     expect(readSession()).toEqual(ada);
   });

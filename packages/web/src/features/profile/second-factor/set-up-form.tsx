@@ -1,25 +1,24 @@
 import { withCodeSchema, withPasswordSchema } from "@caseward/domain/users/second-factor";
-import { Group, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
 import { LabelledValue } from "../../../components/labelled-value";
+import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../../lib/forms/issues";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
+import { CopyButton } from "./copy-button";
 import { PasswordStep } from "./password-step";
 import { QrCode } from "./qr-code";
-import { RecoveryCodes } from "./recovery-codes";
 
 type NewSecret = RouterOutputs["secondFactor"]["start"];
 
 /** From the password over the picture and the first code to the recovery codes. */
-export function SetUpForm({ onDone }: { onDone: () => void }) {
+export function SetUpForm({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
   const start = trpc.secondFactor.start.useMutation({ onSuccess: setSecret });
-  if (codes) return <RecoveryCodes heading="Your second factor is on." codes={codes} onDone={onDone} />;
-  if (secret) return <FirstCode secret={secret} onConfirmed={setCodes} />;
+  if (secret) return <FirstCode secret={secret} onConfirmed={onCodes} />;
   return (
     <PasswordStep
       intro="First enter your password again."
@@ -37,23 +36,21 @@ type FirstCodeProps = { secret: NewSecret; onConfirmed: (codes: string[]) => voi
 function FirstCode({ secret, onConfirmed }: FirstCodeProps) {
   const confirm = trpc.secondFactor.confirm.useMutation({
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onError() {
+      form.reset();
+      form.getInputNode("code")?.focus();
+    },
   });
   const form = useForm({ initialValues: { code: "" }, validate: judgedBy(withCodeSchema) });
+  const send = form.onSubmit((values) => confirm.mutate(values), focusFirstInvalid(form));
   return (
-    <form onSubmit={form.onSubmit((values) => confirm.mutate(values))} noValidate>
+    <form onSubmit={send} noValidate>
       <Stack>
         <Text>
-          Scan this picture with an authenticator app, or type the key into it. Then enter the 6 digits that
-          the app shows.
+          Scan this picture with an authenticator app on your phone, or type the key into it. Then enter the 6
+          digits that the app shows.
         </Text>
-        <Group justify="center">
-          <QrCode text={secret.uri} label="QR code with the key for your authenticator app" />
-        </Group>
-        <LabelledValue label="Key">
-          <Text component="span" ff="monospace" style={{ overflowWrap: "anywhere" }}>
-            {secret.secret.replace(/.{4}(?=.)/g, "$& ")}
-          </Text>
-        </LabelledValue>
+        <Key secret={secret} />
         <FailureAlert error={confirm.error} failure="startSecondFactor" />
         <TextInput
           label="Code"
@@ -70,5 +67,27 @@ function FirstCode({ secret, onConfirmed }: FirstCodeProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What the app is told: as a picture, as text, and as a link for an app on this very device. */
+function Key({ secret: { secret, uri } }: { secret: NewSecret }) {
+  return (
+    <>
+      <Group justify="center">
+        <QrCode text={uri} label="QR code with the key for your authenticator app" />
+      </Group>
+      <LabelledValue label="Key">
+        <Text component="span" ff="monospace" style={{ overflowWrap: "anywhere" }}>
+          {secret.replace(/.{4}(?=.)/g, "$& ")}
+        </Text>
+      </LabelledValue>
+      <Group gap="md">
+        <CopyButton label="Copy Key" text={secret} />
+        <Anchor href={uri} size="sm">
+          Open in an app on this device
+        </Anchor>
+      </Group>
+    </>
   );
 }
