@@ -1,6 +1,8 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { type RefObject, useRef, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { FailureAlert } from "../../../components/failure-alert";
+import { failureCode } from "../../../lib/failure-message";
 import { useTextForm } from "../../../lib/forms/use-text-form";
 import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";
@@ -8,43 +10,101 @@ import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { useEnter } from "./use-enter";
 
+type Kind = "app" | "recovery";
 type CodeFormProps = { challenge: string; onBack: () => void };
 
-const codeProblem = (typed: string) => (typed.trim() === "" ? "Please enter the code" : null);
-
-const typed = createHold<Record<"code", string>>();
+const chosen = createHold<Kind>();
 
 /** The second step of a login, for whoever has set up a second factor. */
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>(() => chosen.read() ?? "app");
+  chosen.useHold(kind);
   const enter = useEnter();
-  const login = trpc.secondFactor.confirmLogin.useMutation({ onSuccess: enter });
-  const form = useTextForm({ code: "" }, { code: codeProblem }, typed);
+  const input = useRef<HTMLInputElement>(null);
+  const login = trpc.secondFactor.confirmLogin.useMutation({
+    onSuccess: enter,
+    // A wrong code is not mended, but typed anew.
+    onError: () => input.current?.select(),
+  });
+  const turn = () => {
+    login.reset();
+    setKind(kind === "app" ? "recovery" : "app");
+  };
+  const back = (
+    <Button variant="default" fullWidth onClick={onBack}>
+      {t("Back to Login")}
+    </Button>
+  );
+  const hasEnded = failureCode(login.error) === "login_step_ended";
   return (
-    <AuthPanel
-      title={t("Enter Your Code")}
-      intro={t(
-        "Open your authenticator app and type the 6 digits that it shows. A recovery code works, too.",
-      )}
-    >
-      <form onSubmit={form.onSubmit(({ code }) => login.mutate({ challenge, code }))} noValidate>
-        <Stack>
-          <FailureAlert error={login.error} failure="login" />
-          <TextInput
-            label={t("Code")}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            {...form.field("code")}
+    <AuthPanel title={t("Enter Your Code")} intro={hasEnded ? undefined : introOf(kind)}>
+      <Stack>
+        <FailureAlert error={login.error} failure="login" />
+        {!hasEnded && (
+          <CodeField
+            key={kind}
+            kind={kind}
+            input={input}
+            isBusy={login.isPending}
+            onCode={(code) => login.mutate({ challenge, code })}
           />
-          <BusyButton type="submit" fullWidth loading={login.isPending}>
-            {t("Login")}
-          </BusyButton>
-          <Button variant="default" fullWidth onClick={onBack}>
-            {t("Back to Login")}
+        )}
+        {!hasEnded && (
+          <Button variant="default" fullWidth onClick={turn}>
+            {kind === "app" ? t("Use a recovery code") : t("Use the app's code")}
           </Button>
-        </Stack>
-      </form>
+        )}
+        {back}
+        {kind === "recovery" && !hasEnded && (
+          <Text size="sm">{t("If you have neither, please ask an administrator to let you in again.")}</Text>
+        )}
+      </Stack>
     </AuthPanel>
+  );
+}
+
+const introOf = (kind: Kind) =>
+  kind === "app"
+    ? t("Open the authenticator app on your phone and type the 6 digits that it shows for Caseward.")
+    : t("Type one of the recovery codes that you saved. Each of them works once.");
+
+/** Spaces come with what is pasted; the server overlooks them, too. */
+const rules = {
+  app: (typed: string) =>
+    /^\d{6}$/.test(typed.replace(/[\s-]/g, "")) ? null : "Please enter the 6 digits from your app",
+  recovery: (typed: string) => (typed.trim() === "" ? "Please enter a recovery code" : null),
+} as const satisfies Record<Kind, (typed: string) => string | null>;
+
+const held = { app: createHold<Record<"code", string>>(), recovery: createHold<Record<"code", string>>() };
+
+type CodeFieldProps = {
+  kind: Kind;
+  input: RefObject<HTMLInputElement | null>;
+  isBusy: boolean;
+  onCode: (code: string) => void;
+};
+
+function CodeField({ kind, input, isBusy, onCode }: CodeFieldProps) {
+  const form = useTextForm({ code: "" }, { code: rules[kind] }, held[kind]);
+  const looks =
+    kind === "app"
+      ? ({ inputMode: "numeric", autoComplete: "one-time-code" } as const)
+      : ({ autoComplete: "off", autoCapitalize: "none" } as const);
+  return (
+    <form onSubmit={form.onSubmit(({ code }) => onCode(code))} noValidate>
+      <Stack>
+        <TextInput
+          ref={input}
+          label={kind === "app" ? t("Code") : t("Recovery Code")}
+          spellCheck={false}
+          autoFocus
+          {...looks}
+          {...form.field("code")}
+        />
+        <BusyButton type="submit" fullWidth loading={isBusy}>
+          {t("Login")}
+        </BusyButton>
+      </Stack>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
 import { useLocation, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { createHold } from "../../../lib/language/hold";
-import { CodeForm } from "./code-form";
 import { LoginForm } from "./login-form";
 import { ResetRequest } from "./reset-request";
+
+/** Few logins come to it, so it is loaded when one does. */
+const CodeForm = lazy(async () => ({ default: (await import("./code-form")).CodeForm }));
 
 const resetting = createHold<boolean>();
 
@@ -15,7 +17,12 @@ export function LoginPage() {
   const [isResetting, setResetting] = useState(() => resetting.read() ?? false);
   resetting.useHold(isResetting);
   const [challenge, setChallenge] = useState<string | null>(null);
-  if (challenge !== null) return <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />;
+  if (challenge !== null)
+    return (
+      <Suspense>
+        <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />
+      </Suspense>
+    );
   if (isResetting) return <ResetRequest email={email} onBack={() => setResetting(false)} />;
   const startReset = (typed: string) => {
     setEmail(typed);
