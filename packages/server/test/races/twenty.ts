@@ -4,6 +4,13 @@ import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Reply, TestServer } from "../support/harness";
 
+/**
+ * Rounds of each kind of race. `pnpm check:races` plays two hundred; a test run as many as fit into half a minute, beside
+ * the two hundred of cases/races.test.ts.
+ */
+export const rounds = Number(process.env.RACE_ROUNDS ?? 30);
+export const patience = 30_000 + rounds * 1500;
+
 /** Twenty people who do the same in the same moment. */
 export const twenty = <Result>(call: (place: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: 20 }, (_, place) => call(place)));
