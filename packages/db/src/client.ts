@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { longestSilenceMs, noticeOfLoss, shortLives, transactionLife } from "./session-settings";
+import { watchedSockets } from "./watched-socket";
 
 export type Database = PostgresJsDatabase;
 
@@ -8,24 +10,34 @@ export type Executor = Database | PostgresJsTransaction<Record<string, never>, R
 
 export type DatabaseClient = { db: Database; close: () => Promise<void> };
 
-type Options = { url: string; maxConnections?: number };
+type Options = {
+  url: string;
+  maxConnections?: number;
+  /** As `server_version_num`, where it is known. */
+  serverVersion?: number;
+  silenceMs?: number;
+};
 
-/**
- * A pool on the database. Statements, waits for a lock and idle transactions end by themselves, so that nothing that
- * hangs holds a row for good.
- */
-export function connectDatabase({ url, maxConnections = 10 }: Options): DatabaseClient {
-  const sql = postgres(url, {
+/** The wait before a connection is opened again: nobody opens one but who has a question, which waits for that. */
+const backOffSeconds = 0.05;
+
+/** A pool on the database that gives up whatever hangs, and goes on by itself when the database was away. */
+export function connectDatabase({ url, ...options }: Options): DatabaseClient {
+  const { maxConnections = 10, serverVersion, silenceMs = longestSilenceMs } = options;
+  const settings = {
     max: maxConnections,
     connect_timeout: 10,
     idle_timeout: 60,
+    backoff: () => backOffSeconds,
     onnotice: () => undefined,
+    socket: watchedSockets(silenceMs),
     connection: {
       application_name: "caseward",
-      statement_timeout: 15_000,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
+      ...shortLives,
+      ...transactionLife(serverVersion),
+      ...noticeOfLoss,
     },
-  });
-  return { db: drizzle(sql, { casing: "snake_case" }), close: () => sql.end({ timeout: 5 }) };
+  };
+  const sql = postgres(url, settings);
+  return { db: drizzle(sql, { casing: "snake_case" }), close: () => sql.end({ timeout: 2 }) };
 }

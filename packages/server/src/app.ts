@@ -11,6 +11,7 @@ import { registerHealth } from "./plugins/health";
 import { plainLog } from "./plugins/plain-log";
 import { bareHeaders, registerSecurity } from "./plugins/security";
 import { registerStaticWeb } from "./plugins/static-web";
+import { createStopping, type Stopping } from "./plugins/stopping";
 import { createRequestContext } from "./request-context";
 import { hipaaPdfPlugin } from "./rest/hipaa-pdf";
 import { makeOpenApiDocument } from "./rest/openapi";
@@ -28,6 +29,8 @@ type Options = {
   trustProxy?: readonly string[] | undefined;
   /** Other sites whose scripts may use the API; none otherwise. */
   corsOrigins?: readonly string[] | undefined;
+  /** Told when the server is to stop. */
+  stopping?: Stopping;
   /** Counts the answers. */
   metrics?: RequestMetrics;
 };
@@ -35,7 +38,7 @@ type Options = {
 /** The whole server on one port: tRPC, REST, their description, health, the mailbox and the web app. */
 export async function createApp(
   services: Services,
-  { webRoot, hasMailbox, logger, trustProxy, corsOrigins, metrics }: Options,
+  { webRoot, hasMailbox, logger, trustProxy, corsOrigins, stopping = createStopping(), metrics }: Options,
 ): Promise<FastifyInstance> {
   const isHttps = services.settings.appUrl.startsWith("https:");
   const corsFor = corsHeaders(corsOrigins);
@@ -47,6 +50,8 @@ export async function createApp(
     /** A photo of 5 MB takes a phone with a poor network more than a minute. */
     requestTimeout: 120_000,
     forceCloseConnections: "idle",
+    /** What still comes while the server stops is answered as ever. */
+    return503OnClosing: false,
     /** A batch of calls stands in one part of the path. */
     routerOptions: { maxParamLength: 1000 },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bareHeaders({ isHttps })),
@@ -61,9 +66,10 @@ export async function createApp(
   app.addHook("preClose", () => services.live.stop());
   registerErrors(app);
   metrics?.observe(app);
+  stopping.observe(app);
   await registerSecurity(app, { isHttps });
   if (corsOrigins?.length) registerCors(app, corsFor);
-  registerHealth(app, services.db);
+  registerHealth(app, { db: services.db, stopping });
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
   await app.register(trpcPlugin, { createContext });
   await app.register(restPlugin, { createContext });

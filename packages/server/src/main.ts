@@ -14,6 +14,7 @@ import { createSmsSender } from "./mail/sms-sender";
 import { startMetricsServer } from "./metrics/metrics-server";
 import { createRequestMetrics } from "./metrics/request-metrics";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
+import { createStopping } from "./plugins/stopping";
 import { createServices } from "./services";
 import { type Config, readConfig } from "./start/config";
 import { openDatabase } from "./start/open-database";
@@ -56,21 +57,27 @@ async function start(keep: Keep): Promise<void> {
 
   const hasMailbox = senders.email === null;
   const requests = createRequestMetrics();
+  const stopping = createStopping();
   const app = await createApp(services, {
     webRoot,
     hasMailbox,
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
+    stopping,
     metrics: requests,
   });
   if (config.adminEmail) await invite(config.adminEmail);
-  const stopWebServer = prepareWebServerStop(app);
+  const stopWebServer = prepareWebServerStop(app, { stopping, drainMs: config.drainMs });
   await listen(app, config);
   if (config.metrics) keep("metrics", await openMetrics({ ...config.metrics, db, requests }));
   background = startBackground({ services, databaseUrl, senders, log: app.log });
-  keep("background work", background.stop);
-  keep("web server", stopWebServer);
+  const stopBackground = once(background.stop);
+  keep("background work", stopBackground);
+  keep("web server", async () => {
+    void stopBackground().catch(() => undefined);
+    await stopWebServer();
+  });
   announce();
 
   async function invite(adminEmail: string): Promise<void> {
@@ -88,6 +95,15 @@ async function start(keep: Keep): Promise<void> {
     for (const account of accounts) report(account);
     report("Stop it with Ctrl-C");
   }
+}
+
+/** For what is told to stop beside something else, so that both stay within the time that hosts allow. */
+function once(stop: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  return () => {
+    stopped ??= stop();
+    return stopped;
+  };
 }
 
 const sendersOf = ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({

@@ -2,12 +2,18 @@ import type { Database } from "@caseward/db/client";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FastifyInstance } from "fastify";
+import type { Stopping } from "./stopping";
 
-/** `/healthz` says that the process lives, `/readyz` that the database answers and is migrated (contract). */
-export function registerHealth(app: FastifyInstance, db: Database): void {
+type Options = { db: Database; stopping: Stopping };
+
+/**
+ * `/healthz` says that the process lives, `/readyz` that the database answers and is migrated (contract). A server that
+ * has been told to stop is not ready, though it answers whatever still comes.
+ */
+export function registerHealth(app: FastifyInstance, { db, stopping }: Options): void {
   app.get("/healthz", async () => ({ data: { status: "ok" } }));
   app.get("/readyz", async () => {
-    if (await isDatabaseReady(db)) return { data: { status: "ready" } };
+    if (!stopping.isBegun && (await isDatabaseReady(db))) return { data: { status: "ready" } };
     throw new DomainError("unavailable", { retryAfterSeconds: 2 });
   });
 }

@@ -15,6 +15,12 @@ const wholeNumber = (max: number, message: string) =>
 const port = wholeNumber(65_535, "must be a port number from 1 to 65535");
 const minutes = wholeNumber(60 * 24 * 30, "must be a whole number of minutes from 1 to 43200");
 
+const drainMessage = "must be a whole number of seconds from 0 to 4";
+const drainSeconds = z
+  .string()
+  .regex(/^[0-4]$/, drainMessage)
+  .transform(Number);
+
 const hostName = z
   .string()
   .regex(/^[\w.:%-]+$/, "must be the name or the number of an address of this machine");
@@ -103,6 +109,8 @@ const environmentSchema = z.object({
   SESSION_IDLE_MINUTES: minutes.default(120),
   SESSION_MAX_MINUTES: minutes.default(24 * 60),
   TRUST_PROXY: proxies.optional(),
+  /** How long a server that is told to stop goes on while `/readyz` says no. */
+  DRAIN_SECONDS: drainSeconds.default(0),
   CORS_ORIGINS: origins.optional(),
   LOG_LEVEL: z.enum(["error", "warn", "info"], "must be error, warn or info").default("warn"),
   METRICS_PORT: port.optional(),
@@ -132,6 +140,7 @@ export type Config = {
   trustProxy: readonly string[] | undefined;
   /** Other sites whose scripts may use the API; none when there are none. */
   corsOrigins: readonly string[] | undefined;
+  drainMs: number;
   logLevel: "error" | "warn" | "info";
   /** Where figures for Prometheus are read; nowhere unless it is given. */
   metrics: { host: string; port: number } | undefined;
@@ -169,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
+    drainMs: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
   };

@@ -2,12 +2,16 @@ import { describeError } from "../error-body";
 
 type Stop = () => Promise<void>;
 
+/** Hosts kill what has not ended ten seconds after their signal. */
+const longestStopMs = 9_500;
+
 /** Notes what has been started, to be stopped in the reverse order. */
 export type Keep = (name: string, stop: Stop) => void;
 
 /**
  * Runs the process from its start to a signal, the end of whoever started it, or a start that fails. Stops once,
- * however many signals come; a stop in the middle of the start waits for it, so that nothing it began is left.
+ * however many signals come; a stop in the middle of the start waits for it, so that nothing it began is left. What
+ * does not end in time is left to the database, which undoes what was not committed.
  */
 export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
   const running: { name: string; stop: Stop }[] = [];
@@ -27,6 +31,7 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
   function stopOnce(): void {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(giveUp, longestStopMs).unref();
     void starting.then(stopAll).then(() => process.exit());
   }
 
@@ -49,6 +54,11 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
  */
 function endIfBroken(error: unknown): void {
   if (describeError(error).status === 500) throw error;
+}
+
+function giveUp(): void {
+  process.stderr.write("Stopping took too long: what was still under way is cut off.\n");
+  process.exit(1);
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

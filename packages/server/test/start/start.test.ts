@@ -144,7 +144,7 @@ describe("the server as it is stopped", () => {
   it("ends well within ten seconds though a request never ends", async () => {
     const server = await startReady();
     const socket = connect(server.port, "127.0.0.1");
-    const closed = new Promise((resolve) => socket.on("close", resolve));
+    const closed = new Promise((resolve) => socket.resume().on("close", resolve));
     socket.on("error", () => undefined);
     socket.write(
       "POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",

@@ -1,0 +1,40 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { sendError } from "./errors";
+
+/** Whether the server has been told to stop, and what it still owes. */
+export type Stopping = {
+  readonly isBegun: boolean;
+  /** From now on each answer is the last one on its connection. */
+  begin: () => void;
+  /** Answers 503 to all whose answer has not begun. */
+  refuseTheRest: () => void;
+  /** Called before any route is there. */
+  observe: (app: FastifyInstance) => void;
+};
+
+export function createStopping(): Stopping {
+  const underWay = new Set<FastifyReply>();
+  let isBegun = false;
+
+  return {
+    get isBegun() {
+      return isBegun;
+    },
+    begin() {
+      isBegun = true;
+    },
+    refuseTheRest() {
+      for (const reply of underWay)
+        if (!reply.sent)
+          sendError(new DomainError("unavailable", { retryAfterSeconds: 2 }), reply.request, reply);
+    },
+    observe(app) {
+      app.addHook("onRequest", async (_request, reply) => void underWay.add(reply));
+      app.addHook("onSend", async (_request, reply) => {
+        if (isBegun) reply.header("connection", "close");
+      });
+      app.addHook("onResponse", async (_request, reply) => void underWay.delete(reply));
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { cases } from "@caseward/db/schema/cases";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { formOf, picture } from "../files/pictures";
+import { formBodies } from "../forms/bodies";
+import { addCase, casePayload } from "../support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { askOnce } from "./asking";
+import { type BuiltServer, buildServer, startBuiltServer } from "./built-server";
+
+let world: TestServer;
+let admin: Caller;
+const started: BuiltServer[] = [];
+beforeAll(async () => {
+  await buildServer();
+  world = await startTestServer();
+  admin = await world.signIn({ userType: "admin" });
+});
+afterEach(async () => {
+  for (const server of started) server.signal("SIGKILL");
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+});
+afterAll(() => world.close());
+
+async function start(environment: Record<string, string> = {}): Promise<BuiltServer> {
+  const server = await startBuiltServer({ DATABASE_URL: world.database.url, ...environment });
+  started.push(server);
+  await server.isReady();
+  return server;
+}
+
+const json = { "content-type": "application/json" };
+const authorized = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
+
+/** Tells it to stop, and how it ended. */
+async function stop(server: BuiltServer, signals: NodeJS.Signals[] = ["SIGTERM"]) {
+  const begun = performance.now();
+  for (const signal of signals) server.signal(signal);
+  const code = await server.ended;
+  return { code, seconds: (performance.now() - begun) / 1000, errors: server.errors() };
+}
+
+/** A connection on which a request's head and the given parts of its body are sent, each after a pause. */
+function trickle(server: BuiltServer, head: string[], parts: Iterable<Buffer | string>, pauseMs: number) {
+  const socket = connect(server.port, "127.0.0.1");
+  let heard = "";
+  socket.on("error", () => undefined);
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(heard)));
+  const sending = (async () => {
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    for (const part of parts) {
+      await pause(pauseMs);
+      if (socket.destroyed) return;
+      socket.write(part);
+    }
+  })();
+  return { closed, sending, heard: () => heard };
+}
+
+/** Callers who ask again and again until a connection brings no answer, and what they were told. */
+function createLoad() {
+  let created = 0;
+  const failures = new Set<string>();
+  const statuses = new Set<number>();
+  return {
+    failures,
+    statuses,
+    created: () => created,
+    async ask(work: (round: number) => ReturnType<typeof askOnce>): Promise<void> {
+      for (let round = 0; round < 5000; round += 1) {
+        const answer = await work(round);
+        statuses.add(answer.status);
+        if (answer.status === 201) created += 1;
+        if (!("failure" in answer)) continue;
+        failures.add(answer.failure);
+        return;
+      }
+    },
+  };
+}
+
+function* forever(part: string) {
+  for (;;) yield part;
+}
+
+describe("a server that is told to stop", () => {
+  it("under load leaves nothing done that it did not answer, and nothing cut off", async () => {
+    const server = await start();
+    const before = await world.database.db.$count(cases);
+    const load = createLoad();
+    const create = (caller: number) => (round: number) =>
+      askOnce(`${server.url}/case`, {
+        method: "POST",
+        headers: { ...json, ...authorized(admin) },
+        payload: JSON.stringify({ ...casePayload, email: `load-${caller}-${round}@clients.test` }),
+      });
+    const read = () => askOnce(`${server.url}/cases`, { headers: authorized(admin) });
+    const callers = [0, 1, 2, 3].flatMap((caller) => [create(caller), read, read]).map(load.ask);
+    await expect.poll(() => load.created(), { timeout: 20_000 }).toBeGreaterThan(20);
+    const { code, seconds, errors } = await stop(server);
+    await Promise.all(callers);
+    expect([code, errors]).toEqual([0, ""]);
+    expect(seconds).toBeLessThan(10);
+    expect([...load.statuses].filter((status) => ![0, 200, 201].includes(status))).toEqual([]);
+    expect([...load.failures].filter((failure) => !["ECONNREFUSED", "ECONNRESET"].includes(failure))).toEqual(
+      [],
+    );
+    expect((await world.database.db.$count(cases)) - before).toBe(load.created());
+  });
+
+  it("finishes an upload and a document that are under way", async () => {
+    const { client, caseId } = await addCase(world);
+    await client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
+    const server = await start();
+    const { payload, headers } = await formOf(await picture(800, 600).jpeg().toBuffer());
+    const sent = trickle(
+      server,
+      [
+        "POST /upload HTTP/1.1",
+        "Host: x",
+        `Authorization: Bearer ${admin.token}`,
+        `Content-Type: ${headers["content-type"]}`,
+        `Content-Length: ${payload.length}`,
+      ],
+      [payload.subarray(0, 100), payload.subarray(100, 1000), payload.subarray(1000)],
+      400,
+    );
+    const printed = askOnce(`${server.url}/case/${caseId}/hipaa.pdf`, { headers: authorized(client) });
+    const under = askOnce(`${server.url}/healthz`);
+    expect((await under).status).toBe(200);
+    const { code, seconds } = await stop(server);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(10);
+    expect(await sent.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*"url":"\//);
+    expect(await printed).toMatchObject({
+      status: 200,
+      body: expect.stringMatching(/^%PDF-[\s\S]*%%EOF\s*$/),
+    });
+  });
+
+  it("refuses in words whoever sends too slowly, and is not held up by them", async () => {
+    const server = await start();
+    const head = (path: string, type: string) => [
+      `POST ${path} HTTP/1.1`,
+      "Host: x",
+      `Authorization: Bearer ${admin.token}`,
+      `Content-Type: ${type}`,
+      "Content-Length: 100000",
+    ];
+    const slow = [
+      trickle(server, head("/auth/login", "application/json"), forever(" "), 200),
+      trickle(server, head("/upload", "multipart/form-data; boundary=x"), forever("x"), 200),
+      trickle(server, head("/trpc/cases.create", "application/json"), forever(" "), 200),
+    ];
+    await pause(500);
+    const { code, seconds } = await stop(server);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(10);
+    for (const { closed } of slow) {
+      const heard = await closed;
+      expect(heard).toMatch(/^HTTP\/1.1 503 /);
+      expect(heard).toMatch(/^retry-after: \d+\r$/im);
+      expect(heard).toContain('"code":"unavailable"');
+    }
+  });
+
+  it("ends the streams of open pages, and lets no unused connection hold it", async () => {
+    const server = await start();
+    const stream = askOnce(`${server.url}/trpc/live.changes`, {
+      headers: { accept: "text/event-stream", ...authorized(admin) },
+    });
+    const kept = trickle(server, ["GET /healthz HTTP/1.1", "Host: x"], [], 0);
+    const unused = connect(server.port, "127.0.0.1").on("error", () => undefined);
+    const dropped = new Promise((resolve) => unused.on("close", resolve));
+    await expect.poll(kept.heard).toContain("200 OK");
+    await expect
+      .poll(
+        async () =>
+          (
+            await world.database.db.execute(
+              "select 1 from pg_stat_activity where application_name = 'caseward live' and datname = current_database()",
+            )
+          ).length,
+      )
+      .toBeGreaterThan(0);
+    const { code, seconds } = await stop(server);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(5);
+    expect(await stream).toMatchObject({ status: 200, body: expect.stringContaining("event: connected") });
+    await Promise.all([kept.closed, dropped]);
+  });
+
+  it("is not ready from the signal on, answers what still comes for as long as it is told to, then takes no more", async () => {
+    const server = await start({ DRAIN_SECONDS: "2" });
+    expect((await askOnce(`${server.url}/readyz`)).status).toBe(200);
+    const ending = stop(server);
+    await expect.poll(async () => (await askOnce(`${server.url}/readyz`)).status).toBe(503);
+    const refused = await askOnce(`${server.url}/readyz`);
+    expect(JSON.parse(refused.body)).toMatchObject({ code: "unavailable" });
+    expect((await askOnce(`${server.url}/healthz`)).status).toBe(200);
+    const answered = await askOnce(`${server.url}/cases`, { headers: authorized(admin) });
+    expect([answered.status, answered.headers.connection]).toEqual([200, "close"]);
+    const { code, seconds } = await ending;
+    expect(code).toBe(0);
+    expect(seconds).toBeGreaterThan(1.9);
+    expect(seconds).toBeLessThan(10);
+    expect(await askOnce(`${server.url}/healthz`)).toMatchObject({ failure: "ECONNREFUSED" });
+  });
+
+  it("neither ends otherwise nor sooner at a second signal", async () => {
+    const server = await start();
+    const asked = trickle(
+      server,
+      [
+        "POST /auth/forgot-password HTTP/1.1",
+        "Host: x",
+        "Content-Type: application/json",
+        "Content-Length: 29",
+      ],
+      ['{"email":"no', '@people.test"}    '.slice(0, 17)],
+      400,
+    );
+    await expect.poll(async () => (await askOnce(`${server.url}/healthz`)).status).toBe(200);
+    const { code } = await stop(server, ["SIGTERM", "SIGTERM", "SIGINT"]);
+    expect(code).toBe(0);
+    expect(await asked.closed).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
