@@ -38,8 +38,30 @@ describe("the audit", () => {
     expect(within(read).getByText("Medical Questionnaire, HIPAA Compliance Form")).toBeTruthy();
     expect(within(read).getByRole("link", { name: "#12" }).getAttribute("href")).toBe("/admin/case/12");
     const login = screen.getByRole("row", { name: /Nobody logged in/ });
-    for (const text of ["Log in", "About María Núñez", "Refused: invalid_credentials"])
+    for (const text of ["Log in", "About María Núñez", "Refused", "Invalid email or password"])
       expect(within(login).getByText(text)).toBeTruthy();
+  });
+
+  it("says in words what is noted of an event", async () => {
+    const moved = { from: "New", to: "Submitted", lawFirmId: 3 };
+    await open(
+      listOf(
+        eventOf({ id: 1, contents: [], action: "cases.submit", detail: moved }),
+        eventOf({ id: 2, contents: [], action: "stages.complete", detail: { stageKey: "signedup" } }),
+        eventOf({ id: 3, contents: [], action: "auth.login", detail: { factors: 2 } }),
+        eventOf({
+          ...{ id: 4, contents: [], action: "users.requireSecondFactor" },
+          detail: { userType: "lawfirm", isRequired: 1 },
+        }),
+      ),
+    );
+    for (const words of [
+      "Status before: New, Status after: Submitted, Law firm: #3",
+      "Stage: Client Signed up",
+      "Asked for: password and code",
+      "Role: Law firm, Required: yes",
+    ])
+      expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it("is searched by person, case, action, result and days, which stand in the address", async () => {

@@ -1,7 +1,8 @@
 import { auditOutcomes } from "@caseward/domain/audit/actions";
 import { auditWords, outcomeWords } from "@caseward/domain/audit/words";
-import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { Box, NativeSelect, TextInput } from "@mantine/core";
 import { SearchInput } from "../../components/lists/search-input";
+import classes from "./audit-search.module.css";
 import type { AuditFilters, useAuditFilters } from "./data/audit-filters";
 
 const everyAction = { value: "", label: "Every action" };
@@ -16,14 +17,21 @@ const outcomes = auditOutcomes.map((value) => ({ value, label: outcomeWords[valu
 export function AuditSearch({ filters, change }: ReturnType<typeof useAuditFilters>) {
   const replace = (changes: Partial<AuditFilters>) => change(changes, { replace: true });
   return (
-    <Group gap="sm" align="flex-end" role="search" aria-label="Search the audit">
+    <Box role="search" className={classes.search ?? ""} aria-label="Search the audit">
       <SearchInput
         label="Person"
         aria-label="Person"
         placeholder="Name, email or #number"
         value={filters.person}
         onSearch={(person) => replace({ person })}
-        flex="1 1 220px"
+        className={classes.wide ?? ""}
+      />
+      <NativeSelect
+        label="Action"
+        className={classes.wide ?? ""}
+        data={[everyAction, ...actions]}
+        value={filters.action}
+        onChange={({ currentTarget }) => change({ action: currentTarget.value as AuditFilters["action"] })}
       />
       <SearchInput
         label="Case"
@@ -32,13 +40,6 @@ export function AuditSearch({ filters, change }: ReturnType<typeof useAuditFilte
         inputMode="numeric"
         value={filters.caseNumber}
         onSearch={(caseNumber) => replace({ caseNumber })}
-        w={130}
-      />
-      <NativeSelect
-        label="Action"
-        data={[everyAction, ...actions]}
-        value={filters.action}
-        onChange={({ currentTarget }) => change({ action: currentTarget.value as AuditFilters["action"] })}
       />
       <NativeSelect
         label="Result"
@@ -48,7 +49,7 @@ export function AuditSearch({ filters, change }: ReturnType<typeof useAuditFilte
       />
       <DayInput label="From day" value={filters.fromDay} onChange={(fromDay) => replace({ fromDay })} />
       <DayInput label="To day" value={filters.toDay} onChange={(toDay) => replace({ toDay })} />
-    </Group>
+    </Box>
   );
 }
 

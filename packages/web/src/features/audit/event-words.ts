@@ -1,22 +1,25 @@
 import { contentsWords, outcomeWords, wordOfAction } from "@caseward/domain/audit/words";
+import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { formatCaseNumber } from "@caseward/domain/text";
 import type { AuditEvent } from "./data/audit-pages";
+import { wordsOfDetail } from "./detail-words";
 
 const roles = { client: "Client", lawfirm: "Law firm", admin: "Administrator" } as const;
 
-/** The parts of an event in words. */
+const reasons: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { message }]) => [code, message]),
+);
+
+/** The parts of an event in words; the reason of a refusal is what its caller was told. */
 export const describeEvent = (event: AuditEvent) => ({
   who: event.actor?.name ?? "Nobody logged in",
   role: event.actorRole && roles[event.actorRole],
   action: wordOfAction(event.action),
   caseNumber: event.caseId === null ? null : formatCaseNumber(event.caseId),
-  outcome: event.errorCode
-    ? `${outcomeWords[event.outcome]}: ${event.errorCode}`
-    : outcomeWords[event.outcome],
+  outcome: outcomeWords[event.outcome],
+  reason: event.errorCode && (reasons[event.errorCode] ?? event.errorCode),
   contents: event.contents.map((kind) => contentsWords[kind]).join(", "),
   about: event.subjects.map(({ name }) => name).join(", "),
-  detail: Object.entries(event.detail)
-    .map(([name, value]) => `${name}: ${value ?? "none"}`)
-    .join(", "),
+  detail: wordsOfDetail(event.detail),
   from: event.remoteAddress ?? "the server itself",
 });

@@ -29,9 +29,7 @@ function AuditCard({ event }: { event: AuditEvent }) {
         <CaseLink event={event} />
       </Group>
       <What event={event} />
-      <Group>
-        <Outcome event={event} />
-      </Group>
+      <Outcome event={event} />
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {formatZonedInstant(event.at)}, from {from}
       </Text>

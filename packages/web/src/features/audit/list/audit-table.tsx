@@ -7,15 +7,15 @@ import { CaseLink, Outcome, What } from "./event-parts";
 /** The record on a wide screen. */
 export function AuditTable({ rows }: { rows: AuditEvent[] }) {
   return (
-    <Table.ScrollContainer minWidth={900}>
+    <Table.ScrollContainer minWidth={940}>
       <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Audit">
         <colgroup>
-          <col width={226} />
-          <col width="20%" />
+          <col width={256} />
+          <col width="19%" />
           <col />
           <col width={84} />
-          <col width="18%" />
-          <col width="16%" />
+          <col width="22%" />
+          <col width={146} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>

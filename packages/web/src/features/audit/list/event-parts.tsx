@@ -5,19 +5,22 @@ import { describeEvent } from "../event-words";
 
 const colours = { done: "gray", refused: "orange", failed: "red" } as const;
 
-/** How it came out: a word, and a colour beside it. */
-export const Outcome = ({ event }: { event: AuditEvent }) => (
-  <Badge
-    variant="outline"
-    color={colours[event.outcome]}
-    tt="none"
-    styles={{ label: { whiteSpace: "normal" } }}
-    h="auto"
-    c="inherit"
-  >
-    {describeEvent(event).outcome}
-  </Badge>
-);
+/** How it came out: a word, a colour beside it, and what the caller was told. */
+export function Outcome({ event }: { event: AuditEvent }) {
+  const { outcome, reason } = describeEvent(event);
+  return (
+    <Stack gap={4} align="flex-start">
+      <Badge variant="outline" color={colours[event.outcome]} tt="none" c="inherit">
+        {outcome}
+      </Badge>
+      {reason && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {reason}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 /** What was done, to which contents and about whom. */
 export function What({ event }: { event: AuditEvent }) {
