@@ -101,17 +101,33 @@ const unavailableCodes = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
+  "08001",
   "08003",
-  "3D000",
+  "08004",
   "08006",
+  /** A transaction that stood still, or took too long as a whole. */
+  "25P03",
+  "25P04",
+  /** The one that answers is a copy, as while a managed database changes over. */
+  "25006",
+  /** The password is being changed. */
+  "28000",
+  "28P01",
+  "3D000",
   "40001",
+  "40P01",
+  /** No disk, no memory, no connection left. */
+  "53100",
+  "53200",
   "53300",
+  "53400",
+  "55P03",
+  "57014",
   "57P01",
   "57P02",
   "57P03",
-  "57014",
-  "55P03",
-  "40P01",
+  "57P04",
+  "57P05",
 ]);
 
 /** The database is away, full, starting or too slow: trying again may help. Looks through the wrappers of drivers. */
