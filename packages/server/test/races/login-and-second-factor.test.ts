@@ -14,13 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stranger = { remoteAddress: "203.0.113.7", userAgent: null, requestId: null, language: "en" } as const;
+const stranger = {
+  actor: null,
+  sessionId: null,
+  remoteAddress: "203.0.113.7",
+  userAgent: null,
+  requestId: null,
+  idempotency: { given: [], isReplay: false },
+  language: "en" as const,
+};
 
 /** A login whose password was right, and which saw no second factor. */
 async function logInPastTheCode({ id }: Caller) {
   const user = await findUserById(server.database.db, id);
   if (!user) throw new Error("The account is gone");
-  return openSession({ ...server.services, ...stranger, actor: null, sessionId: null }, user);
+  return openSession({ ...server.services, ...stranger }, user);
 }
 
 const isLocked = async () => {
@@ -42,7 +50,7 @@ describe("a login with the password alone, while a second factor is set up", () 
     await givePassword(server, caller.id, password);
     const { data } = await caller.mutate("secondFactor.start", { currentPassword: password });
     const code = codeOf(server, String(data.secret));
-    const token = "opened by the password alone";
+    const token = "opened-by-the-password-alone";
     const confirmed = await server.database.db.transaction(async (tx) => {
       const at = server.services.now();
       await tx.update(users).set({ lastLoginAt: at }).where(eq(users.id, caller.id));

@@ -8,6 +8,7 @@ import { verificationLetter } from "../../mail/letters/account";
 import { addressOf } from "../addresses/address";
 import { networkOf } from "../limits/network";
 import { passSecondFactor } from "../second-factor/login-step";
+import { hasFactor } from "../second-factor/repository";
 import { mailLink } from "./mailing";
 import {
   deleteSession,
@@ -117,7 +118,10 @@ async function checkPassword({ db, passwords }: Context, { email, password }: Cr
   return { user, pending };
 }
 
-/** What a login opens, once all that it asks for was given. Throws `invalid_credentials` when the password changed meanwhile. */
+/**
+ * What a login opens, once all that it asks for was given. Throws `invalid_credentials` when the password changed
+ * meanwhile, and `login_step_ended` when a second factor came into force.
+ */
 export async function openSession(
   ctx: Context,
   user: UserRow,
@@ -132,6 +136,7 @@ export async function openSession(
       language: firstLanguage(ctx.language),
     });
     if (!isStillRight) throw new DomainError("invalid_credentials");
+    if (factors === 1 && (await hasFactor(tx, user.id))) throw new DomainError("login_step_ended");
     const sessionId = await insertSession(tx, {
       userId: user.id,
       tokenHash: hashToken(token),

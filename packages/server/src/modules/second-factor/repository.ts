@@ -7,7 +7,7 @@ import {
 } from "@caseward/db/schema/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, count, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../encryption/sealed-tables";
 import type { Store } from "../../encryption/vault";
@@ -17,6 +17,15 @@ export type FactorRow = Omit<typeof secondFactors.$inferSelect, "sealed" | "secr
 export async function findFactor({ db, vault }: Store, userId: number): Promise<FactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row ? openRow(vault, secondFactorContent, row) : null;
+}
+
+/** Whether one is in force. A login that holds the account's row sees one that was confirmed until then. */
+export async function hasFactor(db: Executor, userId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return found !== undefined;
 }
 
 /** Puts a secret that is not confirmed yet in the place of an earlier one; false when one is in force. */

@@ -17,7 +17,7 @@ import {
 } from "../../mail/letters/credentials";
 import { tellOwner } from "../auth/owner-notice";
 import { checkCurrentPassword } from "../auth/password-service";
-import { deleteSessionsOf, findUserById } from "../auth/repository";
+import { deleteSessionsOf, findUserById, lockUser } from "../auth/repository";
 import { openSession } from "../auth/session-service";
 import { hashToken } from "../auth/tokens";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, uriOf } from "./codes";
@@ -79,6 +79,8 @@ export async function confirmSecondFactor(ctx: SignedIn, { code }: z.infer<typeo
   const recoveryCodes = makeRecoveryCodes();
   await ctx.db.transaction(async (tx) => {
     const store = { db: tx, vault: ctx.vault };
+    /** A login with the password alone is done, and ended below, or comes after this and is refused. */
+    await lockUser(tx, actor.id);
     if (!(await repository.confirmFactor(store, factor, ctx.now()))) throw new DomainError("conflict");
     await repository.replaceRecoveryCodes(tx, actor.id, recoveryCodes.map(hashRecoveryCode));
     await repository.openAllTo(tx, actor.id, sessionId);
