@@ -152,6 +152,19 @@ describe("a mailed link to set a password", () => {
     expect(await setPassword(server, newer, "another password")).toMatchObject(gone);
   });
 
+  it("is void once the password was changed by whoever knows it", async () => {
+    const { caller, email } = await makeUser();
+    await givePassword(server, caller.id, "the right password");
+    await forgot(server, email);
+    const { token } = await server.lastMail(email);
+    const change = { currentPassword: "the right password", newPassword: "another fine one" };
+    expect((await caller.rest("POST", "/auth/change-password", change)).status).toBe(200);
+    expect(await setPassword(server, token, "a third fine one")).toMatchObject({
+      ...gone,
+      body: { message },
+    });
+  });
+
   it("does not open a disabled account, which gets no mail either", async () => {
     const { caller, email, token } = await makeUser();
     await server.database.db.execute(sql`update users set disabled_at = now() where id = ${caller.id}`);

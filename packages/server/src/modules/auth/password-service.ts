@@ -20,7 +20,7 @@ import {
   updateUser,
   updateUserWithPassword,
 } from "./repository";
-import { takePasswordToken } from "./token-repository";
+import { takePasswordToken, voidTokens } from "./token-repository";
 import { hashToken } from "./tokens";
 
 /** Longer than what is done for a known address takes on a busy machine. */
@@ -72,7 +72,7 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
   return owner;
 }
 
-/** Changes the caller's own password; their other sessions end (D17), and a mail tells them. */
+/** Changes the caller's own password; their other sessions end (D17), open links to set one are void, and a mail tells them. */
 export async function changePassword(
   ctx: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof changePasswordSchema>,
@@ -83,6 +83,7 @@ export async function changePassword(
   await ctx.db.transaction(async (tx) => {
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
+    await voidTokens(tx, ctx.actor.id, "set_password", ctx.now());
     await tellOwner(ctx, tx, ctx.actor.id, passwordChangedLetter);
     await recordEvent(ctx, tx, { action: "auth.changePassword" });
   });
