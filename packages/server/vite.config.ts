@@ -20,6 +20,7 @@ export default defineConfig({
         "keys-rotate": "src/encryption/rotate-main.ts",
         "audit-verify": "src/audit/chain/verify-main.ts",
         "audit-head": "src/audit/chain/head-main.ts",
+        "check-invariants": "src/invariants/check-main.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },
     },

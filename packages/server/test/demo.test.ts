@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Services } from "../src/context";
 import { prepareDemo } from "../src/demo";
+import { findBrokenInvariants } from "../src/invariants/find-broken";
 import { startTestServer, type TestServer } from "./support/harness";
-import { findBrokenInvariants } from "./support/invariants";
 import { createTestDatabase } from "./support/test-database";
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore } from "./store";
 
@@ -30,6 +30,12 @@ export function createDiskStore(folder: string): FileStore {
     async remove(name) {
       await rm(pathOf(name), { force: true });
       await rm(unfinishedPathOf(name), { force: true });
+    },
+    async *list() {
+      yield* await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
     },
     close: () => undefined,
   };

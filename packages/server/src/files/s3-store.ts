@@ -42,6 +42,16 @@ export function createS3Store(settings: S3Settings): FileStore {
       const { client, DeleteObjectCommand } = await s3();
       await client.send(new DeleteObjectCommand(objectOf(name)));
     },
+    async *list() {
+      const { client, ListObjectsV2Command } = await s3();
+      let after: string | undefined;
+      do {
+        const request = { Bucket: settings.bucket, ContinuationToken: after };
+        const page = await client.send(new ListObjectsV2Command(request));
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+        after = page.NextContinuationToken;
+      } while (after !== undefined);
+    },
     close: () => connected?.destroy(),
   };
 }

@@ -4,10 +4,10 @@ import { demoAdmin, demoPassword } from "@caseward/db/demo/story/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../src/files/store";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { sweepFiles } from "../../src/jobs/file-sweep";
 import { addCase } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { createTestDatabase } from "../support/test-database";
 import { addPictureTo, type BackupRoom, checksumsOf, countOf, openBackupRoom, restore } from "./backup-room";
 

@@ -1,11 +1,11 @@
 import { type Permission, permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { restRoutes } from "../../src/rest/routes";
 import { appRouter } from "../../src/trpc/app-router";
 import { makeWorld, type World } from "../permissions/people";
 import { samples } from "../permissions/samples";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { expectRefusal, expectSound } from "./refusals";
 
 let server: TestServer;

@@ -6,10 +6,10 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openRow } from "../../src/encryption/sealed-rows";
 import { hipaaContent } from "../../src/encryption/sealed-tables";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { addCase } from "../support/fixtures";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { formBodies } from "./bodies";
 
 let server: TestServer;

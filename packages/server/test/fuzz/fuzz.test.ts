@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findBrokenInvariants } from "../support/invariants";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { fuzz } from "./fuzz";
 import { type FuzzRoom, startFuzzRoom } from "./fuzz-room";
 

@@ -1,8 +1,8 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { atOnce, bodiesOf, makeThread, read, type Thread } from "./thread-room";
 
 let server: TestServer;

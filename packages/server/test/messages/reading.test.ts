@@ -1,8 +1,8 @@
 import { messages } from "@caseward/db/schema/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { atOnce, makeThread, markRead, read, say, type Thread, unreadOf } from "./thread-room";
 
 let server: TestServer;

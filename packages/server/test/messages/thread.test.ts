@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { addCase, addFirm } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { bodiesOf, makeThread, markRead, read, say, unreadOf } from "./thread-room";
 
 let server: TestServer;

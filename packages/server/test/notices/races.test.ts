@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { sendUnreadNotices } from "../../src/jobs/unread-notices";
 import { markRead, say } from "../messages/thread-room";
 import { startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { makeScene } from "./notice-room";
 
 let server: TestServer;

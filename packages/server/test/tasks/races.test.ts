@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { claimNextMessage } from "../../src/mail/claims";
 import { markSent } from "../../src/mail/outcomes";
 import { startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { clearTasks, inAnHour, makeTasksRoom, type TasksRoom } from "./tasks-room";
 
 let server: TestServer;

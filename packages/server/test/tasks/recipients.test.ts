@@ -3,8 +3,8 @@ import { firmContacts } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { startTestServer, type TestServer } from "../support/harness";
-import { findBrokenInvariants } from "../support/invariants";
 import { clearTasks, makeTasksRoom, type TasksRoom } from "./tasks-room";
 
 let server: TestServer;

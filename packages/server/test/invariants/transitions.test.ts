@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCase, addFirm } from "./support/fixtures";
-import { startTestServer, type TestServer } from "./support/harness";
-import { findBrokenInvariants } from "./support/invariants";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { addCase, addFirm } from "../support/fixtures";
+import { startTestServer, type TestServer } from "../support/harness";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Invariant } from "./invariant";
+import { type Invariant, isBefore } from "./invariant";
 
 /** What must hold of scheduled tasks and their messages. */
 export const taskInvariants: Invariant[] = [
@@ -32,6 +32,6 @@ export const taskInvariants: Invariant[] = [
     sentence: "no message waits for a task that is cancelled, deleted or due later",
     broken: sql`select t.id from scheduled_tasks t join outbox o on o.task_id = t.id
       where o.sent_at is null and (t.status = 'cancelled' or t.deleted_at is not null
-        or t.scheduled_at > t.handed_over_at or t.handed_over_at is null)`,
+        or ${isBefore(sql`t.handed_over_at`, sql`t.scheduled_at`)} or t.handed_over_at is null)`,
   },
 ];

@@ -1,0 +1,27 @@
+import { connectDatabase } from "@caseward/db/client";
+import { report, runCommand, withPlace } from "../backup/run-command";
+import { readKeyFile } from "../encryption/key-file";
+import { createVault, type Vault } from "../encryption/vault";
+import type { Config } from "../start/config";
+import { checkAll, invariantCount } from "./check-all";
+
+/** `pnpm check:invariants`: ends with 1 and names each rule that does not hold, with the rows that break it. */
+await runCommand("Not everything holds", async (config) => {
+  const vault = await vaultOf(config);
+  await withPlace(config, { mayMake: false }, async ({ databaseUrl, files }) => {
+    const { db, close } = connectDatabase({ url: databaseUrl, maxConnections: 1 });
+    try {
+      const findings = await checkAll({ db, vault, store: files });
+      for (const finding of findings) report(finding);
+      if (findings.length > 0) throw new Error(`${findings.length} of ${invariantCount} rules are broken.`);
+      report(`All ${invariantCount} invariants hold`);
+    } finally {
+      await close();
+    }
+  });
+});
+
+async function vaultOf({ dataKeys, dataDir }: Config): Promise<Vault | null> {
+  const [newest, ...older] = dataKeys ?? (await readKeyFile(dataDir));
+  return newest ? createVault([newest, ...older]) : null;
+}

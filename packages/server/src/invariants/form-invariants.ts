@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Invariant } from "./invariant";
+
+/** What must hold of the three forms, their lock and their drafts. */
+export const formInvariants: Invariant[] = [
+  {
+    sentence: "forms are saved by the case's client or a firm it was offered to",
+    broken: sql`select f.case_id as id from (
+        select case_id, saved_by as author_id from medical_forms
+        union all select case_id, saved_by from financial_forms
+        union all select case_id, submitted_by from hipaa_forms
+      ) f join cases c on c.id = f.case_id join users author on author.id = f.author_id
+      where not (author.id = c.client_id or exists (
+        select 1 from case_assignments where case_id = c.id and law_firm_id = author.law_firm_id))`,
+  },
+  {
+    sentence: "an authorization names the role of its signer, who is no admin",
+    broken: sql`select f.case_id as id from hipaa_forms f join users signer on signer.id = f.submitted_by
+      where f.signer_type <> signer.user_type or signer.user_type = 'admin' or btrim(f.signer_name) = ''`,
+  },
+  {
+    sentence: "an authorization expires after it was signed",
+    broken: sql`select case_id as id from hipaa_forms where expiration_date < (submitted_at at time zone 'UTC')::date`,
+  },
+  {
+    sentence: "a form is counted from its first version",
+    broken: sql`select case_id as id from medical_forms where version < 1
+      union all select case_id from financial_forms where version < 1`,
+  },
+  {
+    sentence: "a draft is the case's client's, or of a firm it was offered to",
+    broken: sql`select d.case_id as id from form_drafts d
+      join cases c on c.id = d.case_id join users author on author.id = d.user_id
+      where not (author.id = c.client_id or exists (
+        select 1 from case_assignments where case_id = c.id and law_firm_id = author.law_firm_id))`,
+  },
+];

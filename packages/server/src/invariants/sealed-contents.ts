@@ -1,0 +1,79 @@
+import type { Executor } from "@caseward/db/client";
+import { sql } from "drizzle-orm";
+import { listRegistered, listUsedKeyIds } from "../encryption/key-repository";
+import { openAny } from "../encryption/sealed-rows";
+import { type AnySealedTable, nameOf, sealedTables } from "../encryption/sealed-tables";
+import { isUnreadable } from "../encryption/unreadable";
+import type { Vault } from "../encryption/vault";
+import { brokenSentence } from "./find-broken";
+
+export const sealedSentences = {
+  keys: "contents name keys that are registered and not retired",
+  clear: "contents stand encrypted",
+  open: "encrypted contents open and are whole",
+} as const;
+
+const batch = 500;
+
+type Found = { clear: string[]; closed: string[] };
+
+/** Opens everything that stands encrypted, some rows at a time. Answers what does not hold. */
+export async function findUnreadable(db: Executor, vault: Vault | null): Promise<string[]> {
+  const found: Found = { clear: [], closed: [] };
+  for (const sealing of sealedTables) await look(db, sealing, vault, found);
+  const kept = (await listRegistered(db)).flatMap(({ id, retiredAt }) => (retiredAt ? [] : [id]));
+  const unknown = (await listUsedKeyIds(db)).filter((id) => !kept.includes(id));
+  return [
+    [sealedSentences.keys, unknown] as const,
+    [sealedSentences.clear, found.clear] as const,
+    [sealedSentences.open, found.closed] as const,
+  ].flatMap(([sentence, ids]) => (ids.length > 0 ? [brokenSentence(sentence, ids)] : []));
+}
+
+type SealedRow = Record<string, unknown> & { sealed: Buffer | null };
+
+async function look(db: Executor, sealing: AnySealedTable, vault: Vault | null, found: Found) {
+  for (let after: SealedRow | undefined; ; ) {
+    const rows = await listBehind(db, sealing, after);
+    for (const row of rows) {
+      const name = `${nameOf(sealing)} ${sealing.keys.map((key) => row[key]).join("/")}`;
+      if (row.sealed === null) found.clear.push(name);
+      else if (!opens(sealing, vault, row)) found.closed.push(name);
+    }
+    after = rows.at(-1);
+    if (rows.length < batch) return;
+  }
+}
+
+async function listBehind(db: Executor, { table, keys }: AnySealedTable, after: SealedRow | undefined) {
+  const columns = table as unknown as Record<string, unknown>;
+  const key = sql.join(
+    keys.map((name) => sql`${columns[name]}`),
+    sql`, `,
+  );
+  const last =
+    after &&
+    sql.join(
+      keys.map((name) => sql`${after[name]}`),
+      sql`, `,
+    );
+  const rows = await db
+    .select()
+    .from(table)
+    .where(last && sql`(${key}) > (${last})`)
+    .orderBy(sql`${key}`)
+    .limit(batch);
+  return rows as SealedRow[];
+}
+
+/** What opens also holds each part of its contents. */
+function opens(sealing: AnySealedTable, vault: Vault | null, row: SealedRow): boolean {
+  if (!vault) return false;
+  try {
+    const opened = openAny(vault, sealing, row);
+    return sealing.contents.every((name) => opened[name] !== undefined);
+  } catch (error) {
+    if (isUnreadable(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+/** Statements that break a rule, each by its sentence. They run in a transaction without foreign keys and triggers. */
+export const breaks: Record<string, readonly string[]> = {
+  "a case belongs to a client and was added by an admin": [
+    "update cases set client_id = created_by where id = 1",
+  ],
+  "a new case has never been offered": [
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select id, 1, now(), created_by from cases where status = 'New'",
+  ],
+  "a submitted case has one open offer, to its firm and with its note": [
+    "update cases set law_firm_note = 'Another' where status = 'Submitted'",
+  ],
+  "an accepted case was accepted by its firm in its last offer": [
+    "update case_assignments set outcome = 'rejected' where outcome = 'accepted'",
+  ],
+  "a rejected case that is held was rejected by its firm in its last offer": [
+    "update case_assignments set law_firm_id = 99 where outcome = 'rejected'",
+  ],
+  "a rejected case that is with no firm was rejected or recalled in its last offer": [
+    "delete from case_assignments where outcome = 'recalled'",
+  ],
+  "a case that a firm holds says when it was offered to it": [
+    "update cases set assigned_at = assigned_at - interval '1 hour' where id = 1",
+  ],
+  "only a submitted case has an open offer": [
+    "update case_assignments set outcome = null, decided_at = null, decided_by = null where outcome = 'recalled'",
+  ],
+  "only the last offer of a case can be accepted": [
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select case_id, law_firm_id, now(), assigned_by from case_assignments where outcome = 'accepted'",
+  ],
+  "an offer follows the end of the one before": [
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select case_id, law_firm_id, now() - interval '1 hour', assigned_by from case_assignments where outcome = 'recalled'",
+  ],
+  "an offer is made after its case was added and decided after it was made": [
+    "update cases set created_at = now() + interval '1 hour' where id = 1",
+  ],
+  "offers are made and recalled by admins, accepted and rejected by the firm's lawyers": [
+    "update case_assignments set decided_by = assigned_by where outcome = 'accepted'",
+  ],
+  "a case came to its status with its last offer or the end of it": [
+    "update cases set status_changed_at = now() - interval '1 day' where id = 1",
+  ],
+  "a case has all ten stages": ["delete from case_stage_records where case_id = 1 and stage_key = 'care'"],
+  "onboarding is active and started from the beginning": [
+    "update case_stage_records set is_active = false, started_at = null, completed_at = null where case_id = 1 and stage_key = 'onboarding'",
+  ],
+  "onboarding is complete exactly when all three forms exist": ["delete from financial_forms"],
+  "assignment is active once the case was offered": [
+    "update case_stage_records set is_active = true where stage_key = 'assignment' and case_id in (select id from cases where status = 'New')",
+  ],
+  "assignment runs while a firm is asked and is complete when one accepted": [
+    "update case_stage_records set completed_at = null where stage_key = 'assignment' and case_id = 1",
+  ],
+  "sign-up starts with the acceptance": [
+    "update case_stage_records set is_active = true, started_at = now() where stage_key = 'signedup' and case_id in (select id from cases where status = 'Submitted')",
+  ],
+  "evaluation starts when the client has signed up": [
+    "update case_stage_records set completed_at = null where stage_key = 'signedup' and case_id = 1",
+  ],
+  "from evaluation on a stage starts after the one before it, and at once when that is complete": [
+    "update case_stage_records set is_active = true, started_at = now() where stage_key = 'resolution' and case_id = 1",
+  ],
+  "a stage from sign-up on is active exactly when it has started": [
+    "update case_stage_records set is_active = true where stage_key = 'postsupport' and case_id = 1",
+  ],
+  "a stage is completed after it has started": [
+    "update case_stage_records set completed_at = started_at - interval '1 hour' where stage_key = 'evaluation' and case_id = 1",
+  ],
+  "forms are saved by the case's client or a firm it was offered to": [
+    "update medical_forms set saved_by = (select created_by from cases where id = 1)",
+  ],
+  "an authorization names the role of its signer, who is no admin": [
+    "update hipaa_forms set signer_name = ' '",
+  ],
+  "an authorization expires after it was signed": [
+    "update hipaa_forms set sealed = null, patient_information = '{}', authorization_type = 'complete-record', organization_name = '', expiration_date = '2001-01-01'",
+  ],
+  "a form is counted from its first version": ["update financial_forms set version = 0"],
+  "a draft is the case's client's, or of a firm it was offered to": [
+    "update form_drafts set user_id = (select created_by from cases where id = 1)",
+  ],
+  "messages are written by the case's client, the firm that they name, or an admin": [
+    "update messages set law_firm_id = 99 where author_id in (select id from users where user_type = 'lawfirm')",
+  ],
+  "messages name a firm to which the case had been offered by then": ["update messages set law_firm_id = 99"],
+  "messages are written after their case was added, and read after they were written, by their author's party at once":
+    ["update messages set read_by_client_at = null"],
+  "a notice is planned for a party that has something to read": [
+    "update messages set read_by_admin_at = now()",
+  ],
+  "no notice is kept for a firm that has lost the case": [
+    "insert into message_notices (case_id, party) select id, 'lawfirm' from cases where status = 'New'",
+  ],
+  "a task is about a case, client or law firm that exists": ["update scheduled_tasks set entity_id = 99999"],
+  "a pending task that was handed over has a message or an error": [
+    "update scheduled_tasks set handed_over_at = now() where status = 'pending'",
+  ],
+  "a task whose message was sent is sent": [
+    "update scheduled_tasks set status = 'pending', sent_at = null",
+    "update outbox set sent_at = now(), attempts = 1 where task_id is not null",
+  ],
+  "a sent task's message was sent, or reminds the firm of a case at once and may still be on its way": [
+    "update scheduled_tasks set task_subtype = 'general'",
+  ],
+  "no message waits for a task that is cancelled, deleted or due later": [
+    "update scheduled_tasks set deleted_at = now()",
+  ],
+  "a message that waits has something to say": ["update outbox set body = null"],
+  "a message that came to its end is under way nowhere": [
+    "update outbox set sent_at = now(), attempts = 1, claimed_until = now()",
+  ],
+  "a message that was given up says why": ["update outbox set failed_at = now()"],
+  "a message was sent after it was written, and tried before": ["update outbox set sent_at = now()"],
+  "a claim on a message ends within a minute": [
+    "update outbox set claimed_until = now() + interval '1 hour'",
+  ],
+  "a letter is in a language that is spoken": [`update outbox set parts = parts || '{"language": "la"}'`],
+  "a limit counts what was done, for a day at most": [
+    "insert into limit_counts (key, used, ends_at) values ('x', 1, now() + interval '1 year')",
+  ],
+  "what the record names as a case exists, unless it was looked for in vain": [
+    "insert into audit_events (action, case_id) values ('cases.get', 99999)",
+  ],
+  "who the record names has an account": [
+    "insert into audit_events (action, subject_ids) values ('auth.login', '{99999}')",
+  ],
+  "the record refuses to be changed": ["alter table audit_links disable trigger audit_links_only_grow"],
+  "each case was recorded when it was added": [
+    "update audit_events set action = 'cases.update' where action = 'cases.add'",
+    "update cases set created_at = now() + interval '1 hour'",
+  ],
+  "each offer was recorded when it was made": [
+    "update case_assignments set assigned_at = now() + interval '1 hour'",
+  ],
+  "the end of each offer was recorded": [
+    "update case_assignments set decided_at = now() + interval '1 hour' where outcome is not null",
+  ],
+  "each authorization was recorded when it was signed": [
+    "update hipaa_forms set form_id = gen_random_uuid(), submitted_at = now() + interval '1 hour'",
+  ],
+  "each form was recorded when it was last saved": [
+    "update medical_forms set version = 2, updated_at = now() + interval '1 hour'",
+  ],
+  "each account was recorded when it was disabled": [
+    "update users set disabled_at = now() + interval '1 hour' where id = 1",
+  ],
+  "nobody has a password without a verified address": [
+    "update users set password_hash = 'x', verified_at = null where id = 1",
+  ],
+  "where there are admins, one of them is enabled": [
+    "update users set disabled_at = now() where user_type = 'admin'",
+  ],
+  "mail addresses are normalised": ["update users set email = U&'e\\0301@people.test' where id = 1"],
+  "a session belongs to somebody verified who is not disabled": [
+    "update users set disabled_at = now() where id = 1",
+  ],
+  "a session ends after it began and was used in between": ["update sessions set expires_at = created_at"],
+  "of each kind of link one at most is good": [
+    "insert into one_time_tokens (user_id, kind, token_hash, expires_at) select user_id, kind, token_hash || 'x', expires_at from one_time_tokens where voided_at is null",
+  ],
+  "a link was used within its life and before a newer one": [
+    "update one_time_tokens set used_at = expires_at + interval '1 hour'",
+  ],
+  "second factors and the steps of a login with one are admins' and lawyers'": [
+    "update second_factors set user_id = (select client_id from cases where id = 1)",
+  ],
+  "a second factor in force has its ten recovery codes, and nobody else has any": [
+    "delete from recovery_codes where id in (select max(id) from recovery_codes)",
+  ],
+  "no code of a second factor was used before its time": ["update second_factors set last_step = 2000000000"],
+  "second factors are required by admins": [
+    "insert into second_factor_roles (user_type, required_by) select 'lawfirm', client_id from cases where id = 1",
+  ],
+  "practice areas are ranked from 1 without a gap": ["update firm_practice_areas set rank = 7"],
+  "addresses have a primary one and no gap": ["update addresses set position = 3"],
+  "an onboarded firm has an office, a primary contact and a lawyer": ["delete from firm_contacts"],
+  "the states of a firm stand in an order without a gap": ["update firm_jurisdictions set position = 4"],
+  "addresses of people are clients'": [
+    "update addresses set user_id = (select created_by from cases where id = 1) where user_id is not null",
+  ],
+  "no case shows a picture that was given up": ["update files set discarded_at = now()"],
+  "what was made under an idempotency key is there, made by the key's owner": [
+    "insert into idempotency_keys (user_id, operation, key_hash, payload_hash, created_id, expires_at) values (1, 'cases.add', repeat('a', 64), repeat('a', 64), 99999, now() + interval '1 hour')",
+  ],
+  "contents name keys that are registered and not retired": ["delete from data_keys"],
+  "contents stand encrypted": ["update messages set sealed = null, body = 'In clear'"],
+  "encrypted contents open and are whole": ["update medical_forms set case_id = 2"],
+  "the audit is whole": ["update audit_events set remote_address = '192.0.2.1' where id = 1"],
+};
