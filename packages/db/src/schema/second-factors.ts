@@ -33,7 +33,7 @@ export const recoveryCodes = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 of the code, hex: it holds 118 random bits. */
+    /** SHA-256 of the code, hex: it holds 138 random bits. */
     codeHash: text().notNull(),
     usedAt: instant(),
     createdAt: createdAt(),

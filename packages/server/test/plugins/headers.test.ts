@@ -149,6 +149,14 @@ describe.each(kinds)("%s", (kind, status) => {
     if (!kept.includes(kind)) expect(headers["cache-control"]).toMatch(/\bno-store\b/);
   });
 
+  it("says what it is, and in which signs a text is written", async () => {
+    const { headers, rawPayload } = await ask(plain, kind);
+    if (rawPayload.length === 0) return;
+    expect(headers["content-type"]).toMatch(
+      /^(text\/\w+; ?charset=utf-8|application\/(json|pdf|javascript)\b.*|image\/\w+)$/i,
+    );
+  });
+
   it("asks for TLS from then on behind TLS, and else does not", async () => {
     const [secure, insecure] = [await ask(behindTls, kind), await ask(plain, kind)];
     expect(secure.headers["strict-transport-security"]).toMatch(/^max-age=31536000; ?includeSubDomains$/);

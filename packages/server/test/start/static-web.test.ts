@@ -47,6 +47,19 @@ describe("the built web app", () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   });
 
+  it.each([
+    "/assets/",
+    "/assets",
+    "/.git/config",
+    "/.env",
+    "/package.json",
+    "/assets/../../package.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+  ])("lists no folder and gives out nothing beside itself: %s", async (url) => {
+    const { body } = await get(url);
+    expect(body).not.toMatch(/app-1a2b|repositoryformatversion|"name"|DATA_KEYS/);
+  });
+
   it("lets browsers open the one path that is a REST call as well", async () => {
     const opened = await get("/client/address", { accept: "text/html,*/*" });
     expect(opened.body).toContain("the web app");

@@ -24,9 +24,9 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 /** Without letters and digits that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const recoveryCodeCount = 10;
-const recoveryCodeSigns = 24;
+const recoveryCodeSigns = 28;
 
-/** 24 signs each, in fours: 118 random bits, so that a plain hash of them is enough (ASVS 6.5.2). */
+/** 28 signs each, in fours: 138 random bits, so that a plain hash of them is enough (ASVS 6.5.2, 11.5.1). */
 export const makeRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
 
 function makeRecoveryCode(): string {
