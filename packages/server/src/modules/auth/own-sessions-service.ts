@@ -25,8 +25,9 @@ export async function describeSessions(
 
 export const readSessions = (ctx: SignedIn) => describeSessions(ctx, ctx.actor.id, ctx.sessionId);
 
-/** Ends a session of the caller's own. Throws `not_found` when they have no such session. */
+/** Ends a session of the caller's own. Throws `not_found` when they have no such session, `rate_limited`. */
 export async function endSession(ctx: SignedIn, sessionId: number) {
+  await ctx.limits.take("accountChangesOfPerson", ctx.actor.id);
   await ctx.db.transaction(async (tx) => {
     if (!(await deleteOwnSession(tx, ctx.actor.id, sessionId)))
       throw new DomainError("not_found", { message: "This session has already ended." });
@@ -35,8 +36,9 @@ export async function endSession(ctx: SignedIn, sessionId: number) {
   return readSessions(ctx);
 }
 
-/** Ends the caller's sessions but the present one. */
+/** Ends the caller's sessions but the present one. Throws `rate_limited`. */
 export async function endOtherSessions(ctx: SignedIn) {
+  await ctx.limits.take("accountChangesOfPerson", ctx.actor.id);
   await ctx.db.transaction(async (tx) => {
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
     await recordEvent(ctx, tx, { action: "auth.endOtherSessions" });

@@ -17,6 +17,8 @@ export const limits = {
   /** Links that were opened, good and bad ones. */
   linksOfNetwork: { most: 600, windowMs: hour },
   invitationsOfPerson: { most: 100, windowMs: hour },
+  /** Each is a row of the audit for good, and whoever registers may make them. */
+  accountChangesOfPerson: { most: 1000, windowMs: 15 * minute },
   messagesOfPerson: { most: 300, windowMs: 5 * minute },
 } as const satisfies Record<string, { most: number; windowMs: number }>;
 
