@@ -26,7 +26,8 @@ type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void
   ? All
   : never;
 
-export type Call = { path: string; input: unknown };
+/** The key is there where the call was made under one (lib/request-key.ts). */
+export type Call = { path: string; input: unknown; requestKey?: unknown };
 
 type Said = { message?: string; error?: string; issues?: ErrorIssue[]; challenge?: string };
 
@@ -52,9 +53,9 @@ export const brokenNetwork = (): never => {
 export const fakeServerLink =
   (answers: Answers, calls: Call[]): TRPCLink<AppRouter> =>
   () =>
-  ({ op: { path, input, type } }) =>
+  ({ op: { path, input, type, context } }) =>
     observable((observer) => {
-      calls.push({ path, input });
+      calls.push({ path, input, requestKey: context.requestKey });
       if (type === "subscription") return;
       answer(new Map(Object.entries(answers)), path, input).then(
         (data) => {

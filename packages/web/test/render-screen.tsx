@@ -79,6 +79,8 @@ export async function renderScreen(
     calls,
     /** The inputs of one procedure's calls. */
     callsOf: (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input),
+    /** The keys under which they were made. */
+    keysOf: (path: string) => calls.filter((call) => call.path === path).map(({ requestKey }) => requestKey),
     /** Where the app is now. */
     path: () => history.location.pathname,
     location: () => history.location,

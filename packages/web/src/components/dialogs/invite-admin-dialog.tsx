@@ -2,9 +2,12 @@ import { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { useState } from "react";
 import { fieldIssues } from "../../lib/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
+import { newRequestKey, underKey } from "../../lib/request-key";
+import { useSingleFlight } from "../../lib/single-flight";
 import { trpc } from "../../lib/trpc/trpc";
 import { BusyButton } from "../buttons/busy-button";
 import { FailureAlert } from "../failure-alert";
@@ -23,7 +26,10 @@ export function InviteAdminDialog({ opened, onClose }: DialogProps) {
 }
 
 function InviteAdminForm({ onClose }: { onClose: () => void }) {
+  const once = useSingleFlight();
+  const [requestKey] = useState(newRequestKey);
   const invite = trpc.auth.inviteAdmin.useMutation({
+    ...underKey(requestKey),
     onError: (error) => form.setErrors(fieldIssues(error)),
   });
   const form = useForm({
@@ -32,7 +38,13 @@ function InviteAdminForm({ onClose }: { onClose: () => void }) {
   });
   if (invite.data) return <Invited email={invite.data.email} onClose={onClose} />;
   return (
-    <form onSubmit={form.onSubmit((values) => invite.mutate(values), focusFirstInvalid(form))} noValidate>
+    <form
+      onSubmit={form.onSubmit(
+        (values) => void once(() => invite.mutateAsync(values)),
+        focusFirstInvalid(form),
+      )}
+      noValidate
+    >
       <Stack>
         <Text>They get a mail with a link to set their password. It works for 7 days.</Text>
         <FailureAlert error={invite.error} failure="inviteAdmin" />

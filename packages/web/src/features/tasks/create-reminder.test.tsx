@@ -175,6 +175,21 @@ describe("Create Reminder", () => {
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Create Reminder" }));
   });
 
+  it("is sent again under its key when the answer was lost", async () => {
+    let calls = 0;
+    const { fill, send, keysOf } = await open({
+      "tasks.create": () => (++calls === 1 ? brokenNetwork() : { task: taskOf() }),
+    });
+    await fill();
+    await send();
+    await screen.findByText("Failed to create reminder");
+    await send();
+    await waitFor(() => expect(calls).toBe(2));
+    const [first, again] = keysOf("tasks.create");
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+  });
+
   it("asks before what was entered is lost, but not when nothing was", async () => {
     const { user, field, write } = await open();
     write(/^Task Subtype/, "Med");

@@ -1,12 +1,18 @@
 import { dropKept, keep, readKeptShape } from "../browser-storage";
 import { readSession } from "../session/session";
-import { isShape, isText } from "../shape";
+import { isShape, isText, orAbsent } from "../shape";
 import { draftPrefix } from "./kept-drafts";
 
 type Check<Values> = (value: unknown) => value is Values;
 
 /** What somebody had typed into a dialog, when, and what its form began with. */
-type DialogDraft<Values> = { savedAt: string; base: Values; values: Values };
+type DialogDraft<Values> = {
+  savedAt: string;
+  base: Values;
+  values: Values;
+  /** Under which it is sent: nobody knows whether the server took what was under way when the page went. */
+  requestKey?: string | undefined;
+};
 
 /** A draft on what is stored now. */
 export type ResumedDraft<Values> = {
@@ -31,7 +37,12 @@ export const readDialogDraft = <Values extends object>(
 ): DialogDraft<Values> | null =>
   readKeptShape(
     keyOf(userId, place),
-    isShape<DialogDraft<Values>>({ savedAt: isInstant, base: isValues, values: isValues }),
+    isShape<DialogDraft<Values>>({
+      savedAt: isInstant,
+      base: isValues,
+      values: isValues,
+      requestKey: orAbsent(isText),
+    }),
   );
 
 /** Whoever closes a dialog is done or gave it up. What was typed waits only where something else ended it. */

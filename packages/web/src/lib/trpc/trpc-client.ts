@@ -47,10 +47,20 @@ const leavingLink = httpLink<AppRouter>({
   fetch: (input, init) => fetch(input, { ...(init as RequestInit), keepalive: true }),
 });
 
+/** The header names one call, so a call under a key goes alone (request-key.ts). */
+const keyedLink = httpLink<AppRouter>({
+  url,
+  headers: ({ op }) => ({ ...headers(), "idempotency-key": String(op.context.requestKey) }),
+});
+
 const callLink = splitLink<AppRouter>({
   condition: ({ context }) => context.isLeaving === true,
   true: leavingLink,
-  false: batchLink,
+  false: splitLink<AppRouter>({
+    condition: ({ context }) => context.requestKey !== undefined,
+    true: keyedLink,
+    false: batchLink,
+  }),
 });
 
 const transportLink = splitLink<AppRouter>({

@@ -3,6 +3,7 @@ import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { underKey } from "../../../lib/request-key";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { timing } from "../../../lib/timing";
@@ -36,8 +37,9 @@ type AddCaseFormProps = {
 function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps) {
   const cache = trpc.useUtils();
   const once = useSingleFlight();
-  const { draft, round, room, keep, discard } = useCaseDraft(place, emptyCaseForm, onDirtyChange);
+  const { draft, round, room, requestKey, keep, discard } = useCaseDraft(place, emptyCaseForm, onDirtyChange);
   const add = trpc.cases.add.useMutation({
+    ...underKey(requestKey),
     onSuccess: () => {
       onDirtyChange(false);
       dropDialogDraft(place);

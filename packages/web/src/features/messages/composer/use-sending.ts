@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { newRequestKey } from "../../../lib/request-key";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useThreadChanges } from "../thread/thread-data";
 import { changeOutgoing, changeUnsent, dropOutgoing, type Outgoing, type Place, readUnsent } from "./unsent";
@@ -47,9 +48,3 @@ export function useSending(place: Place) {
 }
 
 export type Sending = ReturnType<typeof useSending>;
-
-/** `randomUUID` is missing where the page did not come over https. */
-const newRequestKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );

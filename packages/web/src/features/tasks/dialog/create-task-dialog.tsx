@@ -5,6 +5,7 @@ import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { failureMessage } from "../../../lib/failure-message";
+import { underKey } from "../../../lib/request-key";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { toast } from "../../../lib/toast";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -40,13 +41,14 @@ function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: Creat
   const cache = trpc.useUtils();
   const once = useSingleFlight();
   const [initialValues] = useState(() => startOf(about));
-  const { draft, round, room, keep, discard } = useDialogDraft({
+  const { draft, round, room, requestKey, keep, discard } = useDialogDraft({
     place: placeOf(about),
     initialValues,
     isValues: isTaskForm,
     onDirtyChange,
   });
   const create = trpc.tasks.create.useMutation({
+    ...underKey(requestKey),
     onSuccess: () => {
       toast.done("Reminder created");
       onDirtyChange(false);
