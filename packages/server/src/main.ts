@@ -20,6 +20,7 @@ import { type Config, readConfig } from "./start/config";
 import { openDatabase } from "./start/open-database";
 import { type Keep, runUntilStopped } from "./start/run-until-stopped";
 import { listenFailure } from "./start/start-failure";
+import { warningsOf } from "./start/warnings";
 import { prepareWebServerStop } from "./start/web-server-stop";
 
 /** The built web app lies two folders up from here and from the bundle. */
@@ -88,10 +89,8 @@ async function start(keep: Keep): Promise<void> {
   function announce(): void {
     report(`\nCaseward is ready at ${appUrl}`);
     if (hasMailbox) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
-    if (hasMailbox && !isLoopback(config.host))
-      report(
-        "Warning: everybody who reaches this address can read the mailbox. Set SMTP_URL before others use it.",
-      );
+    const hasDemoAccounts = accounts.length > 0;
+    for (const line of warningsOf({ host: config.host, appUrl, hasMailbox, hasDemoAccounts })) report(line);
     for (const account of accounts) report(account);
     report("Stop it with Ctrl-C");
   }
@@ -110,8 +109,6 @@ const sendersOf = ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({
   email: smtpUrl ? createMailer({ smtpUrl, from: mailFrom }) : null,
   sms: smsWebhook ? createSmsSender(smsWebhook) : null,
 });
-
-const isLoopback = (host: string) => host === "localhost" || host === "::1" || host.startsWith("127.");
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
