@@ -27,13 +27,26 @@ import { describeCase } from "./presentation";
 import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, updateCase } from "./repository";
 
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
-export async function openCase(ctx: SignedIn, caseId: number) {
+export async function openCase(ctx: Omit<SignedIn, "db"> & { db: Executor }, caseId: number) {
   const { actor, linkSigner } = ctx;
   const found = await findCase(ctx, actor, caseId);
   if (!found) throw caseNotFound();
   assertCanViewCase(actor, found.case);
   await recordReading(ctx, { action: "cases.get", caseId, contents: contentsOf(found) });
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
+}
+
+/**
+ * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
+ * answered what they did. Contents that can't be read undo nothing, only the answer throws. The links' key is to be
+ * loaded before: no other connection is waited for within a transaction.
+ */
+export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
+  const [opened] = await Promise.allSettled([openCase({ ...ctx, db: tx }, caseId)]);
+  return () => {
+    if (opened.status === "rejected") throw opened.reason;
+    return opened.value;
+  };
 }
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */

@@ -20,7 +20,7 @@ import { caseNotFound } from "./access";
 import { announceCase } from "./announcing";
 import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
 import { type CaseChange, findCasePosition, lawFirmExists, updateCaseAt } from "./repository";
-import { openCase } from "./service";
+import { openCase, openChangedCase } from "./service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
@@ -57,7 +57,8 @@ async function applyTransition(
   transition: CaseTransition,
   details: Details = {},
 ) {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.linkSigner();
+  const answer = await ctx.db.transaction(async (tx) => {
     const at = ctx.now();
     const current = await positionForMove(tx, ctx.actor, caseId);
     const next = moveCase(current, transition);
@@ -65,18 +66,17 @@ async function applyTransition(
     const change = { ...next, ...heldByFirm(at, transition, details), ...since };
     if (!(await updateCaseAt(tx, caseId, current, change)))
       throw invalidTransition(await positionForMove(tx, ctx.actor, caseId));
-    if (!(await moveStages(tx, caseId, transition, at))) return;
-    await recordAssignment(tx, caseId, transition, { ...details, at, by: ctx.actor.id });
-    const lawFirmId = change.lawFirmId ?? current.lawFirmId;
-    await recordEvent(ctx, tx, {
-      action: `cases.${transition}`,
-      caseId,
-      detail: { from: current.status, to: next.status, lawFirmId },
-    });
-    await tellOthers(ctx, tx, transition, { caseId, clientId: current.clientId, lawFirmId });
+    if (await moveStages(tx, caseId, transition, at)) {
+      await recordAssignment(tx, caseId, transition, { ...details, at, by: ctx.actor.id });
+      const lawFirmId = change.lawFirmId ?? current.lawFirmId;
+      const detail = { from: current.status, to: next.status, lawFirmId };
+      await recordEvent(ctx, tx, { action: `cases.${transition}`, caseId, detail });
+      await tellOthers(ctx, tx, transition, { caseId, clientId: current.clientId, lawFirmId });
+    }
+    return openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();
-  return openCase(ctx, caseId);
+  return answer();
 }
 
 /** Letters, and word to whoever watches. The firm is the one that has got the case, or has just lost it. */

@@ -10,7 +10,7 @@ import type { SignedIn } from "../../context";
 import type { Store } from "../../encryption/vault";
 import { caseNotFound, viewCaseForWriting, viewCasePosition } from "../cases/access";
 import { announceCase } from "../cases/announcing";
-import { openCase } from "../cases/service";
+import { openChangedCase } from "../cases/service";
 import { deleteDraft } from "./draft-repository";
 import { completeOnboarding } from "./onboarding";
 import { describeForms, financialColumnsOf } from "./presentation";
@@ -52,7 +52,8 @@ type Write = (tx: Executor, owners: Owners) => Promise<Record<string, string | n
 
 /** What the three forms have in common: one transaction that stores, drops the draft and completes the onboarding. */
 export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing, write: Write) {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.linkSigner();
+  const answer = await ctx.db.transaction(async (tx) => {
     const position = await viewCaseForWriting(tx, ctx.actor, caseId);
     const detail = await write(tx, position);
     await deleteDraft(tx, { caseId, form, userId: ctx.actor.id });
@@ -60,9 +61,10 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
     const concerned = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
     await completeOnboarding(ctx, tx, { ...concerned, lastForm: form });
     await announceCase(tx, ["case"], concerned);
+    return openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();
-  return openCase(ctx, caseId);
+  return answer();
 }
 
 const roleNames = { client: "client", lawfirm: "law firm", admin: "administrator" } as const;
