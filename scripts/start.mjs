@@ -45,7 +45,8 @@ function runServer() {
 
 /** Someone who just tries it out gets demo accounts and cases; who has a database of their own does not. */
 function demo() {
-  return process.env.DEMO || process.env.DATABASE_URL ? {} : { DEMO: "1" };
+  const { DEMO, DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  return DEMO || DATABASE_URL || DATABASE_URL_FILE ? {} : { DEMO: "1" };
 }
 
 function stopper(child) {

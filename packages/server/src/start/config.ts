@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type DataKey, parseKeys } from "../encryption/keys";
 import type { S3Settings } from "../files/s3-store";
 import type { SmsWebhook } from "../mail/sms-sender";
+import { withSecretFiles } from "./secret-files";
 
 /** A whole number from 1, with what is said of anything else. */
 const wholeNumber = (max: number, message: string) =>
@@ -150,7 +151,7 @@ const minute = 60_000;
 
 /** Reads the environment. Throws an Error of one line that names the first wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
+  const trimmed = Object.entries(withSecretFiles(environment)).map(([name, value]) => [name, value?.trim()]);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
