@@ -95,6 +95,8 @@ describe("the admin's users", () => {
     isRefused = false;
     await user.click(dialog.getByRole("button", { name: "Disable" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const button = screen.getByRole("button", { name: "Disable: Lee Marsh" });
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(callsOf("users.disable")).toEqual([{ userId: 2 }, { userId: 2 }]);
     expect(callsOf("users.list").length).toBeGreaterThan(1);
   });
@@ -122,6 +124,8 @@ describe("the admin's users", () => {
     expect(await screen.findByRole("button", { name: "End All Others" })).toBeTruthy();
     await user.click(screen.getByText("Close"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const button = screen.getByRole("button", { name: "Sessions: Ada Stone" });
+    await waitFor(() => expect(document.activeElement).toBe(button));
     sessions = [];
     await user.click(await screen.findByRole("button", { name: "Sessions: Lee Marsh" }));
     expect(await screen.findByText("Nobody is logged in to this account now.")).toBeTruthy();

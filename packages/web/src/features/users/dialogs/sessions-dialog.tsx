@@ -9,18 +9,18 @@ import { toast } from "../../../lib/toast";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { ListedUser } from "../data/user-pages";
 
-type DialogProps = { user: ListedUser; opened: boolean; onClose: () => void };
+type DialogProps = { user: ListedUser | null; opened: boolean; onClose: () => void };
 
 /** Where an account is open, and a way to end that. */
 export function SessionsDialog({ user, opened, onClose }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Sessions of ${fullName(user)}`} centered>
-      <Sessions user={user} onClose={onClose} />
+    <Modal opened={opened} onClose={onClose} title={user && `Sessions of ${fullName(user)}`} centered>
+      {user && <Sessions user={user} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Sessions({ user, onClose }: Omit<DialogProps, "opened">) {
+function Sessions({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const cache = trpc.useUtils();
   const query = trpc.users.sessions.useQuery({ userId: user.id });
   const end = trpc.users.endSessions.useMutation({

@@ -36,19 +36,22 @@ const words = {
 
 type DialogsProps = { user: ListedUser | null; action: UserAction | null; onClose: () => void };
 
-/** What an admin does to an account, each asked for once. */
+/**
+ * What an admin does to an account, each asked for once. They stand there closed before: a dialog remembers what had the
+ * focus when it opens, not when it is mounted.
+ */
 export function UserDialogs({ user, action, onClose }: DialogsProps) {
   const isChange = action !== null && action !== "sessions";
   return (
     <>
-      {user && <SessionsDialog user={user} opened={action === "sessions"} onClose={onClose} />}
-      {user && <ChangeDialog user={user} action={isChange ? action : null} onClose={onClose} />}
+      <SessionsDialog user={user} opened={action === "sessions"} onClose={onClose} />
+      <ChangeDialog user={user} action={isChange ? action : null} onClose={onClose} />
     </>
   );
 }
 
 type Change = keyof typeof words;
-type ChangeProps = { user: ListedUser; action: Change | null; onClose: () => void };
+type ChangeProps = { user: ListedUser | null; action: Change | null; onClose: () => void };
 
 function ChangeDialog({ user, action, onClose }: ChangeProps) {
   const [shown, setShown] = useState<Change>(action ?? "disable");
@@ -83,10 +86,10 @@ function ChangeDialog({ user, action, onClose }: ChangeProps) {
       {...(color ? { confirmColor: color } : {})}
       pending={isPending}
       error={error ? failureMessage(error, "changeUser") : null}
-      onConfirm={() => mutate({ userId: user.id })}
+      onConfirm={() => user && mutate({ userId: user.id })}
       onClose={close}
     >
-      {says(fullName(user))}
+      {user && says(fullName(user))}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { fullName } from "@caseward/domain/text";
 import { Button, Group } from "@mantine/core";
+import { useEffect } from "react";
+import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 import { useSession } from "../../../lib/session/session";
 import type { ListedUser } from "../data/user-pages";
 
@@ -30,16 +32,26 @@ export function UserActions({ user, onAct }: { user: ListedUser; onAct: OnUserAc
   return (
     <Group gap="xs">
       {actionsFor(user, session.user?.id).map((action) => (
-        <Button
-          key={action}
-          variant="default"
-          size="xs"
-          aria-label={`${labels[action]}: ${fullName(user)}`}
+        // Disable and Enable are one button, which keeps the focus.
+        <ActionButton
+          key={action === "enable" ? "disable" : action}
+          label={labels[action]}
+          name={fullName(user)}
           onClick={() => onAct(user, action)}
-        >
-          {labels[action]}
-        </Button>
+        />
       ))}
     </Group>
+  );
+}
+
+type ActionButtonProps = { label: string; name: string; onClick: () => void };
+
+function ActionButton({ label, name, onClick }: ActionButtonProps) {
+  // Once it has done its work it may be gone, and with it the focus.
+  useEffect(() => keepFocusAfterDialog, []);
+  return (
+    <Button variant="default" size="xs" aria-label={`${label}: ${name}`} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
