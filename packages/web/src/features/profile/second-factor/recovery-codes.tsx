@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Portal, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconDownload, IconPrinter } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "../../../lib/session/session";
 import { CopyButton } from "./copy-button";
 import { codesAsText, downloadText } from "./recovery-text";
@@ -11,7 +11,12 @@ type RecoveryCodesProps = { heading: string; codes: readonly string[]; onDone: (
 export function RecoveryCodes({ heading, codes, onDone }: RecoveryCodesProps) {
   const [areSaved, setSaved] = useState(false);
   const [isReminded, setReminded] = useState(false);
-  const goOn = () => (areSaved ? onDone() : setReminded(true));
+  const box = useRef<HTMLInputElement>(null);
+  const goOn = () => {
+    if (areSaved) return onDone();
+    setReminded(true);
+    box.current?.focus();
+  };
   return (
     <Stack>
       <Alert color="green" icon={<IconCircleCheck />} role="status">
@@ -37,6 +42,7 @@ export function RecoveryCodes({ heading, codes, onDone }: RecoveryCodesProps) {
       </SimpleGrid>
       <Keeping codes={codes} />
       <Checkbox
+        ref={box}
         label="I have saved these codes"
         checked={areSaved}
         error={isReminded && !areSaved && "Please save the codes first, then check this box"}

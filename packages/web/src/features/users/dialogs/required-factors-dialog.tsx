@@ -18,8 +18,8 @@ export function RequiredFactorsDialog({ opened, onClose }: DialogProps) {
     <Modal opened={opened} onClose={onClose} title="Require Second Factor" centered>
       <Stack>
         <Text>
-          A second factor is a code from an app on the phone, asked for after the password. Who does not have
-          one yet sets it up at the next login, before anything else.
+          A second factor is a code from an app on the phone, asked for after the password. Anyone who does
+          not have one yet sets it up at the next login, before anything else.
         </Text>
         <Rules />
         <Group justify="flex-end">
