@@ -38,7 +38,19 @@ function isProxy(text: string): boolean {
   const version = isIP(address);
   if (version === 0) return proxyNames.includes(text);
   if (more !== undefined) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  if (bits === undefined) return true;
+  const most = version === 4 ? 32 : 128;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most && Number(bits) >= fewestBits(address);
+}
+
+/**
+ * How narrow a range must be at least: the widest private ones pass, half the world does not, nor all of IPv4 as IPv6
+ * writes it. Whoever calls from a trusted address can claim any other.
+ */
+function fewestBits(address: string): number {
+  if (isIP(address) === 4) return 8;
+  if (/^f[cde]/i.test(address)) return 7;
+  return /^(::|0+:|64:ff9b:)/i.test(address) ? 104 : 16;
 }
 
 const proxies = z

@@ -101,7 +101,23 @@ describe("the configuration", () => {
     ["DEMO", ["yes", "true", "2"]],
     ["DRAIN_SECONDS", ["5", "-1", "1.5", "two"]],
     ["SESSION_IDLE_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
-    ["TRUST_PROXY", ["1", "true", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.test", "::1,"]],
+    [
+      "TRUST_PROXY",
+      [
+        "1",
+        "true",
+        "0.0.0.0/0",
+        "::/0",
+        "0.0.0.0/1",
+        "128.0.0.0/7",
+        "2000::/3",
+        "::ffff:0:0/96",
+        "10.0.0.0/33",
+        "10.0.0.0/8/8",
+        "proxy.test",
+        "::1,",
+      ],
+    ],
     ["SESSION_MAX_MINUTES", ["0", "abc", "1.5", "-5", "43201"]],
   ])("names %s in one line when it is wrong", (name, values) => {
     for (const value of values) {
