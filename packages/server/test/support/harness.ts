@@ -159,7 +159,7 @@ const askAll: Ask = (app, options) => app.inject(options);
 /** The stream of a subscription never ends by itself. */
 const askOf = (path: string): Ask => (path === "live.changes" ? firstEvent : askAll);
 
-const callerOf =
+export const callerOf =
   (app: FastifyInstance) =>
   (identity: Identity, token?: string): Caller => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
