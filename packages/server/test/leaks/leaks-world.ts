@@ -1,44 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { caseAssignments } from "@caseward/db/schema/assignments";
+import { cases } from "@caseward/db/schema/cases";
+import { outbox } from "@caseward/db/schema/outbox";
+import { sessions } from "@caseward/db/schema/users";
+import { and, eq } from "drizzle-orm";
 import { givePassword, giveToken } from "../permissions/people";
 import { addTask } from "../support/add-task";
 import { casePayload, firmPayload } from "../support/fixtures";
 import type { Caller, TestServer } from "../support/harness";
-
-/** Words that stand in one kind of record alone, so that where one turns up tells what was told. */
-export const canaries = {
-  clientName: "Canaryfirst Canarylast",
-  caseContact: "case.contact@canary.test",
-  caseFields: "Canarycity",
-  description: "canary description of the accident",
-  referralSource: "Instagram",
-  attorney: "Canary Attorney",
-  attorneyFirm: "Canary Attorney Firm",
-  offerNote: "canary note for the firm that holds the case",
-  formerNote: "canary note for the firm that rejected it",
-  rejectionNote: "canary reason of the rejection",
-  message: "canary message",
-  earlyMessage: "canary words before any firm",
-  formerMessage: "canary words to the firm that lost the case",
-  taskKind: "canary kind of a reminder",
-  formerTaskKind: "canary kind of a reminder to the former firm",
-  taskPayload: "canary payload",
-  taskError: "550 canary mailbox unknown",
-  medical: "Canary Hospital",
-  hipaa: "Canary Signature",
-  income: "9876.54",
-  address: "1 Canary Lane",
-  adminName: "Canaryadmin",
-  lawyerName: "Canarylawyer",
-  lawyerEmail: "lawyer@canary-firm.test",
-  firmName: "Canary Holder Firm",
-  firmNotes: "canary notes of the firm",
-  firmContact: "contact@canary-firm.test",
-  otherFirmName: "Canary Former Firm",
-  otherFirmNotes: "canary notes of the former firm",
-  secondCase: "Canarysecond",
-} as const;
-export type Canary = keyof typeof canaries;
+import { canaries } from "./canaries";
+import { fillForms } from "./fill-forms";
 
 export type LeaksWorld = {
   readers: Record<
@@ -47,16 +17,16 @@ export type LeaksWorld = {
   >;
   caseIds: number[];
   firmIds: number[];
+  taskIds: number[];
 };
 
-async function onboard(lawyer: Caller, firmName: string, notes: string, email: string) {
-  const contact = { ...firmPayload.primaryContact, email };
-  const reply = await lawyer.rest("POST", "/law-firm", {
-    ...firmPayload,
-    firmName,
-    notes,
-    primaryContact: contact,
-  });
+type FirmFields = { firmName: string; notes: string; email: string; more?: object; contact?: object };
+
+async function onboard(lawyer: Caller, { firmName, notes, email, more, contact }: FirmFields) {
+  const primaryContact = { ...firmPayload.primaryContact, email, ...contact };
+  const fields = { ...firmPayload, firmName, notes, primaryContact, ...more };
+  const reply = await lawyer.rest("POST", "/law-firm", fields);
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   return (reply.data.lawFirm as { id: number }).id;
 }
 
@@ -65,8 +35,11 @@ async function enterCase(admin: Caller, fields: object): Promise<number> {
   return (reply.data.case as { caseId: number }).caseId;
 }
 
-const say = (caller: Caller, caseId: number, body: string) =>
-  caller.rest("POST", `/case/${caseId}/messages`, { body });
+const say = (caller: Caller, caseId: number, body: string, requestKey?: string) =>
+  caller.rest("POST", `/case/${caseId}/messages`, { body, requestKey });
+
+const offer = (admin: Caller, caseId: number, lawFirmId: number, lawFirmNote?: string) =>
+  admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId, lawFirmNote });
 
 /** Offers a case to a firm that rejects it, and takes it back. Somebody writes before and meanwhile. */
 async function passThrough(
@@ -75,10 +48,7 @@ async function passThrough(
   lawFirmId: number,
 ): Promise<void> {
   await say(speaker, caseId, canaries.earlyMessage);
-  await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
-    lawFirmId,
-    lawFirmNote: canaries.formerNote,
-  });
+  await offer(admin, caseId, lawFirmId, canaries.formerNote);
   await say(speaker, caseId, canaries.formerMessage);
   await former.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "other", note: canaries.rejectionNote });
   await admin.rest("PUT", `/case/${caseId}/recall`);
@@ -90,25 +60,48 @@ async function passThrough(
  */
 export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   const admin = await server.signIn({ userType: "admin", firstName: canaries.adminName });
-  const client = await server.signIn({ userType: "client" });
+  const client = await server.signIn({ userType: "client", firstName: canaries.accountName });
   const holder = await server.signIn({
     userType: "lawfirm",
     firstName: canaries.lawyerName,
+    lastName: `${canaries.lawyerName}son`,
     email: canaries.lawyerEmail,
   });
   const [former, stranger] = [
     await server.signIn({ userType: "lawfirm" }),
     await server.signIn({ userType: "lawfirm" }),
   ];
-  const firmId = await onboard(holder, canaries.firmName, canaries.firmNotes, canaries.firmContact);
-  const formerId = await onboard(former, canaries.otherFirmName, canaries.otherFirmNotes, "x@former.test");
-  const strangerId = await onboard(stranger, "Stranger Firm", "", "x@stranger.test");
+  const { firmName, firmNotes, firmContact, otherFirmName, otherFirmNotes } = canaries;
+  const firmId = await onboard(holder, {
+    ...{ firmName, notes: firmNotes, email: firmContact },
+    more: {
+      firmEmail: firmContact,
+      firmWebsite: canaries.firmSite,
+      firmPhone: `(512) ${canaries.firmPhone}`,
+      firmDescription: canaries.firmDescription,
+      usp: canaries.firmUsp,
+      caseManagementSoftware: "other",
+      otherSoftware: canaries.firmSoftware,
+    },
+    contact: {
+      firstName: canaries.contactName,
+      lastName: `${canaries.contactName}son`,
+      title: canaries.contactTitle,
+      faxNumber: `512-${canaries.contactFax}`,
+    },
+  });
+  const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
+  const formerId = await onboard(former, formerFirm);
+  const strangerId = await onboard(stranger, {
+    ...{ firmName: "Stranger Firm", notes: "", email: "x@stranger.test" },
+  });
 
   const [firstName, lastName] = canaries.clientName.split(" ");
   const caseId = await enterCase(admin, {
     email: client.email,
     firstName,
     lastName,
+    phoneNumber: `(415) ${canaries.casePhone}`,
     city: canaries.caseFields,
     description: canaries.description,
     referralSource: canaries.referralSource,
@@ -121,21 +114,37 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   const secondId = await enterCase(admin, { email: "second@canary.test", city: canaries.secondCase });
   await passThrough({ admin, former, speaker: client }, caseId, formerId);
   await passThrough({ admin, former, speaker: admin }, secondId, formerId);
-  await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
-    lawFirmId: firmId,
-    lawFirmNote: canaries.offerNote,
-  });
+  await offer(admin, caseId, firmId, canaries.offerNote);
   await holder.rest("PUT", `/case/${caseId}/accept`);
   await client.rest("PUT", "/client/address", {
-    addresses: [{ address: canaries.address, city: "Austin", state: "TX", zipCode: "78701" }],
+    addresses: [
+      {
+        address: canaries.address,
+        suite: "Canary suite",
+        city: canaries.homeTown,
+        state: "TX",
+        zipCode: "78701",
+      },
+    ],
   });
-  await fillForms(server, caseId, client.id);
-  await say(holder, caseId, canaries.message);
+  await fillForms(client, caseId);
+  const draft = { caseId, form: "medical" };
+  await client.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.clientDraft } });
+  await holder.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.holderDraft } });
+  await setOfferTime(server, caseId, firmId);
+  await say(holder, caseId, canaries.message, canaries.requestKey);
+  const rejectedId = await enterCase(admin, { email: "third@people.test" });
+  await offer(admin, rejectedId, formerId);
+  await former.rest("PUT", `/case/${rejectedId}/reject`);
+  const waitingId = await enterCase(admin, { email: "fourth@people.test" });
+  await offer(admin, waitingId, strangerId);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
-  await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
+  const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
   const earlier = { scheduledAt: new Date("2024-01-01"), taskSubtype: canaries.formerTaskKind };
-  await addTask(server, admin.id, { ...reminder, ...failed, ...earlier });
+  const formerTaskId = await addTask(server, admin.id, { ...reminder, ...failed, ...earlier });
+  await server.database.db.update(sessions).set({ userAgent: canaries.browser });
+  await server.database.db.update(outbox).set({ lastError: canaries.mailError });
   for (const { id } of [admin, client, holder]) {
     await givePassword(server, id, "a password that is theirs");
     await giveToken(server, id, { kind: "set_password" });
@@ -151,58 +160,18 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       firmless: await server.signIn({ userType: "lawfirm" }),
       admin,
     },
-    caseIds: [caseId, secondId],
+    caseIds: [caseId, secondId, rejectedId, waitingId],
     firmIds: [firmId, formerId, strangerId],
+    taskIds: [taskId, formerTaskId],
   };
 }
 
-async function fillForms({ database: { db } }: TestServer, caseId: number, savedBy: number): Promise<void> {
-  await db.insert(medicalForms).values({
-    caseId,
-    savedBy,
-    info: {
-      medicalProviders: { seenProvider: true, hipaaConsentGiven: null, proceduresReceived: [] },
-      generalMedicalInformation: {
-        emsResponded: false,
-        hospitalName: canaries.medical,
-        hospitalized: true,
-        lengthOfStay: "",
-        imagingStudiesDone: false,
-        imagingStudiesDetails: [],
-        transportedByAmbulance: false,
-        treatmentProvidedAtScene: false,
-        studiesPerformedInHospital: "",
-        proceduresPerformedInHospital: "",
-      },
-      injuryAndSymptomAssessment: { symptoms: [] },
-    },
-  });
-  await db.insert(financialForms).values({
-    caseId,
-    savedBy,
-    employment: "Employed",
-    lossOfIncome: "Yes",
-    monthlyIncomeCents: 987_654,
-    needFinancialHelp: "No",
-  });
-  await db.insert(hipaaForms).values({
-    caseId,
-    formId: randomUUID(),
-    submittedBy: savedBy,
-    signerName: "Test Person",
-    signerType: "client",
-    submittedAt: new Date(),
-    authorizationType: "complete-record",
-    exemptions: null,
-    expirationDate: "2030-01-01",
-    organizationName: "Caseward",
-    patientInformation: {
-      name: "",
-      signature: canaries.hipaa,
-      signatureDate: "2026-01-01",
-      patientNamePrinted: "",
-      phoneNumber1: "",
-      phoneNumber2: null,
-    },
-  });
+/** When the present firm was offered the case: nothing that an earlier firm learns, from no field, order or cursor. */
+async function setOfferTime({ database: { db } }: TestServer, caseId: number, lawFirmId: number) {
+  const assignedAt = new Date(`${canaries.offerTime}Z`);
+  await db.update(cases).set({ assignedAt }).where(eq(cases.id, caseId));
+  await db
+    .update(caseAssignments)
+    .set({ assignedAt })
+    .where(and(eq(caseAssignments.caseId, caseId), eq(caseAssignments.lawFirmId, lawFirmId)));
 }

@@ -3,6 +3,8 @@ import { permissions } from "@caseward/domain/users/permissions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
+import { answers } from "../leaks/answers";
+import { wrongKeys } from "../leaks/judge-keys";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
 import { isQuery, overRest, overTrpc, procedureNames, restCalls } from "./calls";
 import { type Outcome, outcomes, readable, statuses } from "./outcomes";
@@ -28,10 +30,11 @@ const codeOf = ({ body }: Reply) =>
   (body.error as { data?: { code: string } } | undefined)?.data?.code ?? body.code ?? "ok";
 
 describe("every procedure", () => {
-  it("has a right, an expectation and a sample, and none of them lacks its procedure", () => {
+  it("has a right, an expectation, a sample and its keys, and none of them lacks its procedure", () => {
     expect(Object.keys(permissions).sort()).toEqual(procedureNames);
     expect(Object.keys(outcomes).sort()).toEqual(procedureNames);
     expect(Object.keys(samples).sort()).toEqual(procedureNames);
+    expect(Object.keys(answers).sort()).toEqual(procedureNames);
     expect(procedureNames.filter((name) => !overRest(name))).toEqual(withoutRest);
     for (const row of Object.values(outcomes)) expect(row).toHaveLength(callerNames.length);
   });
@@ -59,7 +62,7 @@ describe("every procedure", () => {
       if (isUsed) input = await samples[row.name]?.({ server, world });
       const reply = await row.call(caller, input);
       isUsed = reply.status < 300 && !isQuery(row.name);
-      found[who] = `${reply.status} ${codeOf(reply)}`;
+      found[who] = [`${reply.status} ${codeOf(reply)}`, ...wrongKeys(row.name, who, reply)].join("; ");
       const outcome = outcomes[row.name]?.[place] ?? "ok";
       const success = row.transport === "REST" ? successes[row.name] : undefined;
       expected[who] = `${(outcome === "ok" && success) || statuses[outcome]} ${outcome}`;

@@ -1,0 +1,45 @@
+import type { Reply } from "../support/harness";
+import { differences, keys, type Shape } from "./answer-keys";
+import { answers } from "./answers";
+
+const roles = {
+  anonymous: "anonymous",
+  ended: "anonymous",
+  client: "client",
+  otherClient: "client",
+  firm: "lawfirm",
+  holder: "lawfirm",
+  otherFirm: "lawfirm",
+  former: "lawfirm",
+  stranger: "lawfirm",
+  firmless: "lawfirm",
+  admin: "admin",
+} as const;
+export type AnyCaller = keyof typeof roles;
+
+const refusal: Shape = { ...keys("message code error?"), "issues?": [keys("path message")] };
+/** The word of tRPC stands beside ours, and its number above. */
+const refusalOfTrpc: Shape = {
+  error: {
+    ...keys("message code"),
+    data: { ...keys("message code httpStatus error?"), "issues?": [keys("path message")] },
+  },
+};
+
+export function writtenKeys(name: string, who: AnyCaller): Shape {
+  const written = answers[name] ?? {};
+  return typeof written === "function" ? written(roles[who]) : written;
+}
+
+/** Where an answer, or a refusal, has other keys than those that are written for that caller. */
+export function wrongKeys(name: string, who: AnyCaller, { status, body }: Reply): string[] {
+  if (status >= 300)
+    return differences(body, "error" in body && typeof body.error === "object" ? refusalOfTrpc : refusal);
+  if (status === 204) return differences(body, {});
+  const envelope: Shape = "result" in body ? { result: { data: "anything" } } : { data: "anything" };
+  return [...differences(body, envelope), ...differences(dataOf(body), writtenKeys(name, who))];
+}
+
+/** As it came: null stays null. */
+export const dataOf = (body: Reply["body"]): unknown =>
+  "result" in body ? (body.result as { data?: unknown }).data : body.data;

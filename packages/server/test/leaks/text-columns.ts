@@ -1,0 +1,55 @@
+import type { Executor } from "@caseward/db/client";
+import { sql } from "drizzle-orm";
+
+/** The columns that can hold text, whose rows hold none of the words: all that no person types. */
+export async function textColumnsWithout(db: Executor, words: RegExp): Promise<string[]> {
+  const columns = await db.execute<{ table: string; column: string }>(sql`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY', 'character varying')
+    order by 1, 2`);
+  const without: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await db.execute<{ text: string }>(
+      sql.raw(`select distinct "${column}"::text as text from "${table}" where "${column}" is not null`),
+    );
+    if (!rows.some(({ text }) => words.test(text))) without.push(`${table}.${column}`);
+  }
+  return without;
+}
+
+/** What is encrypted: its words are looked for in the answers alone (test/encryption looks at the bytes). */
+const encrypted = [
+  "form_drafts.content",
+  "hipaa_forms.exemptions",
+  "hipaa_forms.organization_name",
+  "hipaa_forms.patient_information",
+  "hipaa_forms.representative",
+  "medical_forms.info",
+  "messages.body",
+];
+
+/** Kinds, codes, hashes, numbers and our own words: nothing of it is a text that a person typed. */
+const ours = [
+  ...["addresses.state", "addresses.zip_code", "cases.state", "firm_jurisdictions.state"],
+  ...["audit_events.action", "audit_events.contents", "audit_events.detail", "audit_events.error_code"],
+  ...["audit_events.outcome", "audit_events.remote_address", "audit_events.request_id"],
+  ...["audit_events.subject_ids", "audit_links.hash", "audit_links.previous_hash"],
+  ...["cases.created_from", "cases.image_file_id", "cases.phone_e_164", "data_keys.id"],
+  ...["files.content_type", "files.id", "firm_jurisdictions.counties", "hipaa_forms.form_version"],
+  ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
+  ...["idempotency_keys.payload_hash", "limit_counts.key", "login_steps.password_hash"],
+  ...["login_steps.token_hash", "one_time_tokens.token_hash", "outbox.letter", "outbox.message_id"],
+  ...["recovery_codes.code_hash", "second_factors.secret", "sessions.token_hash", "signing_keys.purpose"],
+  ...["signing_keys.secret", "users.language", "users.password_hash"],
+];
+
+/** Mails carry no word of a record, which another test holds; a registration that waits belongs to nobody yet. */
+const withoutWords = [
+  "one_time_tokens.pending_registration",
+  "outbox.body",
+  "outbox.parts",
+  "outbox.subject",
+];
+
+export const plainColumns = [...encrypted, ...ours, ...withoutWords].sort();

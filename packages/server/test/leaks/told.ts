@@ -1,0 +1,74 @@
+import { type Canary, canaries } from "./canaries";
+
+const ofTheCase = [
+  "clientName",
+  "caseContact",
+  "caseFields",
+  "description",
+  "casePhone",
+  "offerTime",
+  "accountName",
+] as const;
+const thread = ["message", "earlyMessage"] as const;
+const forms = [
+  ...(["medical", "hipaa", "income", "lawyerName"] as const),
+  ...(["organization", "representative", "exemption", "imaging", "symptom"] as const),
+];
+const ofTheFirm = [
+  ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
+  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite"] as const),
+];
+
+/** The administrators get everything but what is somebody's own: addresses at home, drafts, and how mails fare. */
+const keptFromAdmins: readonly Canary[] = [
+  "address",
+  "homeTown",
+  "requestKey",
+  "clientDraft",
+  "holderDraft",
+  "browser",
+  "mailError",
+];
+
+/** What each reader may be told at all; everything else nowhere, in no field, header, cursor or refusal. */
+export const told = {
+  anonymous: [],
+  otherClient: [],
+  stranger: [],
+  firmless: [],
+  former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes"],
+  client: [
+    ...ofTheCase,
+    ...forms,
+    ...thread,
+    "formerMessage",
+    "address",
+    "homeTown",
+    "firmName",
+    "firmPhone",
+    "clientDraft",
+  ],
+  holder: [
+    ...ofTheCase,
+    ...forms,
+    ...thread,
+    ...ofTheFirm,
+    "offerNote",
+    "taskKind",
+    "lawyerEmail",
+    "holderDraft",
+  ],
+  /** An account's address stands on the Users page, since it is what an invitation goes to (docs/decisions.md). */
+  admin: (Object.keys(canaries) as Canary[]).filter((name) => !keptFromAdmins.includes(name)),
+} satisfies Record<string, readonly Canary[]> as Record<ReaderName, readonly Canary[]>;
+
+type ReaderName =
+  | "anonymous"
+  | "otherClient"
+  | "stranger"
+  | "firmless"
+  | "former"
+  | "client"
+  | "holder"
+  | "admin";
+export type Reader = ReaderName;
