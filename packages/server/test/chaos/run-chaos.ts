@@ -1,0 +1,152 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { victimActor, walkerActor } from "./actors/account-actors";
+import { caseActor } from "./actors/case-actors";
+import { factorActor } from "./actors/factor-actor";
+import { newcomerActor, readerActor } from "./actors/newcomer-actor";
+import { pictureActor } from "./actors/picture-actor";
+import { taskActor } from "./actors/task-actors";
+import { clientActor, messageActor } from "./actors/thread-actors";
+import { createLedger } from "./ledger";
+import { observe } from "./observe";
+import { makePeople } from "./people";
+import { type Seeded, seeded } from "./seeded";
+import { type Site, startSite, type Victim, victims } from "./site";
+import { verifyRound } from "./verify-round";
+import { createWire } from "./wire";
+import type { Actor, World } from "./world";
+
+const actors: readonly Actor[] = [
+  ...[caseActor, caseActor, caseActor, messageActor, messageActor, clientActor, clientActor],
+  ...[taskActor, walkerActor, victimActor, newcomerActor, factorActor, pictureActor, readerActor],
+];
+
+type Options = { rounds: number; seed: number; report: (line: string) => void };
+
+export type Figures = {
+  rounds: number;
+  kills: Record<Victim, number>;
+  requests: number;
+  statuses: Record<string, number>;
+  lostAnswers: number;
+  replays: number;
+  promised: number;
+  recorded: number;
+  mails: number;
+  texts: number;
+  duplicates: number;
+  seconds: number;
+};
+
+/**
+ * Keeps a server busy from all sides, kills it, its database or both at a random moment, lets it come back and looks
+ * whether all that was answered is there, round after round. Throws with the seed and the round when it is not.
+ */
+export async function runChaos({ rounds, seed, report }: Options): Promise<Figures> {
+  const startedAt = Date.now();
+  const site = await startSite();
+  const random = seeded(seed);
+  const kills = Object.fromEntries(victims.map((victim) => [victim, 0])) as Record<Victim, number>;
+  let round = 0;
+  try {
+    const world = await makeWorld(site, random);
+    const steps = actors.map((actor) => actor(world));
+    for (round = 1; round <= rounds; round++) {
+      const victim = random.pick(victims as unknown as [Victim]);
+      kills[victim] += 1;
+      await busyUntilKilled(world, steps, victim);
+      const faults = [...(await verifyRound(world)), ...world.wire.faults.splice(0)];
+      if (faults.length > 0) throw new Error(faults.join("\n"));
+      report(
+        `Round ${round}: killed ${victim}, ${world.wire.figures.requests} requests, ${world.ledger.figures.promised} promises kept`,
+      );
+    }
+    const delivered = await untilDelivered(world, kills);
+    if ((await site.stop()) !== 0) throw new Error("The server did not stop well");
+    return { ...figuresOf(world), ...delivered, rounds, kills, seconds: (Date.now() - startedAt) / 1000 };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Seed ${seed}, round ${round}: ${reason}\n${site.logOf().slice(-3000)}`, {
+      cause: error,
+    });
+  } finally {
+    await site.close();
+  }
+}
+
+async function makeWorld(site: Site, random: Seeded): Promise<World> {
+  const ledger = createLedger();
+  const wire = createWire({ random, url: () => site.url });
+  const people = await makePeople({ site, wire, ledger });
+  for (const [key, value] of await site.withDatabase(observe))
+    if (/^(language|address|image):/.test(key)) ledger.know(key, value);
+  let markers = 0;
+  const marker = () => `chaos-${++markers}`;
+  return { site, wire, ledger, random, marker, ...people };
+}
+
+/** Everybody does one thing after the other until some time after the kill. */
+async function busyUntilKilled(world: World, steps: readonly (() => Promise<void>)[], victim: Victim) {
+  const { site, random } = world;
+  let isOver = false;
+  const busy = steps.map(async (step) => {
+    while (!isOver) {
+      const before = world.wire.figures.refusedConnections;
+      await step();
+      /** Nobody listens: no need to ask at each turn. */
+      await pause(world.wire.figures.refusedConnections > before ? 50 : 0);
+    }
+  });
+  await untilBusy(world);
+  await pause(random.below(30));
+  await site.kill(victim, random);
+  await pause(random.between(50, 600));
+  isOver = true;
+  await Promise.all(busy);
+  await site.bringBack();
+}
+
+/** Some calls later, by count, so that a slow machine is as busy as a fast one; but not for ever. */
+async function untilBusy({ wire, random }: World): Promise<void> {
+  const enough = wire.figures.requests + 40 + random.below(160);
+  for (const end = Date.now() + longestLoadMs; wire.figures.requests < enough && Date.now() < end; )
+    await pause(5);
+}
+
+const longestLoadMs = 10_000;
+
+const deliveryMs = 120_000;
+
+/** Each mail and text message that was to go out was taken, under a Message-ID that the outbox has. */
+async function untilDelivered({ site }: World, kills: Record<Victim, number>) {
+  const due = sql`select count(*)::int as total from outbox
+    where sent_at is null and next_attempt_at < now() + interval '1 minute'`;
+  for (const end = Date.now() + deliveryMs; ; await pause(500)) {
+    const [waiting] = await site.withDatabase((db) => db.execute<{ total: number }>(due));
+    if (waiting?.total === 0) break;
+    if (Date.now() > end) throw new Error(`${waiting?.total} messages were not sent`);
+  }
+  const rows = await site.withDatabase((db) =>
+    db.execute<{ id: string; channel: string }>(
+      sql`select message_id as id, channel from outbox where sent_at is not null`,
+    ),
+  );
+  const mails = site.mail.mails.map(({ messageId }) => messageId);
+  const texts = site.sms.texts.map(({ headers }) => String(headers["idempotency-key"]));
+  const taken = new Set([...mails, ...texts]);
+  const lost = rows.filter(({ id }) => !taken.has(id));
+  if (lost.length > 0) throw new Error(`${lost.length} messages are marked as sent, and nobody got them`);
+  const duplicates = mails.length + texts.length - taken.size;
+  const killed = Object.values(kills).reduce((sum, count) => sum + count, 0);
+  if (duplicates > 2 * killed) throw new Error(`${duplicates} messages came twice in ${killed} kills`);
+  return { mails: mails.length, texts: texts.length, duplicates };
+}
+
+const figuresOf = ({ wire, ledger }: World) => ({
+  requests: wire.figures.requests,
+  statuses: Object.fromEntries([...wire.statuses].sort()),
+  lostAnswers: wire.figures.resets,
+  replays: wire.figures.replays,
+  promised: ledger.figures.promised,
+  recorded: ledger.figures.recorded,
+});
