@@ -70,6 +70,19 @@ describe("the owner of an account is told by mail", () => {
     expect(await mails.letters()).toEqual([`second_factor_off${to}`]);
   });
 
+  it("when a recovery code opens it, and not of a wrong one or of the authenticator's", async () => {
+    const { caller, secret, recoveryCodes } = await makeGuarded(server);
+    await mails.rows();
+    const enter = async (code: string) =>
+      (await server.anonymous.rest("POST", "/auth/login", { email: caller.email, password, code })).status;
+    expect(await enter(codeOf(server, secret, 1))).toBe(200);
+    expect(await enter("aaaa-bbbb-cccc-dddd-eeee-ffff-gggg")).toBe(401);
+    expect(await mails.letters()).toEqual([]);
+    const [first = ""] = recoveryCodes;
+    expect((await Promise.all([enter(first), enter(first)])).sort()).toEqual([200, 401]);
+    expect(await mails.letters()).toEqual([`recovery_code_used to ${caller.email}`]);
+  });
+
   it("when an admin takes the second factor away, and not when there was none", async () => {
     const admin = await server.signIn({ userType: "admin" });
     const { caller } = await makeGuarded(server, "lawfirm");

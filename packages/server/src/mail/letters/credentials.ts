@@ -48,6 +48,21 @@ export function secondFactorOffLetter(link: string, language: Language) {
   });
 }
 
+export function recoveryCodeUsedLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("recovery_code_used", {
+    language,
+    subject: t("A recovery code was used"),
+    paragraphs: [
+      t("One of the recovery codes of your Caseward account was used in place of your authenticator app."),
+      t(
+        "If it was you, you need not do anything. When few codes are left, you can make new ones on your profile page.",
+      ),
+    ],
+    ...ifNotYou(link, language),
+  });
+}
+
 export function recoveryCodesRenewedLetter(link: string, language: Language) {
   const t = translators[language];
   return writeLetter("recovery_codes_renewed", {

@@ -16,6 +16,7 @@ type LetterName =
   | "password_changed"
   | "second_factor_on"
   | "second_factor_off"
+  | "recovery_code_used"
   | "recovery_codes_renewed"
   | "authorization_signed"
   | "authorization_recorded"

@@ -1,5 +1,7 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context } from "../../context";
+import { recoveryCodeUsedLetter } from "../../mail/letters/credentials";
+import { tellOwner } from "../auth/owner-notice";
 import { hashRecoveryCode, plainCode, stepOf } from "./codes";
 import { type FactorRow, takeRecoveryCode, takeStep } from "./repository";
 
@@ -17,8 +19,19 @@ export function useCode(ctx: Context, factor: FactorRow, code: string): Promise<
   });
 }
 
-async function isGood({ db, now }: Context, { userId, secret }: FactorRow, code: string): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(db, userId, hashRecoveryCode(code), now());
-  const step = stepOf(secret, code, now());
-  return step !== null && takeStep(db, userId, step);
+async function isGood(ctx: Context, { userId, secret }: FactorRow, code: string): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return isRecoveryCode(ctx, userId, code);
+  const step = stepOf(secret, code, ctx.now());
+  return step !== null && takeStep(ctx.db, userId, step);
+}
+
+/** Whoever found the paper with the codes is not its owner, who is therefore told. */
+async function isRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const isTaken = await ctx.db.transaction(async (tx) => {
+    const taken = await takeRecoveryCode(tx, userId, hashRecoveryCode(code), ctx.now());
+    if (taken) await tellOwner(ctx, tx, userId, recoveryCodeUsedLetter);
+    return taken;
+  });
+  if (isTaken) ctx.wakeOutbox();
+  return isTaken;
 }
