@@ -29,8 +29,10 @@ const statusOf: Record<string, number> = {
   hipaa_locked: 409,
   invalid_transition: 409,
   task_sent: 409,
+  request_under_way: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  idempotency_key_reused: 422,
   rate_limited: 429,
   unavailable: 503,
 };

@@ -108,14 +108,10 @@ function requestTo(
 ): fc.Arbitrary<Parts> {
   const valueFor = ({ name, schema }: { name: string; schema: Schema }) =>
     fc.oneof(fc.constantFrom(...(known[name] ?? [1])), fromSchema(schema, known), oddText);
-  const isInPath = ({ in: place }: { in: string }) => place === "path";
-  const inPath = fc.record(
-    Object.fromEntries(parameters.filter(isInPath).map((one) => [one.name, valueFor(one)])),
-  );
-  const inQuery = fc.record(
-    Object.fromEntries(parameters.filter((one) => !isInPath(one)).map((one) => [one.name, valueFor(one)])),
-    { requiredKeys: [] },
-  );
+  const valuesIn = (place: string) =>
+    Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, valueFor(one)]));
+  const inPath = fc.record(valuesIn("path"));
+  const inQuery = fc.record(valuesIn("query"), { requiredKeys: [] });
   const schema = requestBody?.content["application/json"]?.schema;
   const described: fc.Arbitrary<unknown> = schema
     ? fromSchema(schema, known)
@@ -168,6 +164,10 @@ const oddHeaders = fc.record(
     range: fc.constantFrom("bytes=0-1", "bytes=zqvalue", "bytes=9999999999999999999-"),
     "if-none-match": fc.constantFrom("*", "zqvalue"),
     origin: fc.constantFrom("http://evil.test", "null"),
+    "idempotency-key": fc.oneof(
+      fc.uuid(),
+      fc.constantFrom("zqvalue", "", '"zqvalue', '"zqvalue"', "zq\u00e9", "zqvalue".repeat(40)),
+    ),
   },
   { requiredKeys: [] },
 );
