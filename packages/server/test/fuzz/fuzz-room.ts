@@ -1,7 +1,7 @@
 import { limitCounts } from "@caseward/db/schema/limits";
 import { secondFactorRoles, secondFactors } from "@caseward/db/schema/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../../src/app";
 import { hashToken } from "../../src/modules/auth/tokens";
@@ -104,7 +104,9 @@ function senderTo(app: FastifyInstance, { people }: World): FuzzRoom["send"] {
   };
 }
 
-async function restore({ database: { db }, services }: TestServer, { people }: World): Promise<void> {
+async function restore(server: TestServer, { people }: World): Promise<void> {
+  const { services, database } = server;
+  const { db } = database;
   const all = fuzzCallers.map((name) => people[name]).filter(({ token }) => token !== undefined);
   const ids = all.map(({ id }) => id);
   const now = services.now();
@@ -112,6 +114,7 @@ async function restore({ database: { db }, services }: TestServer, { people }: W
   await db.delete(secondFactorRoles);
   await db.delete(secondFactors).where(inArray(secondFactors.userId, ids));
   await db.update(users).set({ disabledAt: null, verifiedAt: now }).where(inArray(users.id, ids));
+  await leaveToColleague(server, people.firmless.id);
   await db
     .update(users)
     .set({ lawFirmId: null })
@@ -126,4 +129,10 @@ async function restore({ database: { db }, services }: TestServer, { people }: W
       expiresAt,
     })),
   );
+}
+
+/** A firm that was onboarded meanwhile keeps a lawyer when the one who did it is without a firm again. */
+async function leaveToColleague({ database, signIn }: TestServer, userId: number): Promise<void> {
+  const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+  if (user?.lawFirmId) await signIn({ userType: "lawfirm", lawFirmId: user.lawFirmId });
 }
