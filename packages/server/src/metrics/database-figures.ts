@@ -6,10 +6,14 @@ export type DatabaseFigures = {
   failed: number;
   latestSeconds: number;
   overdue: number;
+  unchained: number;
+  mostConnections: number;
   connections: { name: string; state: string; count: number }[];
+  /** Wakes that wait for their time or for a server, and those that were given up, by job. */
+  jobs: { name: string; state: string; count: number }[];
 };
 
-type Row = Omit<DatabaseFigures, "connections">;
+type Row = Omit<DatabaseFigures, "connections" | "jobs">;
 
 /** A reminder a minute late is overdue. */
 const counts = sql`
@@ -19,7 +23,10 @@ const counts = sql`
     (select coalesce(greatest(extract(epoch from now() - min(next_attempt_at)), 0), 0)::float8
       from outbox where sent_at is null and failed_at is null) as "latestSeconds",
     (select count(*)::int from scheduled_tasks
-      where status = 'pending' and deleted_at is null and scheduled_at < now() - interval '1 minute') as overdue`;
+      where status = 'pending' and deleted_at is null and scheduled_at < now() - interval '1 minute') as overdue,
+    (select greatest(coalesce((select max(id) from audit_events), 0)
+      - coalesce((select max(event_id) from audit_links), 0), 0)::int) as unchained,
+    current_setting('max_connections')::int as "mostConnections"`;
 
 const connections = sql`
   select application_name as name, coalesce(state, 'other') as state, count(*)::int as count
@@ -27,9 +34,23 @@ const connections = sql`
   where datname = current_database() and application_name like 'caseward%'
   group by 1, 2 order by 1, 2`;
 
+const queue = sql`
+  select name, state::text as state, count(*)::int as count
+  from pgboss.job
+  where not starts_with(name, '__') and state in ('created', 'retry', 'active', 'failed')
+  group by 1, 2 order by 1, 2`;
+
+/** None while the queue has no tables yet, or is another role's. */
+const readJobs = async (db: Database): Promise<DatabaseFigures["jobs"]> =>
+  db.execute<DatabaseFigures["jobs"][number]>(queue).catch(() => []);
+
 /** What waits in the database, and who is connected to it. */
 export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures> {
   const [row] = await db.execute<Row>(counts);
   if (!row) throw new Error("The database counted nothing");
-  return { ...row, connections: await db.execute<DatabaseFigures["connections"][number]>(connections) };
+  return {
+    ...row,
+    connections: await db.execute<DatabaseFigures["connections"][number]>(connections),
+    jobs: await readJobs(db),
+  };
 }

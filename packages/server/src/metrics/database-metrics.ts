@@ -27,16 +27,36 @@ const gauge = (name: string, help: string, value: number): Family => ({
   samples: [[value]],
 });
 
-const familiesOf = ({ waiting, failed, latestSeconds, overdue, connections }: DatabaseFigures): Family[] => [
-  gauge("caseward_outbox_waiting", "Mails and text messages that are not sent yet.", waiting),
-  gauge("caseward_outbox_failed", "Those that were given up.", failed),
-  gauge("caseward_outbox_late_seconds", "How long the first of those that wait has been due.", latestSeconds),
-  gauge("caseward_tasks_overdue", "Reminders that are more than a minute late.", overdue),
+const familiesOf = (figures: DatabaseFigures): Family[] => [
+  gauge("caseward_outbox_waiting", "Mails and text messages that are not sent yet.", figures.waiting),
+  gauge("caseward_outbox_failed", "Those that were given up.", figures.failed),
+  gauge(
+    "caseward_outbox_late_seconds",
+    "How long the first of those that wait has been due.",
+    figures.latestSeconds,
+  ),
+  gauge("caseward_tasks_overdue", "Reminders that are more than a minute late.", figures.overdue),
+  gauge(
+    "caseward_audit_unchained_events",
+    "Events of the audit behind the end of its chain.",
+    figures.unchained,
+  ),
+  {
+    name: "caseward_jobs",
+    help: "Wakes in the queue, by job and state.",
+    type: "gauge",
+    samples: figures.jobs.map(({ name, state, count }) => [count, { name, state }]),
+  },
+  gauge(
+    "caseward_database_connections_max",
+    "How many connections the database takes in all.",
+    figures.mostConnections,
+  ),
   {
     name: "caseward_database_connections",
     help: "Connections of all servers to the database, by their use and state.",
     type: "gauge",
-    samples: connections.map(({ name, state, count }) => [count, { name, state }]),
+    samples: figures.connections.map(({ name, state, count }) => [count, { name, state }]),
   },
 ];
 

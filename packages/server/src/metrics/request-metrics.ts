@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { routeNameOf } from "../plugins/route-name";
 import type { Family, Sample } from "./exposition";
 
@@ -18,6 +18,7 @@ export type RequestMetrics = { observe: (app: FastifyInstance) => void; families
 /** Counts answers by method, route and status, and how long they took. Routes are names of a fixed set. */
 export function createRequestMetrics(): RequestMetrics {
   const routes = new Map<string, Route>();
+  const underWay = new Map<FastifyRequest, string>();
 
   function note(method: string, route: string, status: number, seconds: number): void {
     const key = `${method} ${route}`;
@@ -37,13 +38,27 @@ export function createRequestMetrics(): RequestMetrics {
 
   return {
     observe(app) {
-      app.addHook("onResponse", async (request, reply) =>
-        note(request.method, routeNameOf(request), reply.statusCode, reply.elapsedTime / 1000),
-      );
+      app.addHook("onRequest", async (request) => void underWay.set(request, kindOf(request)));
+      app.addHook("onResponse", async (request, reply) => {
+        underWay.delete(request);
+        note(request.method, routeNameOf(request), reply.statusCode, reply.elapsedTime / 1000);
+      });
     },
-    families: () => familiesOf([...routes.values()]),
+    families: () => [...familiesOf([...routes.values()]), inFlight([...underWay.values()])],
   };
 }
+
+/** A stream is open as long as somebody looks at a page: it tells of no delay. */
+const kinds = ["call", "stream"] as const;
+const kindOf = (request: FastifyRequest) =>
+  routeNameOf(request) === "/trpc/live.changes" ? kinds[1] : kinds[0];
+
+const inFlight = (open: readonly string[]): Family => ({
+  name: "caseward_http_requests_in_flight",
+  help: "Requests whose answer has not ended, by their kind.",
+  type: "gauge",
+  samples: kinds.map((kind) => [open.filter((one) => one === kind).length, { kind }]),
+});
 
 const familiesOf = (routes: readonly Route[]): Family[] => [
   {

@@ -109,6 +109,12 @@ describe("the figures", () => {
     expect(figureOf(text, 'caseward_database_connections{name="caseward",state="active"}')).toBeGreaterThan(
       0,
     );
+    expect(figureOf(text, "caseward_database_connections_max")).toBeGreaterThan(10);
+    expect(figureOf(text, "caseward_audit_unchained_events")).toBeGreaterThan(0);
+    expect(figureOf(text, 'caseward_http_requests_in_flight{kind="call"}')).toBe(0);
+    expect(figureOf(text, "process_cpu_seconds_total")).toBeGreaterThan(0);
+    const startedAgo = Date.now() / 1000 - figureOf(text, "process_start_time_seconds");
+    expect(Math.abs(startedAgo - figureOf(text, "process_uptime_seconds"))).toBeLessThan(2);
     expect(figureOf(text, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
     expect(figureOf(text, "nodejs_eventloop_lag_max_seconds")).toBeGreaterThanOrEqual(0);
   });
@@ -118,5 +124,21 @@ describe("the figures", () => {
       expect((await get(path)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metrics.port}/metrics`, { method: "POST" })).status).toBe(404);
     expect((await app.inject("/metrics")).body).not.toContain("caseward_");
+  });
+});
+
+describe("the figures of the queue", () => {
+  it("are its jobs by name and state, and none while it has no tables", async () => {
+    const { db } = server.database;
+    expect(await read()).not.toContain("caseward_jobs{");
+    await db.execute(sql`create schema pgboss`);
+    await db.execute(sql`create table pgboss.job (name text, state text)`);
+    await db.execute(sql`insert into pgboss.job values
+      ('reminders', 'created'), ('reminders', 'created'), ('reminders', 'completed'), ('__pgboss__x', 'created'),
+      ('unread-notices', 'failed')`);
+    const text = await read();
+    expect(figureOf(text, 'caseward_jobs{name="reminders",state="created"}')).toBe(2);
+    expect(figureOf(text, 'caseward_jobs{name="unread-notices",state="failed"}')).toBe(1);
+    expect(text.match(/^caseward_jobs\{/gm)).toHaveLength(2);
   });
 });
