@@ -4,6 +4,7 @@ import type { Services } from "../../context";
 import type { Letter } from "../../mail/letters/letter";
 import { enqueue } from "../../mail/outbox";
 import { mayMail } from "../../mail/recipient-limits";
+import { mayStill } from "../limits/limiter";
 import { lockUser } from "./repository";
 import { insertToken, type NewToken, voidTokens } from "./token-repository";
 import { hashToken } from "./tokens";
@@ -32,6 +33,9 @@ const linkPaths = {
   set_password: "/set-password",
 } as const satisfies Record<TokenKind, string>;
 
+/** Where most providers deliver what is sent to an address with a plus sign. */
+const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
+
 /**
  * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, and the
  * older link stays good.
@@ -45,6 +49,9 @@ export async function mailLink(
   const { settings, now } = services;
   await lockUser(tx, owner.id);
   if (!(await mayMail(tx, owner.email, now()))) return;
+  /** An admin who invites has a limit of their own, and may know many people of one mailbox. */
+  const isStrangers = issue.kind !== "invitation";
+  if (isStrangers && !(await mayStill(tx, ["linksToMailbox", mailboxOf(owner.email)], now()))) return;
   const token = await issueToken(services, tx, owner.id, issue);
   const link = `${settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
   await enqueue(services, tx, { recipient: owner.email, letter: letter(link) });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { type LimitName, limits } from "./limits";
 import { countOne, deleteCount, deleteOver, findEnd, uncountOne } from "./repository";
@@ -70,6 +70,14 @@ export function createLimiter({ db, now }: Options): Limiter {
       }
     },
   };
+}
+
+/**
+ * Counts one in the transaction that does it, and with it is undone: whether that is still allowed. Its row stays locked
+ * until the end, so nothing slow comes after it.
+ */
+export async function mayStill(tx: Executor, counted: Counted, now: Date): Promise<boolean> {
+  return (await countOne(tx, keyOf(counted), limits[counted[0]], now)) !== null;
 }
 
 /** A hash: what strangers type is not kept. */
