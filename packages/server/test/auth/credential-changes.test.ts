@@ -198,6 +198,7 @@ describe("a login", () => {
     const caller = await makeUser();
     const login = { email: caller.email, password };
     const { data } = await caller.rest("POST", "/auth/login", login);
+    expect(data.token).toMatch(/^[\w-]{43}$/);
     expect(data.token).not.toBe(caller.token);
     expect((await caller.rest("GET", "/auth/session")).status).toBe(401);
     const neighbour = await makeUser();

@@ -152,6 +152,26 @@ describe("docs/asvs", () => {
   });
 });
 
+describe("docs/asvs/rules/cryptography.md", () => {
+  const packages = join(docs, "../packages");
+  const sources = readdirSync(packages).flatMap((name) => {
+    const source = join(packages, name, "src");
+    if (!existsSync(source)) return [];
+    return readdirSync(source, { recursive: true, encoding: "utf8" }).map((file) => join(source, file));
+  });
+
+  it("names every file that uses cryptography", () => {
+    const text = read(join(docs, "asvs/rules/cryptography.md"));
+    const named = placesIn(text).map((place) => join(docs, "asvs/rules", place));
+    const using = sources.filter(
+      (file) =>
+        /(?<!\.test)\.tsx?$/.test(file) && /from "(node:crypto|@node-rs\/argon2|otpauth)"/.test(read(file)),
+    );
+    expect(using.length).toBeGreaterThan(15);
+    expect(using.filter((file) => !named.includes(file))).toEqual([]);
+  });
+});
+
 describe("docs/asvs/rules/access.md", () => {
   it("names the limits as they are", () => {
     const text = read(join(docs, "asvs/rules/access.md"));
