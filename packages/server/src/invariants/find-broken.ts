@@ -1,18 +1,18 @@
 import type { Executor } from "@caseward/db/client";
 import { sql } from "drizzle-orm";
-import { accountInvariants } from "./account-invariants";
-import { auditInvariants } from "./audit-invariants";
-import { caseInvariants } from "./case-invariants";
-import { fileInvariants } from "./file-invariants";
-import { firmInvariants } from "./firm-invariants";
-import { formInvariants } from "./form-invariants";
-import type { Invariant } from "./invariant";
-import { keyInvariants } from "./key-invariants";
-import { messageInvariants } from "./message-invariants";
-import { outboxInvariants } from "./outbox-invariants";
-import { stageInvariants } from "./stage-invariants";
-import { taskInvariants } from "./task-invariants";
-import { traceInvariants } from "./trace-invariants";
+import { accountInvariants } from "./rules/account-invariants";
+import { auditInvariants } from "./rules/audit-invariants";
+import { caseInvariants } from "./rules/case-invariants";
+import { fileInvariants } from "./rules/file-invariants";
+import { firmInvariants } from "./rules/firm-invariants";
+import { formInvariants } from "./rules/form-invariants";
+import type { Invariant } from "./rules/invariant";
+import { keyInvariants } from "./rules/key-invariants";
+import { messageInvariants } from "./rules/message-invariants";
+import { outboxInvariants } from "./rules/outbox-invariants";
+import { stageInvariants } from "./rules/stage-invariants";
+import { taskInvariants } from "./rules/task-invariants";
+import { traceInvariants } from "./rules/trace-invariants";
 
 /** What must hold of rows at any time, however they were made. */
 const rowInvariants: readonly Invariant[] = [
