@@ -72,8 +72,12 @@ async function findUnrecorded({ ledger }: World, db: Database): Promise<string[]
 }
 
 async function findLate(db: Database): Promise<string[]> {
-  const [late] = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from outbox where sent_at is null and failed_at is null
-      and greatest(next_attempt_at, claimed_until) < now() - make_interval(secs => ${longestLateSeconds})`);
-  return late?.total ? [`${late.total} messages are late by more than ${longestLateSeconds} seconds`] : [];
+  const rows = await db.execute<Record<string, unknown>>(sql`
+    select id, channel, letter, task_id, attempts, last_error, created_at, next_attempt_at, claimed_until, now() as now,
+      (select count(*)::int from outbox where sent_at is null and failed_at is null and next_attempt_at < now()) as waiting
+    from outbox where sent_at is null and failed_at is null
+      and greatest(next_attempt_at, claimed_until) < now() - make_interval(secs => ${longestLateSeconds}) limit 3`);
+  return rows.map(
+    (row) => `A message is late by more than ${longestLateSeconds} seconds: ${JSON.stringify(row)}`,
+  );
 }
