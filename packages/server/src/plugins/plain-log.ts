@@ -49,10 +49,22 @@ const serializers = {
   res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),
 };
 
+type LogMethod = (given: object, text: string, ...more: unknown[]) => void;
+
+/** The logger takes the message of an error for the line's own where there is none: Fastify's hold addresses. */
+const hooks = {
+  logMethod(this: unknown, [given, text, ...more]: unknown[], log: LogMethod): void {
+    if (typeof given !== "object" || given === null) log.apply(this, [{}, String(given)]);
+    else log.apply(this, [given instanceof Error ? { err: given } : given, wordsOf(text), ...more]);
+  },
+};
+
+const wordsOf = (text: unknown) => (typeof text === "string" ? text : "Noticed by a library");
+
 type Logger = NonNullable<FastifyServerOptions["logger"]>;
 
 /** Fastify's settings of the log, for what is given for it. */
 export function plainLog(logger: Logger | undefined): { logger: Logger; logController: PlainLog } {
   const options = typeof logger === "object" ? logger : {};
-  return { logger: logger ? { ...options, serializers } : false, logController: new PlainLog() };
+  return { logger: logger ? { ...options, serializers, hooks } : false, logController: new PlainLog() };
 }

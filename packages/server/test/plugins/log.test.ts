@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
+import { createStopping } from "../../src/plugins/stopping";
 import { formBodies } from "../forms/bodies";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { casePayload } from "../support/fixtures";
@@ -15,12 +16,14 @@ let world: World;
 let app: FastifyInstance;
 let port: number;
 const lines: string[] = [];
+const stopping = createStopping();
 beforeAll(async () => {
   server = await startTestServer();
   world = await makeWorld(server);
   app = await createApp(server.services, {
     webRoot: import.meta.dirname,
     hasMailbox: true,
+    stopping,
     logger: { level: "trace", stream: { write: (line: string) => void lines.push(line) } },
   });
   port = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
@@ -115,6 +118,22 @@ describe("a line of the log", () => {
       expect(text).not.toMatch(
         /canary|insert into|select |messages_away|\$1|\/(server|node_modules|tmp|home|src)\//i,
       );
+  });
+
+  it("holds no address either when an answer comes too late, after the one that the stop of the server gave", async () => {
+    const { db } = server.database;
+    const asked = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table cases in access exclusive mode`);
+      const late = ask("GET", `/cases?search=${canary}`, undefined, world.people.admin.token);
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).length).toBeGreaterThan(0);
+      stopping.refuseTheRest();
+      return { late };
+    });
+    const reply = await asked.late;
+    expect([reply.statusCode, reply.json().code]).toEqual([503, "unavailable"]);
+    await expect.poll(() => told().some(({ level }) => level === 40)).toBe(true);
+    expect(lines.join("")).not.toContain(canary);
   });
 
   it("can't be forged by line feeds in addresses, headers and bodies", async () => {
