@@ -18,6 +18,7 @@ import { createStopping } from "./plugins/stopping";
 import { createServices } from "./services";
 import { type Config, readConfig } from "./start/config";
 import { openDatabase } from "./start/open-database";
+import { plainConnections } from "./start/plain-connections";
 import { type Keep, runUntilStopped } from "./start/run-until-stopped";
 import { listenFailure } from "./start/start-failure";
 import { warningsOf } from "./start/warnings";
@@ -91,6 +92,7 @@ async function start(keep: Keep): Promise<void> {
     if (hasMailbox) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
     const hasDemoAccounts = accounts.length > 0;
     for (const line of warningsOf({ host: config.host, appUrl, hasMailbox, hasDemoAccounts })) report(line);
+    for (const line of plainConnections(config)) report(line);
     for (const account of accounts) report(account);
     report("Stop it with Ctrl-C");
   }

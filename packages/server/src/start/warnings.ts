@@ -17,5 +17,5 @@ export function warningsOf({ host, appUrl, hasMailbox, hasDemoAccounts }: Start)
   ];
 }
 
-const isLoopback = (host: string) =>
+export const isLoopback = (host: string) =>
   host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
