@@ -41,26 +41,24 @@ const batchLink = httpBatchLink<AppRouter>({ url, maxItems: 10, maxURLLength: 40
 
 /** What is sent while the page goes away, such as the last words of a draft: at once, and the browser carries it on. */
 export const leavingContext = { isLeaving: true };
-const leavingLink = httpLink<AppRouter>({
+
+/** Calls that share no request: those of a page that goes away, and those under a key, whose header names one call. */
+const aloneLink = httpLink<AppRouter>({
   url,
-  headers,
+  headers: ({ op: { context } }) => ({
+    ...headers(),
+    ...(isUnderKey(context) && { "idempotency-key": context.requestKey }),
+  }),
   fetch: (input, init) => fetch(input, { ...(init as RequestInit), keepalive: true }),
 });
 
-/** The header names one call, so a call under a key goes alone (request-key.ts). */
-const keyedLink = httpLink<AppRouter>({
-  url,
-  headers: ({ op }) => ({ ...headers(), "idempotency-key": String(op.context.requestKey) }),
-});
+const isUnderKey = (context: Record<string, unknown>): context is { requestKey: string } =>
+  context.requestKey !== undefined;
 
 const callLink = splitLink<AppRouter>({
-  condition: ({ context }) => context.isLeaving === true,
-  true: leavingLink,
-  false: splitLink<AppRouter>({
-    condition: ({ context }) => context.requestKey !== undefined,
-    true: keyedLink,
-    false: batchLink,
-  }),
+  condition: ({ context }) => context.isLeaving === true || isUnderKey(context),
+  true: aloneLink,
+  false: batchLink,
 });
 
 const transportLink = splitLink<AppRouter>({
