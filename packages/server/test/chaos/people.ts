@@ -7,7 +7,7 @@ import { ask, type Lawyer, must, type OpenCase, type Person, type World } from "
 
 type Place = { site: Site; wire: Wire; ledger: Ledger };
 
-export const startPassword = "as it was at the start";
+const startPassword = "as it was at the start";
 
 /** Everybody, by the mails and calls by which people come in. */
 export async function makePeople(place: Place): Promise<Omit<World, keyof Place | "random" | "marker">> {
@@ -31,7 +31,7 @@ export async function makePeople(place: Place): Promise<Omit<World, keyof Place 
   return { admin, guarded, lawyers, openCases, walker, victim };
 }
 
-export async function logIn(place: Place, email: string, password: string): Promise<Person> {
+async function logIn(place: Place, email: string, password: string): Promise<Person> {
   const { data } = await must(ask(place, null, "auth.login", { email, password }));
   return { id: (data.user as { id: number }).id, email, password, token: String(data.token) };
 }

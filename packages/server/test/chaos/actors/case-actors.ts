@@ -6,7 +6,7 @@ import { workOnForms } from "./forms";
 /** How a case stands: its status, its firm, how often it was offered, and how many stages from sign-up on are complete. */
 type Standing = { status: string; firmId: number | null; offers: number; steps: number };
 
-export const standingText = ({ status, firmId, offers, steps }: Standing) =>
+const standingText = ({ status, firmId, offers, steps }: Standing) =>
   `${status} ${firmId ?? "-"} ${offers} ${steps}`;
 
 function standingOf(text: string): Standing {

@@ -70,7 +70,7 @@ async function reset(world: World, email: string): Promise<void> {
 }
 
 /** What people look at, in every role: it must be answered, or refused with a sentence. */
-export async function readSomething(world: World): Promise<void> {
+async function readSomething(world: World): Promise<void> {
   const { wire, random, admin, lawyers } = world;
   const { caseId, client, lawyer } = random.pick(world.openCases as [(typeof world.openCases)[0]]);
   const reads = [
