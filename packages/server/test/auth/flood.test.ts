@@ -1,0 +1,79 @@
+import { auditEvents } from "@caseward/db/schema/audit";
+import { limitCounts } from "@caseward/db/schema/limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givePassword } from "../permissions/people";
+import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { person } from "./steps";
+
+let server: TestServer;
+let member: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.signIn({ userType: "lawfirm" });
+  await givePassword(server, member.id, password);
+});
+afterAll(() => server.close());
+
+const password = "the right password";
+const flooder = "198.51.100.7";
+
+type Answer = { status: number; code: string; message: string; retryAfter: number };
+
+async function post(url: string, payload: object, remoteAddress: string): Promise<Answer> {
+  const reply = await server.app.inject({ method: "POST", url, payload, remoteAddress });
+  const { error, ...body } = reply.json();
+  return {
+    status: reply.statusCode,
+    code: error?.data.code ?? body.code,
+    message: error?.message ?? body.message,
+    retryAfter: Number(reply.headers["retry-after"]),
+  };
+}
+
+/** Three hundred at once, to addresses that exist and others, over both transports; and with them, registrations. */
+const flood = () =>
+  Array.from({ length: 300 }, (_, place) => {
+    const login = { email: `nobody-${place}@people.test`, password: "a wrong one" };
+    if (place % 10 === 9)
+      return post("/auth/register", { ...person, email: `new-${place}@people.test` }, flooder);
+    return post(place % 2 ? "/auth/login" : "/trpc/auth.login", login, flooder);
+  });
+
+describe("a flood of logins and registrations", () => {
+  it("is answered by 503, Retry-After and a sentence beyond the queue, which leaves nothing behind", async () => {
+    const answers = await Promise.all(flood());
+    const statuses = new Set(answers.map(({ status }) => status));
+    for (const status of statuses) expect([200, 401, 503]).toContain(status);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(200);
+    for (const answer of refused)
+      expect(answer).toEqual({
+        status: 503,
+        code: "unavailable",
+        message: "The service is busy. Please try again in a moment.",
+        retryAfter: 2,
+      });
+    const tried = answers.filter(({ status }) => status === 401).length;
+    const counts = await server.database.db.select().from(limitCounts);
+    expect(counts.filter(({ key }) => key.startsWith("passwordsOfAccount"))).toHaveLength(tried);
+    const rows = await server.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.errorCode, "unavailable"));
+    expect(rows).toEqual([]);
+  });
+
+  it("lets everybody else log in at once, register and go on", async () => {
+    const storm = flood();
+    const others = Array.from({ length: 6 }, (_, place) =>
+      post("/auth/login", { email: member.email, password }, `203.0.113.${place}`),
+    );
+    const newcomer = post("/auth/register", { ...person, email: "newcomer@people.test" }, "203.0.113.77");
+    expect((await member.rest("GET", "/case/lawfirm")).status).toBe(403);
+    expect((await member.rest("GET", "/auth/session")).status).toBe(200);
+    for (const answer of await Promise.all(others)) expect(answer.status).toBe(200);
+    expect((await newcomer).status).toBe(200);
+    await Promise.all(storm);
+  });
+});
