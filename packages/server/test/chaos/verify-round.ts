@@ -9,9 +9,6 @@ import type { Value } from "./ledger";
 import { observe, seenKinds } from "./observe";
 import type { World } from "./world";
 
-/** Messages that are due wait for a crashed server's claim, and little more. */
-const longestLateSeconds = 90;
-
 /** Compares what was answered with what there is. Answers sentences about what does not fit. */
 export function verifyRound(world: World): Promise<string[]> {
   const { site, ledger } = world;
@@ -26,7 +23,6 @@ export function verifyRound(world: World): Promise<string[]> {
       ...lostFiles,
       ...(await findUnrecorded(world, db)),
       ...(await checkAll({ db, vault: testVault(), store: site.uploads })),
-      ...(await findLate(db)),
     ];
   });
 }
@@ -69,15 +65,4 @@ async function findUnrecorded({ ledger }: World, db: Database): Promise<string[]
     const times = (found.get(id) ?? []).filter((name) => name === action).length;
     return times === 1 ? [] : [`${action} was answered in request ${id} and is recorded ${times} times`];
   });
-}
-
-async function findLate(db: Database): Promise<string[]> {
-  const rows = await db.execute<Record<string, unknown>>(sql`
-    select id, channel, letter, task_id, attempts, last_error, created_at, next_attempt_at, claimed_until, now() as now,
-      (select count(*)::int from outbox where sent_at is null and failed_at is null and next_attempt_at < now()) as waiting
-    from outbox where sent_at is null and failed_at is null
-      and greatest(next_attempt_at, claimed_until) < now() - make_interval(secs => ${longestLateSeconds}) limit 3`);
-  return rows.map(
-    (row) => `A message is late by more than ${longestLateSeconds} seconds: ${JSON.stringify(row)}`,
-  );
 }
