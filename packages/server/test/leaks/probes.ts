@@ -5,7 +5,12 @@ import type { LeaksWorld } from "./leaks-world";
 
 type Probe = (world: LeaksWorld) => Input[];
 
-const nothing: Probe = () => [undefined];
+/** Whose records somebody would like to be shown: no call asks for it, so that none may listen. */
+const asSomebodyElse = ({ readers, firmIds }: LeaksWorld) => ({
+  ...{ userId: readers.client.id, clientId: readers.client.id, actorId: readers.client.id },
+  ...{ lawFirmId: firmIds[0], firmId: firmIds[0], userType: "admin", role: "admin" },
+});
+const nothing: Probe = (world) => [undefined, asSomebodyElse(world)];
 const ofCases =
   (more: Record<string, unknown> = {}): Probe =>
   ({ caseIds }) =>
@@ -26,7 +31,14 @@ const sorts = ["caseId", "clientName", "createdAt", "status", "assignedAt"].flat
   ["asc", "desc"].map((direction) => ({ sort, direction, limit: 1 })),
 );
 const listed: Probe = () => [{}, { limit: 1 }, ...searches];
-const casesListed: Probe = () => [{}, ...searches, ...sorts, { status: "Accepted" }, { status: "Rejected" }];
+const casesListed: Probe = (world) => [
+  asSomebodyElse(world),
+  {},
+  ...searches,
+  ...sorts,
+  { status: "Accepted" },
+  { status: "Rejected" },
+];
 
 const password = "some other password";
 const wrong = { currentPassword: "a wrong password" };
@@ -80,7 +92,7 @@ export const probes: Record<string, Probe> = {
   "firms.get": ({ firmIds }) => [...firmIds, 2_000_000].map((firmId) => ({ firmId })),
   "firms.list": listed,
   "forms.discardDraft": toChange({ form: "financial" }),
-  "forms.draft": ofCases(form),
+  "forms.draft": (world) => ofCases({ ...asSomebodyElse(world), ...form })(world),
   "forms.get": ofCases(),
   "forms.hipaaLink": toChange(),
   "forms.saveDraft": toChange({ form: "financial", content: {} }),

@@ -58,6 +58,21 @@ export function forgedFields({ userId, otherUserId, lawFirmId, caseId, taskId }:
   };
 }
 
+/** Those that are sent alone, too, where all of them at once were refused. */
+export const sentAlone = [
+  ...["id", "caseId", "clientId", "userId", "lawFirmId", "firmId", "status", "version", "role", "userType"],
+  ...[
+    "isDisabled",
+    "createdAt",
+    "updatedAt",
+    "assignedAt",
+    "signedAt",
+    "verifiedAt",
+    "passwordHash",
+    "client",
+  ],
+];
+
 /** Values by which a forged field is known in a row. Words that rows hold anyway are told by the columns that changed. */
 export const forgedMarks = ({ userId, otherUserId, lawFirmId, caseId, taskId }: Victims): string[] => [
   ...[userId, otherUserId, lawFirmId, caseId, taskId, 987_654_321].map(String),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { picture } from "../files/pictures";
 import { type Call, type Input, isQuery, overTrpc, procedureNames, restCalls } from "../permissions/calls";
 import { outcomes } from "../permissions/outcomes";
 import { callerNames, caseIn, makeWorld, type World } from "../permissions/people";
@@ -7,7 +8,15 @@ import { samples } from "../permissions/samples";
 import { addTask } from "../support/add-task";
 import { addFirm } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { forgedFields, forgedMarks, takenByRight, type Victims, victimsOf, withForged } from "./forged";
+import {
+  forgedFields,
+  forgedMarks,
+  sentAlone,
+  takenByRight,
+  type Victims,
+  victimsOf,
+  withForged,
+} from "./forged";
 import { type Change, type RowWatch, separateNumbers, watchRows } from "./row-changes";
 
 let server: TestServer;
@@ -121,7 +130,7 @@ async function openToSome(name: string, call: Call): Promise<string[]> {
   const given = Object.keys(input ?? {});
   const open: string[] = [];
   for (const [field, value] of Object.entries(forgedFields(victims))) {
-    if (taken.includes(field) || given.includes(field)) continue;
+    if (!sentAlone.includes(field) || taken.includes(field) || given.includes(field)) continue;
     const { status } = await call(caller, { ...input, [field]: value });
     if (status !== 400) open.push(`${field}: ${status}`);
   }
@@ -153,5 +162,34 @@ describe("a prototype in a body", () => {
       expect(status).toBe(400);
       expect(changes.filter((change) => !isRefusal(change))).toEqual([]);
     }
+  });
+});
+
+describe("an upload", () => {
+  it("belongs to whoever sends it, under a name of the server's own, whatever its form says beside the file", async () => {
+    const { client } = world.people;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      id: "forged",
+      uploadedBy: victims.userId,
+      caseId: victims.caseId,
+    }))
+      form.append(name, String(value));
+    form.append("file", new File([await picture().jpeg().toBuffer()], "../forged.jpg"));
+    const encoded = new Response(form);
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const headers = {
+      authorization: `Bearer ${client.token}`,
+      "content-type": encoded.headers.get("content-type") ?? "",
+    };
+    const changes = await rows.during(async () => {
+      const { statusCode } = await server.app.inject({ method: "POST", url: "/upload", headers, payload });
+      expect(statusCode).toBe(200);
+    });
+    expect(outlineOf(changes).filter((change) => !change.includes("signing_keys"))).toEqual([
+      "inserted files",
+    ]);
+    expect(changes.find(({ table }) => table === "files")?.row).toMatchObject({ uploaded_by: client.id });
+    expect(marksIn(changes)).toEqual([]);
   });
 });
