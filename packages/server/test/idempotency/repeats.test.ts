@@ -3,6 +3,7 @@ import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { restRoutes } from "../../src/rest/routes";
 import { addCase, addFirm, firmPayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
@@ -121,6 +122,22 @@ describe.each(Object.entries(creates))("%s, sent again under its key", (procedur
       expect(await room.rest(caller, url, payload, other)).toMatchObject({ isReplay: false });
     const { idempotencyKeys: _keys, ...made } = grown(before, await room.counts());
     expect(Object.values(made)[0]).toBeGreaterThanOrEqual(Object.values(rows)[0]);
+  });
+});
+
+describe("the header's description", () => {
+  it("stands at every path that makes a record, and at none that changes or reads one", async () => {
+    const document = (await server.app.inject("/openapi.json")).json() as {
+      paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const described = operations.filter(({ parameters = [] }) =>
+      parameters.some(({ name }) => name === "Idempotency-Key"),
+    );
+    const names = described.map(({ operationId }) => operationId).sort();
+    expect(names).toEqual(Object.keys(creates).sort());
+    const making = restRoutes.filter(([, , , status]) => status === 201).map(([, , procedure]) => procedure);
+    expect(names).toEqual(expect.arrayContaining(making));
   });
 });
 

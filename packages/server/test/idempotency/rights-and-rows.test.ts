@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sweepKeys } from "../../src/idempotency/key-sweep";
 import { claimKey, insertKey } from "../../src/idempotency/repository";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { addCase, addFirm } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
 import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
@@ -48,6 +49,8 @@ describe("a repeat by somebody who may do it no more", () => {
     const { admin, again, db } = await added();
     await db.update(users).set({ userType: "client" }).where(eq(users.id, admin.id));
     for (const ask of again) expect(await ask()).toMatchObject({ status: 403, isReplay: false });
+    await db.update(users).set({ userType: "admin" }).where(eq(users.id, admin.id));
+    for (const ask of again) expect(await ask()).toMatchObject({ isReplay: true });
   });
 
   it("is refused by a firm that has lost the case, and tells nothing", async () => {
@@ -91,6 +94,30 @@ describe("what is kept of a key", () => {
     expect(await sweepKeys({ db, now: inHours(24.1) })).toBe(made.idempotencyKeys);
     expect(grown(made, await room.counts())).toEqual({ idempotencyKeys: -made.idempotencyKeys });
     expect(made.cases).toBe(before.cases + 1);
+  });
+
+  it("is missed by the invariants when its record is not there, or is somebody else's", async () => {
+    const [admin, colleague] = [
+      await server.signIn({ userType: "admin" }),
+      await server.signIn({ userType: "admin" }),
+    ];
+    const { db } = server.database;
+    expect(await findBrokenInvariants(db)).toEqual([]);
+    await room.rest(admin, "/case", freshCase(), makeKey());
+    const ofAdmin = eq(idempotencyKeys.userId, admin.id);
+    const sentence = "what was made under an idempotency key is there, made by the key's owner";
+    for (const change of [
+      { createdId: 2_000_000_000 },
+      { userId: colleague.id },
+      { operation: "cases.remove" },
+    ]) {
+      await expect(
+        db.transaction(async (tx) => {
+          await tx.update(idempotencyKeys).set(change).where(ofAdmin);
+          throw new Error((await findBrokenInvariants(tx)).join("\n"));
+        }),
+      ).rejects.toThrow(sentence);
+    }
   });
 
   it("is written by the role that the server has in its own database", async () => {
