@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { limitCounts } from "@caseward/db/schema/limits";
 import { outbox } from "@caseward/db/schema/outbox";
 import { like } from "drizzle-orm";
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.app.close();
+  await rm(other.uploads, { recursive: true, force: true });
   await server.close();
 });
 const minute = 60_000;
