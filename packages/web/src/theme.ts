@@ -61,7 +61,8 @@ export const theme = createTheme({
         attributes: { header: { role: "none" } },
       }),
       styles: {
-        content: { background: "var(--caseward-card)" },
+        // Whatever people are called, it breaks before it hangs over.
+        content: { background: "var(--caseward-card)", overflowWrap: "anywhere" },
         header: { background: "var(--caseward-card)" },
         title: { fontSize: "1.125rem", fontWeight: 600, lineHeight: 1.3, textWrap: "balance" },
       },

@@ -42,6 +42,10 @@ function Rules() {
     },
     onError: (error) => toast.failed(failureMessage(error, "requireSecondFactor")),
   });
+  /** What was just chosen shows at once; should it fail, the box says again what is in force. */
+  const wanted = require.isPending ? require.variables : null;
+  const isChecked = (userType: UserType, inForce: readonly UserType[]) =>
+    wanted?.userType === userType ? wanted.isRequired : inForce.includes(userType);
   return (
     <QueryView query={query} failure="getRequiredFactors" skeleton="lines">
       {({ userTypes }) =>
@@ -49,7 +53,7 @@ function Rules() {
           <Checkbox
             key={userType}
             label={label}
-            checked={userTypes.includes(userType)}
+            checked={isChecked(userType, userTypes)}
             aria-busy={require.isPending}
             onChange={({ currentTarget }) =>
               require.isPending || require.mutate({ userType, isRequired: currentTarget.checked })
