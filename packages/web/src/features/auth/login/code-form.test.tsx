@@ -61,7 +61,9 @@ describe("the second step of the login", () => {
     await user.type(screen.getByLabelText("Code"), "000000{Enter}");
     expect((await screen.findByRole("alert")).textContent).toMatch(/^This login took too long/);
     expect(screen.queryByLabelText("Code")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Back to Login" }));
+    const back = screen.getByRole("button", { name: "Back to Login" });
+    expect(document.activeElement).toBe(back);
+    await user.click(back);
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@caseward.test");
   });
 });

@@ -30,11 +30,6 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
     login.reset();
     setKind(kind === "app" ? "recovery" : "app");
   };
-  const back = (
-    <Button variant="default" fullWidth onClick={onBack}>
-      {t("Back to Login")}
-    </Button>
-  );
   const hasEnded = failureCode(login.error) === "login_step_ended";
   return (
     <AuthPanel title={t("Enter Your Code")} intro={hasEnded ? undefined : introOf(kind)}>
@@ -54,7 +49,16 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
             {kind === "app" ? t("Use a recovery code") : t("Use the app's code")}
           </Button>
         )}
-        {back}
+        <Button
+          key={String(hasEnded)}
+          {...(hasEnded ? {} : { variant: "default" })}
+          fullWidth
+          // The field goes, and with it the focus.
+          autoFocus={hasEnded}
+          onClick={onBack}
+        >
+          {t("Back to Login")}
+        </Button>
         {kind === "recovery" && !hasEnded && (
           <Text size="sm">{t("If you have neither, please ask an administrator to let you in again.")}</Text>
         )}
