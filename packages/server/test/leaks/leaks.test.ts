@@ -1,3 +1,4 @@
+import { auditEvents } from "@caseward/db/schema/audit";
 import { outbox } from "@caseward/db/schema/outbox";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -148,7 +149,7 @@ describe("what somebody tries to change", () => {
     expect(misnamed(reader, asked)).toEqual([]);
   });
 
-  it("left nothing of any record in the log, the mails and the figures", async () => {
+  it("left nothing of any record in the log, the audit, the mails and the figures", async () => {
     expect(lines.length).toBeGreaterThan(1000);
     expect(canariesIn(lines.join(""))).toEqual([]);
     for (const { token, email } of Object.values(world.readers))
@@ -157,6 +158,9 @@ describe("what somebody tries to change", () => {
     expect(mails.length).toBeGreaterThan(5);
     const texts = mails.map(({ subject, body, parts }) => JSON.stringify({ subject, body, parts }));
     expect(canariesIn(texts.join())).toEqual([]);
+    const events = await server.database.db.select().from(auditEvents);
+    expect(events.length).toBeGreaterThan(100);
+    expect(canariesIn(JSON.stringify(events))).toEqual([]);
     expect(canariesIn(writeFamilies(await databaseFamilies(server.database.db)))).toEqual([]);
   });
 });

@@ -71,6 +71,19 @@ describe("every procedure", () => {
   });
 });
 
+describe("a batch of calls", () => {
+  it("is open to each caller in the places that each call alone is open to", async () => {
+    const { people } = await makeWorld(server);
+    const calls = ["cases.list", "users.list", "addresses.list", "auth.settings"];
+    const inputs = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
+    for (const [place, who] of callerNames.entries()) {
+      const { body } = await people[who].rest("GET", `/trpc/${calls.join()}?batch=1&input=${inputs}`);
+      const found = (body as unknown as Reply["body"][]).map((one) => codeOf({ body: one } as Reply));
+      expect({ who, found }).toEqual({ who, found: calls.map((name) => outcomes[name]?.[place]) });
+    }
+  });
+});
+
 /** D2's table: what the case's firm, or an admin, meets in each state. */
 const moves: Record<string, Record<CaseState, Outcome>> = {
   submit: row("ok invalid_transition invalid_transition invalid_transition invalid_transition ok"),
