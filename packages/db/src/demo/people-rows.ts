@@ -1,5 +1,5 @@
+import { foldText } from "@caseward/domain/fold-text";
 import { phoneToE164 } from "@caseward/domain/phone";
-import { foldText } from "@caseward/domain/text";
 import type { Executor } from "../client";
 import { addresses } from "../schema/addresses";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "../schema/firms";

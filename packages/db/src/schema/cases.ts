@@ -42,7 +42,7 @@ export const cases = pgTable(
     phoneNumber: text().notNull(),
     phoneE164: text(),
     clientName: nameText().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
-    /** The name without case and accents (domain/text.ts, foldText), which the search looks into (D43). */
+    /** The name without case and accents (domain/fold-text.ts), which the search looks into (D43). */
     searchName: text().notNull(),
     accidentType: accidentType().notNull(),
     propertyType: propertyType(),

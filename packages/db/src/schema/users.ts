@@ -21,7 +21,7 @@ export const userType = pgEnum("user_type", userTypes);
 /** Whether a person registered, or was invited by an admin or by a case (D12, D14). */
 export const userOrigin = pgEnum("user_origin", ["registered", "invited"]);
 
-/** What domain/text.ts, foldText, does, as far as PostgreSQL can do it by itself. */
+/** What domain/fold-text.ts does, as far as PostgreSQL can do it by itself. */
 const foldedName = sql`translate(regexp_replace(normalize(lower((first_name || ' ' || last_name) collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħıŧ’‘ʼ', 'loddhit''''''')`;
 
 export const users = pgTable(

@@ -1,5 +1,5 @@
+import { foldText } from "../fold-text";
 import { largestId } from "../limits";
-import { foldText } from "../text";
 
 /** Clients with this number, or with this part in their name or e-mail address; a '#' asks for the number alone. */
 export type ClientWord = { id: number | null; part: string | null };

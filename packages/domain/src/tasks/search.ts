@@ -1,5 +1,5 @@
+import { foldText } from "../fold-text";
 import { largestId } from "../limits";
-import { foldText } from "../text";
 import { taskEntityTypes, taskTypes } from "./options";
 
 type TaskWord = {

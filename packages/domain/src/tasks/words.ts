@@ -1,4 +1,5 @@
-import { foldText, normaliseText } from "../text";
+import { foldText } from "../fold-text";
+import { normaliseText } from "../text";
 import { type TaskEntityType, taskAudience, taskSubtypes } from "./options";
 import type { ScheduledTask } from "./response";
 

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 
 /**
- * Whether a folded name holds a part (domain/text.ts, foldText; D43): `%`, `_` and `\` stand for themselves. The
+ * Whether a folded name holds a part (domain/fold-text.ts; D43): `%`, `_` and `\` stand for themselves. The
  * trigram index knows parts of three letters and more; shorter ones must not lead the planner to it: it would read it all.
  */
 export const nameHolds = (name: Column | SQL, part: string): SQL =>

@@ -1,4 +1,4 @@
-import { foldText } from "@caseward/domain/text";
+import { foldText } from "@caseward/domain/fold-text";
 import type postgres from "postgres";
 
 /** How much there is; the largest firm holds several hundred cases, the others ever fewer. */

@@ -1,5 +1,5 @@
+import { foldText } from "@caseward/domain/fold-text";
 import type { Text } from "@caseward/domain/language/text";
-import { foldText } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import {
   type Icon,
