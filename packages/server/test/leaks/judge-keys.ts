@@ -15,7 +15,7 @@ const roles = {
   firmless: "lawfirm",
   admin: "admin",
 } as const;
-export type AnyCaller = keyof typeof roles;
+type AnyCaller = keyof typeof roles;
 
 const refusal: Shape = { ...keys("message code error?"), "issues?": [keys("path message")] };
 /** The word of tRPC stands beside ours, and its number above. */

@@ -18,7 +18,7 @@ export const overTrpc =
   (caller, input) =>
     isQuery(name) ? caller.query(name, input) : caller.mutate(name, input);
 
-export type RestRow = { method: "GET" | "POST" | "PUT" | "DELETE"; url: string; name: string };
+type RestRow = { method: "GET" | "POST" | "PUT" | "DELETE"; url: string; name: string };
 
 /** The rows as they are written in routes.ts, not as the server has them. */
 export const restCalls: RestRow[] = Object.entries(restRows).map(([row, name]) => {
