@@ -4,7 +4,7 @@ import type { Permission } from "@caseward/domain/users/permissions";
  * The procedures that make a record and take an Idempotency-Key. Not among them: what a second call does not repeat by
  * itself, uploads (a picture that no case refers to goes after a day), and registration, whose callers are nobody yet.
  */
-export const creates = [
+const creates = [
   "auth.inviteAdmin",
   "cases.add",
   "firms.create",
