@@ -137,6 +137,26 @@ describe("what is kept of a key", () => {
   });
 });
 
+describe("a server that fails when both are written", () => {
+  it("leaves neither, and the same key makes both", async () => {
+    const { db } = server.database;
+    const admin = await server.signIn({ userType: "admin" });
+    const payload = freshCase();
+    const key = makeKey();
+    const before = await room.counts();
+    await db.execute(sql`create function fail_at_commit() returns trigger language plpgsql
+      as $$ begin raise exception using errcode = '57P01'; end $$`);
+    await db.execute(sql`create constraint trigger fails after insert on cases
+      deferrable initially deferred for each row execute function fail_at_commit()`);
+    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 503, isReplay: false });
+    await db.execute(sql`drop function fail_at_commit cascade`);
+    expect(grown(before, await room.counts())).toEqual({});
+    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    const made = { cases: 1, users: 1, outbox: 1, idempotencyKeys: 1 };
+    expect(grown(before, await room.counts())).toEqual(made);
+  });
+});
+
 describe("a server whose connection is cut between the case and its key", () => {
   it("leaves neither, and the same key makes both", async () => {
     const { db } = server.database;
