@@ -8,6 +8,7 @@ const apiPrefixes = [
   "auth",
   "case",
   "cases",
+  "clients",
   "docs",
   "files",
   "healthz",

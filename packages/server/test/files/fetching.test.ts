@@ -89,7 +89,7 @@ describe("the picture of a case", () => {
       "content-disposition": 'inline; filename="image.jpg"',
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
     });
   });

@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerStaticWeb } from "../../src/plugins/static-web";
+import { restRoutes } from "../../src/rest/routes";
 
 const script = "console.log('a built file')";
 let webRoot: string;
@@ -58,6 +59,15 @@ describe("the built web app", () => {
   ])("lists no folder and gives out nothing beside itself: %s", async (url) => {
     const { body } = await get(url);
     expect(body).not.toMatch(/app-1a2b|repositoryformatversion|"name"|DATA_KEYS/);
+  });
+
+  // The client's pages lie below /client, as one REST call does.
+  const apiRoots = new Set(
+    restRoutes.map(([, path]) => path.split("/")[1]).filter((root) => root !== "client"),
+  );
+  it.each([...apiRoots])("does not pass its page off as a call that there is not: /%s", async (root) => {
+    const reply = await get(`/${root}/of/nothing`, { accept: "text/html" });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   });
 
   it("lets browsers open the one path that is a REST call as well", async () => {
