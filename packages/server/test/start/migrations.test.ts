@@ -85,6 +85,19 @@ describe("the pool", () => {
     expect(await settingOf("idle_in_transaction_session_timeout")).toBe("15s");
   });
 
+  it("lets no transaction last where PostgreSQL knows such a limit, and asks for none where it does not", async () => {
+    const { serverVersion } = await migrateDatabase(database.url);
+    expect(serverVersion).toBeGreaterThanOrEqual(170_000);
+    const lifeOf = async (version: number) => {
+      const { db, close } = connectDatabase({ url: database.url, serverVersion: version });
+      const [row] = await db.execute(sql`select current_setting('transaction_timeout') as value`);
+      await close();
+      return row?.value;
+    };
+    expect(await lifeOf(serverVersion)).toBe("1min");
+    expect(await lifeOf(160_009)).toBe("0");
+  });
+
   it("goes on after a transaction that its server forgot was ended", async () => {
     const { db, close } = connectDatabase({ url: database.url, maxConnections: 1 });
     await db.execute(sql`create table rows_of_test (id int)`);

@@ -54,7 +54,7 @@ const isLeft = async () => {
   return found;
 };
 
-describe("an empty database", () => {
+describe("an empty database", { timeout: 90_000 }, () => {
   it("is filled once by four servers that start at once", async () => {
     const servers = await Promise.all([start(), start(), start(), start()]);
     await Promise.all(servers.map((server) => server.isReady()));

@@ -87,7 +87,7 @@ function* forever(part: string) {
   for (;;) yield part;
 }
 
-describe("a server that is told to stop", () => {
+describe("a server that is told to stop", { timeout: 90_000 }, () => {
   it("under load leaves nothing done that it did not answer, and nothing cut off", async () => {
     const server = await start();
     const before = await world.database.db.$count(cases);
@@ -100,7 +100,7 @@ describe("a server that is told to stop", () => {
       });
     const read = () => askOnce(`${server.url}/cases`, { headers: authorized(admin) });
     const callers = [0, 1, 2, 3].flatMap((caller) => [create(caller), read, read]).map(load.ask);
-    await expect.poll(() => load.created(), { timeout: 20_000 }).toBeGreaterThan(20);
+    await expect.poll(() => load.created(), { timeout: 40_000 }).toBeGreaterThan(10);
     const { code, seconds, errors } = await stop(server);
     await Promise.all(callers);
     expect([code, errors]).toEqual([0, ""]);
@@ -116,6 +116,9 @@ describe("a server that is told to stop", () => {
     const { client, caseId } = await addCase(world);
     await client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
     const server = await start();
+    const print = () => askOnce(`${server.url}/case/${caseId}/hipaa.pdf`, { headers: authorized(client) });
+    // The thread that prints takes seconds to begin on a machine that is busy.
+    expect((await print()).status).toBe(200);
     const { payload, headers } = await formOf(await picture(800, 600).jpeg().toBuffer());
     const sent = trickle(
       server,
@@ -129,7 +132,7 @@ describe("a server that is told to stop", () => {
       [payload.subarray(0, 100), payload.subarray(100, 1000), payload.subarray(1000)],
       400,
     );
-    const printed = askOnce(`${server.url}/case/${caseId}/hipaa.pdf`, { headers: authorized(client) });
+    const printed = print();
     const under = askOnce(`${server.url}/healthz`);
     expect((await under).status).toBe(200);
     const { code, seconds } = await stop(server);
@@ -156,7 +159,7 @@ describe("a server that is told to stop", () => {
       trickle(server, head("/upload", "multipart/form-data; boundary=x"), forever("x"), 200),
       trickle(server, head("/trpc/cases.create", "application/json"), forever(" "), 200),
     ];
-    await pause(500);
+    await expect.poll(async () => (await askOnce(`${server.url}/healthz`)).status).toBe(200);
     const { code, seconds } = await stop(server);
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(10);

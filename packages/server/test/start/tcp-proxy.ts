@@ -8,6 +8,8 @@ export type TcpProxy = {
   url: string;
   /** Changes the way; connections that stand are ended when it is closed, and hang when it is cut. */
   set: (way: Way) => void;
+  /** How many connections it has taken. */
+  taken: () => number;
   /** Lets go of what hangs. */
   stop: () => Promise<void>;
 };
@@ -17,8 +19,10 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let way: Way = "open";
+  let taken = 0;
 
   const server = createServer((near) => {
+    taken += 1;
     if (way === "closed") return near.destroy();
     const far = connect(Number(target.port), target.hostname);
     const pair: [Socket, Socket] = [near, far];
@@ -48,6 +52,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       way = next;
       if (way === "closed") dropAll();
     },
+    taken: () => taken,
     async stop() {
       dropAll();
       await new Promise((resolve) => server.close(resolve));
