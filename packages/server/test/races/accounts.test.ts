@@ -8,7 +8,7 @@ import { forgot, logIn, person, register, setPassword, verify } from "../auth/st
 import { givePassword } from "../permissions/people";
 import { casePayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { tally, twenty } from "./twenty";
+import { patience, tally, twenty } from "./twenty";
 
 let server: TestServer;
 let admins: Caller[];
@@ -40,7 +40,7 @@ async function recordedOf(action: AuditAction, userId: number) {
 const byEachAdmin = (path: string, input: object) =>
   twenty((place) => admins[place]?.mutate(path, input) ?? Promise.reject(new Error("no admin")));
 
-describe("twenty admins at once", () => {
+describe("twenty admins at once", { timeout: patience }, () => {
   it("disable and enable an account, each once", async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await server.signIn({ userType: "client" });
@@ -106,7 +106,7 @@ describe("twenty admins at once", () => {
   });
 });
 
-describe("twenty calls of one person at once", () => {
+describe("twenty calls of one person at once", { timeout: patience }, () => {
   it("log out, which ends the session once", async () => {
     for (let round = 0; round < 10; round++) {
       const caller = await server.signIn({ userType: "client" });
@@ -174,7 +174,7 @@ describe("twenty calls of one person at once", () => {
   });
 });
 
-describe("links that are used, made and voided at once", () => {
+describe("links that are used, made and voided at once", { timeout: patience }, () => {
   const newLink = async (email: string) => {
     await forgot(server, email);
     return (await server.lastMail(email)).token;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { challengeFor, codeOf, makeGuarded, password } from "../auth/authenticator";
 import { givePassword } from "../permissions/people";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { tally, twenty } from "./twenty";
+import { patience, tally, twenty } from "./twenty";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const sessionsOf = (userId: number) =>
 
 const start = (caller: Caller) => caller.mutate("secondFactor.start", { currentPassword: password });
 
-describe("a second factor that is set up", () => {
+describe("a second factor that is set up", { timeout: patience }, () => {
   it("twenty times at once with one code is set up once, with ten recovery codes", async () => {
     for (let round = 0; round < 5; round++) {
       const caller = await server.signIn({ userType: "admin" });
@@ -81,7 +81,7 @@ describe("a second factor that is set up", () => {
   });
 });
 
-describe("a code", () => {
+describe("a code", { timeout: patience }, () => {
   const logInWith = (email: string, code: string) =>
     server.anonymous.rest("POST", "/auth/login", { email, password, code });
 
@@ -131,7 +131,7 @@ describe("a code", () => {
   });
 });
 
-describe("recovery codes", () => {
+describe("recovery codes", { timeout: patience }, () => {
   it("that are made anew by several at once are ten, and those of the last answer are good", async () => {
     const { caller, secret, recoveryCodes: codes } = await makeGuarded(server);
     server.passTime(60_000);
@@ -162,7 +162,7 @@ describe("recovery codes", () => {
   });
 });
 
-describe("a factor that is taken away", () => {
+describe("a factor that is taken away", { timeout: patience }, () => {
   it("by twenty admins at once is taken away once, and the record says so once", async () => {
     const admins = await twenty(() => server.signIn({ userType: "admin" }));
     const { caller } = await makeGuarded(server, "lawfirm");

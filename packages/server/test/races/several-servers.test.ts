@@ -12,7 +12,7 @@ import { picture, upload } from "../files/pictures";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { firmPayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { doneOf, expectOneWinner, tally, twenty } from "./twenty";
+import { doneOf, expectOneWinner, patience, tally, twenty } from "./twenty";
 
 /** Two servers on one database, as behind a proxy; whoever calls comes to one or the other. */
 let server: TestServer;
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** The same person, at the first or the second server by turns. */
 const at = (place: number, { token }: Caller): Caller => (place % 2 ? server : other).withToken(token ?? "");
 
-describe("twenty at once on two servers", () => {
+describe("twenty at once on two servers", { timeout: patience }, () => {
   it("accept one case, and one of them has it", async () => {
     for (let round = 0; round < 10; round++) {
       const caseId = await caseIn("Submitted", world);
@@ -114,7 +114,7 @@ describe("twenty at once on two servers", () => {
   });
 });
 
-describe("pictures sent at once by somebody who has sent 299 today", () => {
+describe("pictures sent at once by somebody who has sent 299 today", { timeout: patience }, () => {
   it("are taken to the three hundredth, and no further", async () => {
     const busy = await server.signIn({ userType: "client" });
     const rows = Array.from({ length: 299 }, (_, place) => ({

@@ -9,7 +9,7 @@ import type { Reply, TestServer } from "../support/harness";
  * the two hundred of cases/races.test.ts.
  */
 export const rounds = Number(process.env.RACE_ROUNDS ?? 30);
-export const patience = 30_000 + rounds * 1500;
+export const patience = 60_000 + rounds * 3000;
 
 /** Twenty people who do the same in the same moment. */
 export const twenty = <Result>(call: (place: number) => Promise<Result>): Promise<Result[]> =>
