@@ -77,15 +77,20 @@ export async function* readPart(folder: string, path: string): AsyncGenerator<Bu
   }
 }
 
-/** The single lines of a part, which are short. */
+/** Ten times what a line of ours holds: one without an end would be read into memory. */
+const longestLine = 5000;
+
+/** The single lines of a part, which are short. Throws a sentence when one is not, or has no end. */
 export async function* readLines(folder: string, path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const block of readPart(folder, path)) {
     const lines = (rest + decoder.decode(block, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
+    if (rest.length > longestLine) break;
     yield* lines;
   }
+  if (rest !== "") throw damaged(path, "does not hold what it must");
 }
 
 function startTally() {

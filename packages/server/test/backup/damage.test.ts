@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBackup } from "../../src/backup/check-backup";
 import type { Manifest } from "../../src/backup/manifest";
@@ -59,11 +60,30 @@ const again = "Nothing was changed; use another backup.";
 const newer =
   "The backup was made by a newer version of Caseward: restore it with that version or a later one.";
 
+/** As `forge`, with another list of the uploads. */
+async function forgeList(folder: string, text: string): Promise<void> {
+  const packed = gzipSync(text);
+  await writeFile(join(folder, "files.gz"), packed);
+  const rows = text.split("\n").length - 1;
+  const part = { path: "files.gz", bytes: packed.length, sha256: hashOf(packed), rows };
+  await forge(folder, ({ files }) => Object.assign(files, { part }));
+}
+
 const damages: [what: string, damage: (folder: string) => Promise<unknown>, sentence: string][] = [
   [
     "a flipped bit in the rows of a table",
     (folder) => flipByte(join(folder, cases)),
     `The backup is damaged: ${cases} is not what was written. ${again}`,
+  ],
+  [
+    "a line without an end in the list of uploads",
+    (folder) => forgeList(folder, "x".repeat(50_000_000)),
+    `The backup is damaged: files.gz does not hold what it must. ${again}`,
+  ],
+  [
+    "a list of uploads whose last line is cut off",
+    (folder) => forgeList(folder, "{"),
+    `The backup is damaged: files.gz does not hold what it must. ${again}`,
   ],
   [
     "a flipped bit in a picture",
