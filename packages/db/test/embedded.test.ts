@@ -107,6 +107,17 @@ describe("the database that comes with Caseward", () => {
     expect(await ask(second.url, "select number from kept")).toEqual({ number: 7 });
   });
 
+  it("logs that a row was refused, and nothing of what was in it", async () => {
+    const { url, dataDir } = await start();
+    await ask(url, "create table refused as select repeat('canary', 2) as name");
+    await ask(url, "create unique index on refused (name)");
+    await expect(ask(url, "insert into refused select repeat('canary', 2)")).rejects.toThrow("duplicate");
+    await expect
+      .poll(() => readFile(join(dataDir, "postgres.log"), "utf8"))
+      .toContain("duplicate key value violates unique constraint");
+    expect(await readFile(join(dataDir, "postgres.log"), "utf8")).not.toContain("canarycanary");
+  });
+
   it("refuses a second server on the same data folder and says what to do", async () => {
     const { dataDir, url } = await start();
     await expect(start()).rejects.toThrow(

@@ -144,6 +144,8 @@ function settings(port: number, throwaway: boolean): string[] {
     max_wal_size: "512MB",
     timezone: "UTC",
     log_timezone: "UTC",
+    // Its details of a refused row are what people typed.
+    log_error_verbosity: "terse",
     ...(throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
