@@ -59,7 +59,8 @@ const controls = new RegExp(
     "icons/(IconCircleCheck|IconClock)\\.",
     "react-router/dist/esm/useLocation",
     "domain/src/limits",
-    "src/components/(busy-button|failure-alert|fields/(email|password)-field|language/after-choice|layout/use-reader|router-link)",
+    "src/components/(buttons/busy-button|failure-alert|fields/(email|password)-field|language/after-choice|layout/use-reader|router-link)",
+    "src/(lib/forms/use-text-form|lib/language/hold|features/auth/auth-panel)",
   ].join("|"),
 );
 
