@@ -1,0 +1,165 @@
+/**
+ * What somebody types who wants it to run, or to break the page: markup that calls `hacked`, a word without an end, and
+ * signs that are not seen.
+ */
+export const hostile = (length: number): string =>
+  `"><img src=x onerror=hacked()><svg onload=hacked()>{{7*7}}\u200B${"W".repeat(length)}`.slice(0, length);
+
+/** The part of it that every text begins with, and which is looked for where it is shown. */
+export const hostileStart = '"><img src=x onerror=hacked()>';
+
+/** Where line breaks may stand: blocks of code, links that would run, signs that turn the direction of writing. */
+export const hostileParagraph = `${hostile(400)}\n<script>hacked()</script>\n[a](javascript:hacked()) javascript:hacked()\n\u202Edlrow\u202C\n<a href="javascript:hacked()">link</a> <iframe srcdoc="<script>parent.hacked()</script>"></iframe>`;
+
+type Answer = { status: number; data: Record<string, unknown>; text: string };
+
+/** Calls the REST API, as an outside system would. */
+export const callsTo =
+  (origin: string, token?: string) =>
+  async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, data: (isJson && JSON.parse(text).data) || {}, text };
+  };
+
+type Caller = ReturnType<typeof callsTo>;
+
+/** Makes a call that must be taken. */
+async function done(answer: Promise<Answer>): Promise<Answer["data"]> {
+  const { status, data, text } = await answer;
+  if (status >= 300) throw new Error(`A call answered ${status}: ${text.slice(0, 500)}`);
+  return data;
+}
+
+const password = "correct horse battery";
+/** Whoever is filled in once more, by a test that is tried again, is somebody else. */
+export const domain = `hostile-${Date.now()}.test`;
+const names = { firstName: hostile(100), lastName: hostile(100) };
+
+async function logIn(origin: string, email: string) {
+  const session = await done(callsTo(origin)("POST", "/auth/login", { email, password }));
+  return { session, call: callsTo(origin, String(session.token)) };
+}
+
+async function register(origin: string, userType: "lawfirm" | "client", email: string) {
+  const anonymous = callsTo(origin);
+  const person = { ...names, email, password, userType };
+  const { registrationSecret } = await done(anonymous("POST", "/auth/register", person));
+  const { text: mailbox } = await anonymous("GET", "/mailbox");
+  const token = /verify-email\?token=([\w-]+)/.exec(mailbox.slice(mailbox.indexOf(email)))?.[1];
+  await done(anonymous("POST", "/auth/verify-email", { token, registrationSecret }));
+  return logIn(origin, email);
+}
+
+const office = {
+  ...{ address: hostile(200), suite: hostile(200), city: hostile(100), state: "TX", zipCode: "78701" },
+};
+
+const firm = {
+  ...{ firmName: hostile(200), firmWebsite: "https://hostile.test", addresses: [office, office] },
+  primaryContact: {
+    ...names,
+    title: hostile(100),
+    email: `contact@${domain}`,
+    mobileNumber: "512-555-0101",
+  },
+  ...{ practiceAreas: [{ name: "Car Accidents", rank: 1 }], monthlyNewCaseCapacity: "6-10" },
+  ...{ apiIntegrationInterest: "unsure", caseUpdatesCommitment: "yes", termsAgreed: true },
+  ...{ informationVerified: true, caseManagementSoftware: "other", otherSoftware: hostile(200) },
+  ...{ firmDescription: hostileParagraph, usp: hostileParagraph, notes: hostileParagraph },
+};
+
+const injury = (email: string) => ({
+  ...{ ...names, email, phoneNumber: "(512) 555-0142", accidentType: "Slip and fall" },
+  ...{ city: hostile(100), state: "TX", date: "2024-03-10", referralSource: "Google" },
+  ...{ description: hostileParagraph, hasAttorney: true, satisfiedWithAttorney: false },
+  ...{ attorneyName: hostile(100), lawFirmName: hostile(100) },
+});
+
+const medicalInfo = {
+  medicalProviders: { seenProvider: true, hipaaConsentGiven: true, proceduresReceived: [hostile(200)] },
+  generalMedicalInformation: {
+    ...{ emsResponded: true, hospitalName: hostile(200), hospitalized: true, lengthOfStay: hostile(200) },
+    imagingStudiesDone: true,
+    imagingStudiesDetails: [{ date: "2024-03-11", facility: hostile(200), studyType: hostile(200) }],
+    ...{ transportedByAmbulance: false, treatmentProvidedAtScene: null },
+    ...{ studiesPerformedInHospital: hostile(200), proceduresPerformedInHospital: hostile(200) },
+  },
+  injuryAndSymptomAssessment: { symptoms: [hostile(200), hostile(200)] },
+};
+
+const financialInfo = {
+  ...{ employeed: "Self-Employed", lossOfIncome: "Yes", monthlyIncome: 5200.5, needFinancialHelp: "No" },
+};
+
+/** What is signed is printed: letters, digits and punctuation alone. */
+const signable = (length: number) =>
+  `"img src x onerror hacked() {{7*7}}${"W".repeat(length)}`.slice(0, length);
+
+const hipaaInfo = {
+  patientInformation: {
+    ...{ name: signable(100), signature: signable(100), signatureDate: "2025-01-15" },
+    ...{ patientNamePrinted: signable(100), phoneNumber1: "(415) 555-0100", phoneNumber2: null },
+  },
+  authorization: {
+    authorizationType: "with-exemptions",
+    exemptions: {
+      ...{ mentalHealth: true, communicableDiseases: false, hivAids: false, substanceAbuse: false },
+      ...{ other: true, otherDescription: signable(200) },
+    },
+  },
+  organizationName: signable(100),
+};
+
+/** Fills every text that somebody may type with it, and answers who they are and where it is shown. */
+export async function fillWithHostileTexts(origin: string) {
+  const admin = await logIn(origin, "admin@caseward.test");
+  const lawyer = await register(origin, "lawfirm", `lawyer@${domain}`);
+  const client = await register(origin, "client", `client@${domain}`);
+  const { lawFirm } = await done(lawyer.call("POST", "/law-firm", firm));
+  const firmId = (lawFirm as { id: number }).id;
+  await done(client.call("PUT", "/client/address", { addresses: [office] }));
+  await done(admin.call("POST", "/trpc/auth.inviteAdmin", { ...names, email: `invited@${domain}` }));
+  const caseIds = [];
+  for (const address of [`client@${domain}`, `second@${domain}`, `third@${domain}`])
+    caseIds.push(await addCase(admin.call, address));
+  const [accepted = 0, rejected = 0] = caseIds;
+  const offer = { lawFirmId: firmId, lawFirmNote: hostileParagraph };
+  for (const caseId of [accepted, rejected])
+    await done(admin.call("POST", `/case/${caseId}/assign-law-firm`, offer));
+  await done(lawyer.call("PUT", `/case/${accepted}/accept`));
+  await done(
+    lawyer.call("PUT", `/case/${rejected}/reject`, { reasonCode: "at_capacity", note: hostileParagraph }),
+  );
+  await done(client.call("PUT", `/case/${accepted}/add-medical-info`, { medicalInfo }));
+  await done(client.call("PUT", `/case/${accepted}/add-financial-info`, { financialInfo }));
+  await done(client.call("PUT", `/case/${accepted}/add-hipaa-info`, { hipaaInfo }));
+  for (const { call } of [admin, lawyer, client])
+    await done(call("POST", `/case/${accepted}/messages`, { body: hostileParagraph }));
+  await remind(admin.call, accepted);
+  // The lawyer's knows of the firm only since there is one.
+  const { session: lawfirm } = await logIn(origin, `lawyer@${domain}`);
+  const sessions = { admin: admin.session, lawfirm, client: client.session };
+  return { sessions, firmId, accepted, rejected, fresh: caseIds[2] ?? 0 };
+}
+
+async function addCase(call: Caller, email: string): Promise<number> {
+  const made = await done(call("POST", "/case", injury(email)));
+  return (made.case as { caseId: number }).caseId;
+}
+
+const remind = (call: Caller, entityId: number) =>
+  done(
+    call("POST", "/scheduled-tasks", {
+      ...{ entityType: "case", entityId, taskType: "reminder", taskSubtype: hostile(100) },
+      ...{ scheduledAt: "2096-03-12T20:30:00Z", channel: "email", payload: { [hostile(60)]: hostile(400) } },
+    }),
+  );
