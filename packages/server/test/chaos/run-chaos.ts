@@ -21,7 +21,13 @@ const actors: readonly Actor[] = [
   ...[taskActor, walkerActor, victimActor, newcomerActor, factorActor, pictureActor, readerActor],
 ];
 
-type Options = { rounds: number; seed: number; report: (line: string) => void };
+type Options = {
+  rounds: number;
+  seed: number;
+  /** A kill waits for so many calls, but on a slow machine not for longer than this. */
+  longestLoadMs: number;
+  report: (line: string) => void;
+};
 
 export type Figures = {
   rounds: number;
@@ -42,19 +48,20 @@ export type Figures = {
  * Keeps a server busy from all sides, kills it, its database or both at a random moment, lets it come back and looks
  * whether all that was answered is there, round after round. Throws with the seed and the round when it is not.
  */
-export async function runChaos({ rounds, seed, report }: Options): Promise<Figures> {
+export async function runChaos({ rounds, seed, longestLoadMs, report }: Options): Promise<Figures> {
   const startedAt = Date.now();
   const site = await startSite();
   const random = seeded(seed);
   const kills = Object.fromEntries(victims.map((victim) => [victim, 0])) as Record<Victim, number>;
+  const order = shuffled(victims, random);
   let round = 0;
   try {
     const world = await makeWorld(site, random);
     const steps = actors.map((actor) => actor(world));
     for (round = 1; round <= rounds; round++) {
-      const victim = random.pick(victims as unknown as [Victim]);
+      const victim = order[(round - 1) % order.length] ?? "both";
       kills[victim] += 1;
-      await busyUntilKilled(world, steps, victim);
+      await busyUntilKilled(world, steps, { victim, longestLoadMs });
       const faults = [...(await verifyRound(world)), ...world.wire.faults.splice(0)];
       if (faults.length > 0) throw new Error(faults.join("\n"));
       report(
@@ -85,8 +92,20 @@ async function makeWorld(site: Site, random: Seeded): Promise<World> {
   return { site, wire, ledger, random, marker, ...people };
 }
 
+/** Each kind of kill comes as often as the others. */
+function shuffled<Item>(items: readonly Item[], random: Seeded): Item[] {
+  const weighted = items.map((item) => ({ item, weight: random.next() }));
+  return weighted.sort((one, other) => one.weight - other.weight).map(({ item }) => item);
+}
+
+type Kill = { victim: Victim; longestLoadMs: number };
+
 /** Everybody does one thing after the other until some time after the kill. */
-async function busyUntilKilled(world: World, steps: readonly (() => Promise<void>)[], victim: Victim) {
+async function busyUntilKilled(
+  world: World,
+  steps: readonly (() => Promise<void>)[],
+  { victim, longestLoadMs }: Kill,
+) {
   const { site, random } = world;
   let isOver = false;
   const busy = steps.map(async (step) => {
@@ -97,7 +116,7 @@ async function busyUntilKilled(world: World, steps: readonly (() => Promise<void
       await pause(world.wire.figures.refusedConnections > before ? 50 : 0);
     }
   });
-  await untilBusy(world);
+  await untilBusy(world, longestLoadMs);
   await pause(random.below(30));
   await site.kill(victim, random);
   await pause(random.between(50, 600));
@@ -107,13 +126,11 @@ async function busyUntilKilled(world: World, steps: readonly (() => Promise<void
 }
 
 /** Some calls later, by count, so that a slow machine is as busy as a fast one; but not for ever. */
-async function untilBusy({ wire, random }: World): Promise<void> {
+async function untilBusy({ wire, random }: World, longestLoadMs: number): Promise<void> {
   const enough = wire.figures.requests + 40 + random.below(160);
   for (const end = Date.now() + longestLoadMs; wire.figures.requests < enough && Date.now() < end; )
     await pause(5);
 }
-
-const longestLoadMs = 10_000;
 
 /** A claim of a dead server ends sooner, and so does the first wait between two tries. */
 const longestHaltMs = 60_000;
