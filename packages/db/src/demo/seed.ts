@@ -19,7 +19,9 @@ type Options = { now: Date; passwordHash: string };
 /** Fills an empty database with the demo's story, in one transaction. False when there was somebody in it already. */
 export function seedDemo(db: Database, { now, passwordHash }: Options): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Two servers that start at once seed once.
+    // Two servers that start at once seed once; the second waits as long as the first takes on a slow machine.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`);
     if (await hasUsers(tx)) return false;
     const read = momentReader(now);

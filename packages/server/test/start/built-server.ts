@@ -99,7 +99,7 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
         () => {
           if (!output.includes("Stop it with Ctrl-C")) throw new Error(`Not ready:\n${output}${errors}`);
         },
-        { timeout: 25_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       );
     },
     signal: (name) => child.kill(name),
