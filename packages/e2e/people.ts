@@ -30,7 +30,7 @@ export async function followMail(page: Page, recipient: string, subject = ""): P
 }
 
 /** Verified by mail and without a password: sets one, which leads to the login. */
-async function choosePassword(page: Page): Promise<void> {
+export async function choosePassword(page: Page): Promise<void> {
   await passing(page.getByText("Email verified successfully!"));
   await page.waitForURL(/\/set-password\?token=/);
   await page.getByLabel("New Password", { exact: true }).fill(password);
