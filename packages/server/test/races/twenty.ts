@@ -1,6 +1,6 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import type { AuditAction } from "@caseward/domain/audit/actions";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Reply, TestServer } from "../support/harness";
 
@@ -54,5 +54,18 @@ export const doneOf = ({ database }: TestServer, action: AuditAction, caseId?: n
         eq(auditEvents.action, action),
         eq(auditEvents.outcome, "done"),
         caseId === undefined ? undefined : eq(auditEvents.caseId, caseId),
+      ),
+    );
+
+/** What the record says was done by an account, or to it. */
+export const recordedOf = ({ database }: TestServer, action: AuditAction, userId: number) =>
+  database.db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.action, action),
+        eq(auditEvents.outcome, "done"),
+        sql`(${auditEvents.actorId} = ${userId} or ${userId} = any(${auditEvents.subjectIds}))`,
       ),
     );
