@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { victimActor, walkerActor } from "./actors/account-actors";
 import { caseActor } from "./actors/case-actors";
 import { factorActor } from "./actors/factor-actor";
@@ -7,6 +6,7 @@ import { newcomerActor, readerActor } from "./actors/newcomer-actor";
 import { pictureActor } from "./actors/picture-actor";
 import { taskActor } from "./actors/task-actors";
 import { clientActor, messageActor } from "./actors/thread-actors";
+import { untilDelivered } from "./delivery";
 import { createLedger } from "./ledger";
 import { observe } from "./observe";
 import { makePeople } from "./people";
@@ -130,46 +130,6 @@ async function untilBusy({ wire, random }: World, longestLoadMs: number): Promis
   const enough = wire.figures.requests + 40 + random.below(160);
   for (const end = Date.now() + longestLoadMs; wire.figures.requests < enough && Date.now() < end; )
     await pause(5);
-}
-
-/** A claim of a dead server ends sooner, and so does the first wait between two tries. */
-const longestHaltMs = 60_000;
-
-const isDue = sql`sent_at is null and next_attempt_at < now() + interval '1 minute'`;
-
-/** Until nothing waits, however slow the machine is, as long as it goes on. */
-async function untilNothingWaits({ site }: World): Promise<void> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let end = Date.now() + longestHaltMs; ; await pause(250)) {
-    const [row] = await site.withDatabase((db) =>
-      db.execute<{ total: number }>(sql`select count(*)::int as total from outbox where ${isDue}`),
-    );
-    const waiting = row?.total ?? 0;
-    if (waiting === 0) return;
-    if (Date.now() > end) throw new Error(`${waiting} messages wait, and nothing is sent`);
-    if (waiting < least) end = Date.now() + longestHaltMs;
-    least = Math.min(least, waiting);
-  }
-}
-
-/** Each mail and text message that was to go out was taken, under a Message-ID that the outbox has. */
-async function untilDelivered(world: World, kills: Record<Victim, number>) {
-  const { site } = world;
-  await untilNothingWaits(world);
-  const rows = await site.withDatabase((db) =>
-    db.execute<{ id: string; channel: string }>(
-      sql`select message_id as id, channel from outbox where sent_at is not null`,
-    ),
-  );
-  const mails = site.mail.mails.map(({ messageId }) => messageId);
-  const texts = site.sms.texts.map(({ headers }) => String(headers["idempotency-key"]));
-  const taken = new Set([...mails, ...texts]);
-  const lost = rows.filter(({ id }) => !taken.has(id));
-  if (lost.length > 0) throw new Error(`${lost.length} messages are marked as sent, and nobody got them`);
-  const duplicates = mails.length + texts.length - taken.size;
-  const killed = Object.values(kills).reduce((sum, count) => sum + count, 0);
-  if (duplicates > 2 * killed) throw new Error(`${duplicates} messages came twice in ${killed} kills`);
-  return { mails: mails.length, texts: texts.length, duplicates };
 }
 
 const figuresOf = ({ wire, ledger }: World) => ({
