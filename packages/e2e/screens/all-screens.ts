@@ -3,6 +3,8 @@ import { clientScreens } from "./client-screens";
 import { firmScreens } from "./firm-screens";
 import { publicScreens } from "./public-screens";
 import type { Screen } from "./screen";
+import { codeScreens, secondFactorScreens } from "./second-factor-screens";
+import { trustScreens } from "./trust-screens";
 
 /** Whatever can be read in Spanish. */
 const inSpanish = (screen: Screen): Screen => ({
@@ -18,6 +20,8 @@ export const allScreens = {
   "the client's screens": clientScreens,
   "the admin's cases": adminScreens.cases,
   "the admin's other screens": adminScreens.rest,
-  "the Spanish screens": [...publicScreens, ...clientScreens].map(inSpanish),
+  "the admin's users and audit": trustScreens,
+  "the second factor": [...secondFactorScreens("admin"), ...secondFactorScreens("firm"), ...codeScreens],
+  "the Spanish screens": [...publicScreens, ...codeScreens, ...clientScreens].map(inSpanish),
   "the public screens": publicScreens,
 };

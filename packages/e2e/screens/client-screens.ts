@@ -10,6 +10,15 @@ const open = (
 
 const dashboard = "/client/dashboard";
 const caseOf = (kind: keyof World["cases"]) => (world: World) => `/client/case/${world.cases[kind]}`;
+const lawyer = {
+  ...{ name: "Guadalupe Treviño Garza", userType: "lawfirm", contents: ["medical", "hipaa"] },
+  lastAt: "2026-11-26T15:12:00.000Z",
+};
+const intake = { ...lawyer, name: "Ruth Abernathy-Cole", userType: "admin", contents: ["financial"] };
+const readers = (...those: object[]) => ({
+  procedure: "audit.ofMyCase",
+  how: { answers: { readers: those } },
+});
 const who = "newClient";
 const noCase =
   "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.";
@@ -29,6 +38,18 @@ export const clientScreens: Screen[] = [
   open("account-menu", dashboard, "Logout", { bring: press("Account of María Núñez Ortega") }),
   open("progress", dashboard, "Case Progress - #", { bring: press(progress) }),
   open("case", caseOf("mine"), "Case Progress Timeline"),
+  open("case-readers", caseOf("mine"), "Hide who opened it", {
+    hinder: readers(lawyer, intake),
+    bring: press("Show who opened it"),
+  }),
+  open("case-readers-none", caseOf("mine"), "Nobody else has opened them yet.", {
+    hinder: readers(),
+    bring: press("Show who opened it"),
+  }),
+  open("case-readers-failed", caseOf("mine"), "Failed to fetch who opened your medical data", {
+    hinder: { procedure: "audit.ofMyCase", how: "fails" },
+    bring: press("Show who opened it"),
+  }),
   open("case-denied", caseOf("others"), "Access denied. You can only view your own cases."),
   open("case-not-found", "/client/case/99999", "Case not found"),
   open("case-medical", caseOf("mine"), "At the accident", {

@@ -42,6 +42,7 @@ export const routes: Route[] = [
   { path: caseOf("admin", "accepted", 4), shows: { admin: "Case Progress Timeline" } },
   { path: ({ firmId }) => `/admin/lawfirmprofile/${firmId}`, shows: { admin: "Practice Areas" } },
   { path: "/admin/myprofile", shows: { admin: "My Profile" } },
+  { path: "/admin/users", shows: { admin: "Invite Administrator" } },
   { path: "/admin/audit", shows: { admin: "Audit" } },
   { path: "/admin/scheduled-tasks", shows: { admin: "Scheduled Tasks" } },
   { path: "/admin/nowhere", shows: { admin: "Page Not Found" } },

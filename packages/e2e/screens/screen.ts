@@ -4,6 +4,14 @@ import type { Role, World } from "./world";
 
 export type Step = (page: Page, say: Say) => Promise<unknown>;
 
+type Refusal = { code: string; message: string; challenge?: string };
+
+/** A procedure that fails, never answers, or gives an answer or a refusal of its own. "" is each of them. */
+export type Hindrance = {
+  procedure: string;
+  how: "fails" | "hangs" | { answers: unknown } | { refuses: Refusal };
+};
+
 /** One screen, one of its states or one of its dialogs: whose it is, where, and how it is brought up. */
 export type Screen = {
   /** Names its picture. */
@@ -13,8 +21,8 @@ export type Screen = {
   /** Seen when it is there. */
   sees: string | RegExp;
   bring?: Step;
-  /** A procedure that fails, never answers or gives an answer of its own, for the looks of that. "" is each of them. */
-  hinder?: { procedure: string; how: "fails" | "hangs" | { answers: unknown } };
+  /** Procedures that do not answer as they would, for the looks of that. */
+  hinder?: Hindrance | readonly Hindrance[];
   /** Looked at in Spanish, and on a phone alone: words that find no room show there first. */
   isSpanish?: true;
   /** Photographed as the window shows it, from its middle on: for what floats over a long page. */

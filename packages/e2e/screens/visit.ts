@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { inEnglish, inSpanish } from "./language";
-import type { Screen } from "./screen";
+import type { Hindrance, Screen } from "./screen";
 import { discover, type Role, type World } from "./world";
 
 /** Tests that know the demo's people and cases. */
@@ -37,15 +37,27 @@ export function visitors(browser: Browser, world: World) {
 /** Looks of waiting. */
 const placeholders = "[aria-busy=true], .mantine-Loader-root";
 
-async function hinderCalls(page: Page, { procedure, how }: NonNullable<Screen["hinder"]>): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname.startsWith("/trpc/") && pathname.includes(procedure),
-    (route) => {
-      if (how === "fails") return route.abort();
-      if (how === "hangs") return;
-      return route.fulfill({ json: [{ result: { data: how.answers } }] });
-    },
-  );
+async function hinderCalls(page: Page, hindrances: readonly Hindrance[]): Promise<void> {
+  await page.route("**/trpc/**", async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const names = pathname.slice("/trpc/".length).split(",");
+    const found = names.map((name) => hindrances.find(({ procedure }) => name.includes(procedure))?.how);
+    if (found.every((how) => how === undefined)) return route.fallback();
+    if (found.includes("fails")) return route.abort();
+    if (found.includes("hangs")) return;
+    // What is asked in the same batch is answered by the server.
+    const isAll = !found.includes(undefined);
+    const real: unknown[] = isAll ? [] : await (await route.fetch()).json();
+    const answers = found.map((how, place) => answerOf(how) ?? real[place]);
+    return route.fulfill({ json: searchParams.has("batch") ? answers : answers[0] });
+  });
+}
+
+function answerOf(how: Hindrance["how"] | undefined): unknown {
+  if (typeof how !== "object") return null;
+  if ("answers" in how) return { result: { data: how.answers } };
+  const { message } = how.refuses;
+  return { error: { message, code: -32_001, data: how.refuses } };
 }
 
 /** Brings a screen up, with its fonts and its data. */
@@ -53,7 +65,7 @@ export async function bringUp(page: Page, screen: Screen, world: World): Promise
   const { hinder, path, sees, bring, isSpanish } = screen;
   const say = isSpanish ? inSpanish : inEnglish;
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  if (hinder) await hinderCalls(page, hinder);
+  if (hinder) await hinderCalls(page, [hinder].flat());
   await page.goto(typeof path === "string" ? path : path(world));
   await bring?.(page, say);
   const seen = page.getByText(say(sees)).filter({ visible: true }).first();

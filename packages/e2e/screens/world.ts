@@ -85,7 +85,7 @@ const callsTo = (origin: string) => async (path: string, body?: unknown, token?:
 async function register(origin: string, userType: "lawfirm" | "client") {
   const call = callsTo(origin);
   const email = `noor.${Date.now()}.${Math.random().toString(36).slice(2)}@newcomers.test`;
-  const password = "caseward-demo";
+  const password = "harbour-light-2";
   const person = { firstName: "Noor", lastName: "Haddad-Lindqvist", email, password, userType };
   const { registrationSecret } = await call("/auth/register", person);
   const mailbox = await (await fetch(`${origin}/mailbox`)).text();
