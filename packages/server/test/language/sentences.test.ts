@@ -52,6 +52,7 @@ const seenByOthers = {
     "An answer could not begin",
     "An answer could not be written",
     "The new message got no number",
+    "Noticed by a library",
   ],
   "to readers of the API's description": [
     "At most {value} calls may come in one request.",
