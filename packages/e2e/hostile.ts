@@ -9,7 +9,7 @@ export const hostile = (length: number): string =>
 export const hostileStart = '"><img src=x onerror=hacked()>';
 
 /** Where line breaks may stand: blocks of code, links that would run, signs that turn the direction of writing. */
-export const hostileParagraph = `${hostile(400)}\n<script>hacked()</script>\n[a](javascript:hacked()) javascript:hacked()\n\u202Edlrow\u202C\n<a href="javascript:hacked()">link</a> <iframe srcdoc="<script>parent.hacked()</script>"></iframe>`;
+const hostileParagraph = `${hostile(400)}\n<script>hacked()</script>\n[a](javascript:hacked()) javascript:hacked()\n\u202Edlrow\u202C\n<a href="javascript:hacked()">link</a> <iframe srcdoc="<script>parent.hacked()</script>"></iframe>`;
 
 type Answer = { status: number; data: Record<string, unknown>; text: string };
 
