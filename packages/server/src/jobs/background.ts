@@ -5,6 +5,7 @@ import type { Services } from "../context";
 import { resealAll } from "../encryption/reseal";
 import { sweepKeys } from "../idempotency/key-sweep";
 import type { Sender } from "../mail/sender";
+import { sweepAccess } from "./access-sweep";
 import { sweepFiles } from "./file-sweep";
 import type { JobName } from "./jobs";
 import { startOutboxDelivery } from "./outbox-delivery";
@@ -41,7 +42,7 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
   const roundOf = (job: JobName) => startRound({ work: () => handlers[job](services), everyMs: minute, log });
   const rounds = { reminders: roundOf("reminders"), "unread-notices": roundOf("unread-notices") };
   const sweep = startRound({ work: () => sweepFiles(services), everyMs: 60 * minute, log });
-  const forgetting = startRound({ work: () => sweepKeys(services), everyMs: 60 * minute, log });
+  const forgetting = startRound({ work: () => forgetOver(services), everyMs: 60 * minute, log });
   const sealing = startRound({ work: () => sealClearRows(services), everyMs: 60 * minute, log });
   const chaining = startChaining({ db: services.db, log });
   const queue = startQueue({ url: databaseUrl, onWake: (job) => rounds[job].now(), now: services.now, log });
@@ -64,6 +65,8 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
     stop: async () => void (await Promise.all(parts.map((part) => part.stop()))),
   };
 }
+
+const forgetOver = async (services: Services) => (await sweepKeys(services)) + (await sweepAccess(services));
 
 /** What an older version, or the demo, left in clear. */
 const sealClearRows = ({ db, vault }: Services) => resealAll({ db, vault, which: "clear" });

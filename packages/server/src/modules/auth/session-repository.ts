@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { sessions } from "@caseward/db/schema/users";
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, lte } from "drizzle-orm";
 
 type Clock = { now: Date; idleMs: number };
 
@@ -28,4 +28,10 @@ export async function deleteOwnSession(db: Executor, userId: number, id: number)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
   return gone.length > 0;
+}
+
+/** Answers how many there were. */
+export async function deleteEndedSessions(db: Executor, now: Date): Promise<number> {
+  const gone = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.id });
+  return gone.length;
 }

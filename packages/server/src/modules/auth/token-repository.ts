@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
-import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 
 export type NewToken = Pick<
   typeof oneTimeTokens.$inferInsert,
@@ -76,4 +76,17 @@ export async function findPendingRegistration(
     .orderBy(desc(oneTimeTokens.id))
     .limit(1);
   return newest?.pending ?? null;
+}
+
+/**
+ * Forgets the links of verified accounts that ended by then. Those of an account that waits for its verification stay:
+ * the newest holds what was typed at the registration. Answers how many there were.
+ */
+export async function deleteOldTokens(db: Executor, endedBy: Date): Promise<number> {
+  const verified = db.select({ id: users.id }).from(users).where(isNotNull(users.verifiedAt));
+  const gone = await db
+    .delete(oneTimeTokens)
+    .where(and(lte(oneTimeTokens.expiresAt, endedBy), inArray(oneTimeTokens.userId, verified)))
+    .returning({ id: oneTimeTokens.id });
+  return gone.length;
 }

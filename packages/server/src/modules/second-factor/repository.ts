@@ -7,7 +7,7 @@ import {
 } from "@caseward/db/schema/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../encryption/sealed-tables";
 import type { Store } from "../../encryption/vault";
@@ -158,6 +158,15 @@ export async function deleteStep(db: Executor, tokenHash: string): Promise<boole
     .where(eq(loginSteps.tokenHash, tokenHash))
     .returning({ userId: loginSteps.userId });
   return gone.length > 0;
+}
+
+/** Answers how many steps of logins were over. */
+export async function deleteOverSteps(db: Executor, now: Date): Promise<number> {
+  const gone = await db
+    .delete(loginSteps)
+    .where(lte(loginSteps.expiresAt, now))
+    .returning({ userId: loginSteps.userId });
+  return gone.length;
 }
 
 export const listRequiredRoles = (db: Executor) =>
