@@ -9,8 +9,8 @@ import type { FileStore } from "./files/store";
 import type { Idempotency } from "./idempotency/key";
 import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
-import type { Gate } from "./modules/auth/gate";
-import type { Passwords } from "./modules/auth/passwords";
+import type { Gate } from "./modules/auth/passwords/gate";
+import type { Passwords } from "./modules/auth/passwords/passwords";
 import type { Limiter } from "./modules/limits/limiter";
 import type { Printer } from "./pdf/printer";
 

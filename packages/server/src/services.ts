@@ -3,8 +3,8 @@ import { createRefusalGate } from "./audit/refusal-gate";
 import type { Services } from "./context";
 import { createImageQueue } from "./files/image-queue";
 import { createLinkSigner } from "./files/signed-links";
-import { createGate } from "./modules/auth/gate";
-import { createPasswords } from "./modules/auth/passwords";
+import { createGate } from "./modules/auth/passwords/gate";
+import { createPasswords } from "./modules/auth/passwords/passwords";
 import { createLimiter } from "./modules/limits/limiter";
 import { createPrinter } from "./pdf/printer";
 

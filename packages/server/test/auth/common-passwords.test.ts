@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isMadeOfContextWords } from "../../src/modules/auth/context-words";
+import { isMadeOfContextWords } from "../../src/modules/auth/passwords/context-words";
 import { givePassword, giveToken } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
 import { logIn, person, setPassword } from "./steps";

@@ -7,7 +7,7 @@ import { searchableName } from "@caseward/domain/cases/lists/search";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { hashToken } from "../../src/modules/auth/tokens";
+import { hashToken } from "../../src/modules/auth/links/tokens";
 import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
 import { type BuiltServer, buildServer, startBuiltServer } from "../start/built-server";
 import { createTestDatabase } from "../support/test-database";

@@ -4,7 +4,7 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../../src/app";
-import { hashToken } from "../../src/modules/auth/tokens";
+import { hashToken } from "../../src/modules/auth/links/tokens";
 import { makeWorld, type World } from "../permissions/people";
 import { samples as makers } from "../permissions/samples";
 import { firstEvent } from "../support/first-event";

@@ -3,7 +3,7 @@ import { advisoryLocks } from "@caseward/db/locks";
 import { sessions } from "@caseward/db/schema/users";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../src/modules/auth/tokens";
+import { hashToken } from "../../src/modules/auth/links/tokens";
 import { addCase } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";

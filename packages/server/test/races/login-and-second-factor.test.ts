@@ -1,9 +1,9 @@
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashToken } from "../../src/modules/auth/links/tokens";
 import { findUserById } from "../../src/modules/auth/repository";
 import { openSession } from "../../src/modules/auth/session-service";
-import { hashToken } from "../../src/modules/auth/tokens";
 import { codeOf, password, setUpFactor } from "../auth/authenticator";
 import { givePassword } from "../permissions/people";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";

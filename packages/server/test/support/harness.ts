@@ -13,7 +13,7 @@ import type { Vault } from "../../src/encryption/vault";
 import { createDiskStore } from "../../src/files/disk-store";
 import { createLiveHub } from "../../src/live/hub";
 import { listenAt } from "../../src/live/listener";
-import { hashToken } from "../../src/modules/auth/tokens";
+import { hashToken } from "../../src/modules/auth/links/tokens";
 import { createServices } from "../../src/services";
 import { printerHere } from "../pdf/printer-here";
 import { firstEvent } from "./first-event";

@@ -8,7 +8,7 @@ import { byItself, recordEvent } from "../../audit/record";
 import type { Services, SignedIn } from "../../context";
 import { createOnce } from "../../idempotency/create-once";
 import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
-import { mailLink } from "./mailing";
+import { mailLink } from "./links/mailing";
 import { findOrInsertUser, findUserById, hasUserOfType, type UserRow, updateUser } from "./repository";
 import { voidTokens } from "./token-repository";
 

@@ -8,9 +8,10 @@ import { passwordResetLetter } from "../../mail/letters/account";
 import { passwordChangedLetter } from "../../mail/letters/credentials";
 import { inSteadyTime } from "../../steady-time";
 import { networkOf } from "../limits/network";
-import { assertUncommon } from "./common-passwords";
-import { mailLink } from "./mailing";
+import { mailLink } from "./links/mailing";
+import { hashToken } from "./links/tokens";
 import { tellOwner } from "./owner-notice";
+import { assertUncommon } from "./passwords/common-passwords";
 import {
   deleteSessionsOf,
   findUserByEmail,
@@ -21,7 +22,6 @@ import {
   updateUserWithPassword,
 } from "./repository";
 import { takePasswordToken, voidTokens } from "./token-repository";
-import { hashToken } from "./tokens";
 
 /** Longer than what is done for a known address takes on a busy machine. */
 const answerMs = 250;

@@ -7,11 +7,11 @@ import type { Context } from "../../context";
 import { alreadyRegisteredLetter, verificationLetter } from "../../mail/letters/account";
 import { inSteadyTime } from "../../steady-time";
 import { networkOf } from "../limits/network";
-import { assertUncommon } from "./common-passwords";
-import { issueToken, mailLink } from "./mailing";
+import { issueToken, mailLink } from "./links/mailing";
+import { hashToken } from "./links/tokens";
+import { assertUncommon } from "./passwords/common-passwords";
 import { findOrInsertUser, type UserRow, updateUser } from "./repository";
 import { findVerification, type PendingRegistration } from "./token-repository";
-import { hashToken } from "./tokens";
 
 /** Longer than what is done for a known address takes on a busy machine. */
 const answerMs = 250;

@@ -9,7 +9,8 @@ import { addressOf } from "../addresses/address";
 import { networkOf } from "../limits/network";
 import { passSecondFactor } from "../second-factor/login-step";
 import { hasFactor } from "../second-factor/repository";
-import { mailLink } from "./mailing";
+import { mailLink } from "./links/mailing";
+import { hashToken } from "./links/tokens";
 import {
   deleteSession,
   findSession,
@@ -23,7 +24,6 @@ import {
   updateUserWithPassword,
 } from "./repository";
 import { findPendingRegistration } from "./token-repository";
-import { hashToken } from "./tokens";
 
 /** A session is written to at most this often while it is used. */
 const touchIntervalMs = 60_000;

@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import { concerning } from "../../audit/concerning";
 import type { Context } from "../../context";
-import { hashToken } from "../auth/tokens";
+import { hashToken } from "../auth/links/tokens";
 import { findFactor, isRoleRequired, replaceStep } from "./repository";
 import { useCode } from "./verification";
 

@@ -15,11 +15,11 @@ import {
   secondFactorOffLetter,
   secondFactorOnLetter,
 } from "../../mail/letters/credentials";
+import { hashToken } from "../auth/links/tokens";
 import { tellOwner } from "../auth/owner-notice";
 import { checkCurrentPassword } from "../auth/password-service";
 import { deleteSessionsOf, findUserById, lockUser } from "../auth/repository";
 import { openSession } from "../auth/session-service";
-import { hashToken } from "../auth/tokens";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, uriOf } from "./codes";
 import * as repository from "./repository";
 import { useCode } from "./verification";

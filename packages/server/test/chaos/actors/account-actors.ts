@@ -1,4 +1,4 @@
-import { hashToken } from "../../../src/modules/auth/tokens";
+import { hashToken } from "../../../src/modules/auth/links/tokens";
 import { type Actor, ask, type Person, type World } from "../world";
 
 const sessionKey = (token: string) => `session:${hashToken(token)}`;

@@ -4,10 +4,10 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mayStill } from "../../src/modules/limits/limiter";
+import { codeOf, makeGuarded, password } from "../auth/authenticator";
+import { forgot, logIn, person, setPassword } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
-import { codeOf, makeGuarded, password } from "./authenticator";
-import { forgot, logIn, person, setPassword } from "./steps";
 
 let server: TestServer;
 let other: TestServer;

@@ -2,9 +2,9 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { oneTimeTokens } from "@caseward/db/schema/users";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgot, logIn, person, register, setPassword, verify } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
-import { forgot, logIn, person, register, setPassword, verify } from "./steps";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { tokenLife } from "@caseward/domain/limits";
-import type { Services } from "../../context";
-import type { Letter } from "../../mail/letters/letter";
-import { enqueue } from "../../mail/outbox";
-import { mayMail } from "../../mail/recipient-limits";
-import { mayStill } from "../limits/limiter";
-import { lockUser } from "./repository";
-import { insertToken, type NewToken, voidTokens } from "./token-repository";
+import type { Services } from "../../../context";
+import type { Letter } from "../../../mail/letters/letter";
+import { enqueue } from "../../../mail/outbox";
+import { mayMail } from "../../../mail/recipient-limits";
+import { mayStill } from "../../limits/limiter";
+import { lockUser } from "../repository";
+import { insertToken, type NewToken, voidTokens } from "../token-repository";
 import { hashToken } from "./tokens";
 
 type TokenKind = keyof typeof tokenLife;

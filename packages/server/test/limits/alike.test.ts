@@ -1,11 +1,11 @@
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeGuarded } from "../auth/authenticator";
+import { forgot, logIn, person, register } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
 import { type Answers, answerInTurn, fastOf, tellTimes } from "./answer-times";
-import { makeGuarded } from "./authenticator";
-import { forgot, logIn, person, register } from "./steps";
 
 let server: TestServer;
 /** One address for each state that an account can be in. All are equally long, as their answers must be. */

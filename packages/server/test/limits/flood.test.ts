@@ -2,9 +2,9 @@ import { auditEvents } from "@caseward/db/schema/audit";
 import { limitCounts } from "@caseward/db/schema/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { person } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { person } from "./steps";
 
 let server: TestServer;
 let member: Caller;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { isMadeOfContextWords } from "./context-words";
 
-/** Lies three folders up from here and one up from the bundle. */
+/** Lies four folders up from here and one up from the bundle. */
 const file = join(
   import.meta.dirname,
-  import.meta.dirname.endsWith("dist") ? ".." : "../../..",
+  import.meta.dirname.endsWith("dist") ? ".." : "../../../..",
   "assets/passwords/common.txt",
 );
 

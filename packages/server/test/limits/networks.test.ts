@@ -1,9 +1,9 @@
 import { limitCounts } from "@caseward/db/schema/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logIn } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { addCase } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
-import { logIn } from "./steps";
 
 let server: TestServer;
 beforeAll(async () => {
