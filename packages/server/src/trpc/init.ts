@@ -25,7 +25,7 @@ const trpc = initTRPC.context<Context>().create({
 
 export const router = trpc.router;
 
-/** Records each refusal of a call (issue 6) and gives it the form in which it leaves: both transports come through here. */
+/** Records each refusal of a call and gives it the form in which it leaves: both transports come through here. */
 const refusalsOf = (action: Permission) =>
   trpc.middleware(async ({ ctx, getRawInput, next }) => {
     const result = await next();

@@ -4,7 +4,7 @@ import { AuditSearch } from "./audit-search";
 import { useAuditFilters } from "./data/audit-filters";
 import { AuditList } from "./list/audit-list";
 
-/** Who did what, when and from where, and what was refused (issue 6). */
+/** Who did what, when and from where, and what was refused. */
 export function AuditPage() {
   const search = useAuditFilters();
   return (

@@ -10,7 +10,7 @@ import type { UserAction } from "./list/user-actions";
 import { UserList } from "./list/user-list";
 import { UsersHead } from "./users-head";
 
-/** The accounts, for the admins who look after them (issue 6). */
+/** The accounts, for the admins who look after them. */
 export function UsersPage() {
   const { filters, change, setSearch } = useUserFilters();
   const [chosen, setChosen] = useState<ListedUser | null>(null);

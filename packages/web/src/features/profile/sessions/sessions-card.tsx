@@ -3,11 +3,11 @@ import { PlainList } from "../../../components/lists/plain-list";
 import { QueryView } from "../../../components/query-view";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
-import { trpc } from "../../../lib/trpc/trpc";
-import { type OpenSession, sessionName } from "./session-name";
+import { sessionName } from "../../../lib/session/session-name";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { useEndSessions } from "./use-end-sessions";
 
-/** Where one's account is open, and a way to end what one does not know (issue 6). */
+/** Where one's account is open, and a way to end what one does not know. */
 export function SessionsCard() {
   const query = trpc.auth.sessions.useQuery();
   const { endOne, endOthers, isPending } = useEndSessions();
@@ -52,6 +52,7 @@ export function SessionsCard() {
   );
 }
 
+type OpenSession = RouterOutputs["auth"]["sessions"]["sessions"][number];
 type RowProps = { session: OpenSession; isPending: boolean; onEnd: () => void };
 
 function SessionRow({ session, isPending, onEnd }: RowProps) {

@@ -5,6 +5,7 @@ import { FailureAlert } from "../../../components/failure-alert";
 import { PlainList } from "../../../components/lists/plain-list";
 import { QueryView } from "../../../components/query-view";
 import { formatInstant } from "../../../lib/language/dates";
+import { sessionName } from "../../../lib/session/session-name";
 import { toast } from "../../../lib/toast";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { ListedUser } from "../data/user-pages";
@@ -67,13 +68,10 @@ function Sessions({ user, onClose }: { user: ListedUser; onClose: () => void }) 
 
 type Session = RouterOutputs["users"]["sessions"]["sessions"][number];
 
-const nameOf = ({ browser, system }: Session) =>
-  [browser ?? "Unknown browser", system].filter(Boolean).join(" on ");
-
 const SessionRow = ({ session }: { session: Session }) => (
   <li>
     <Text fw={500}>
-      {nameOf(session)}
+      {sessionName(session)}
       {session.isPresent && " (this session)"}
     </Text>
     <Text size="sm" c="dimmed">

@@ -10,7 +10,7 @@ import { t } from "../../../../lib/language/text";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { CaseSection } from "./case-section";
 
-/** Who else has opened the forms of the client's case: asked for when it is looked at (issue 6). */
+/** Who else has opened the forms of the client's case: asked for when it is looked at. */
 export function ReadersSection({ caseId }: { caseId: number }) {
   const [isOpen, { toggle }] = useDisclosure();
   const listId = useId();
