@@ -4,11 +4,17 @@ import type { Caller, TestServer } from "../support/harness";
 
 export const password = "the right password";
 
+const stepMs = 30_000;
+
 /** What an authenticator app shows for a secret, now or some steps of half a minute later. */
 export const codeOf = ({ services }: TestServer, secret: string, stepsAhead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: services.now().getTime() + stepsAhead * 30_000,
+    timestamp: services.now().getTime() + stepsAhead * stepMs,
   });
+
+/** Goes on to where a step of codes begins, so that none ends between a code and its use. */
+export const toStepStart = ({ services, passTime }: TestServer): void =>
+  passTime(stepMs - (services.now().getTime() % stepMs));
 
 /** A password and a second factor for somebody, set up the way people do it. The next code is one step ahead. */
 export async function setUpFactor(server: TestServer, caller: Caller) {
