@@ -1,5 +1,6 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { QueryView } from "../../../components/query-view";
 import { failureMessage } from "../../../lib/failure-message";
 import { toast } from "../../../lib/toast";
@@ -9,6 +10,8 @@ const rules = [
   { userType: "admin", label: "Administrators need a second factor" },
   { userType: "lawfirm", label: "Law firms need a second factor" },
 ] as const satisfies readonly { userType: UserType; label: string }[];
+
+type Choice = { userType: (typeof rules)[number]["userType"]; isRequired: boolean };
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -40,12 +43,20 @@ function Rules() {
       cache.users.requiredSecondFactors.setData(undefined, saved);
       toast.done("The rule is saved");
     },
-    onError: (error) => toast.failed(failureMessage(error, "requireSecondFactor")),
+    onError(error) {
+      setChosen(null);
+      toast.failed(failureMessage(error, "requireSecondFactor"));
+    },
   });
-  /** What was just chosen shows at once; should it fail, the box says again what is in force. */
-  const wanted = require.isPending ? require.variables : null;
+  /** Shows in the click itself; should it fail, the box says again what is in force. */
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const isChecked = (userType: UserType, inForce: readonly UserType[]) =>
-    wanted?.userType === userType ? wanted.isRequired : inForce.includes(userType);
+    chosen?.userType === userType ? chosen.isRequired : inForce.includes(userType);
+  const choose = (choice: Choice) => {
+    if (require.isPending) return;
+    setChosen(choice);
+    require.mutate(choice);
+  };
   return (
     <QueryView query={query} failure="getRequiredFactors" skeleton="lines">
       {({ userTypes }) =>
@@ -55,9 +66,7 @@ function Rules() {
             label={label}
             checked={isChecked(userType, userTypes)}
             aria-busy={require.isPending}
-            onChange={({ currentTarget }) =>
-              require.isPending || require.mutate({ userType, isRequired: currentTarget.checked })
-            }
+            onChange={({ currentTarget }) => choose({ userType, isRequired: currentTarget.checked })}
           />
         ))
       }
