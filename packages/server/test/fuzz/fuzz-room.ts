@@ -1,7 +1,8 @@
+import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
 import { limitCounts } from "@caseward/db/schema/limits";
 import { secondFactorRoles, secondFactors } from "@caseward/db/schema/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../../src/app";
 import { hashToken } from "../../src/modules/auth/links/tokens";
@@ -114,11 +115,7 @@ async function restore(server: TestServer, { people }: World): Promise<void> {
   await db.delete(secondFactorRoles);
   await db.delete(secondFactors).where(inArray(secondFactors.userId, ids));
   await db.update(users).set({ disabledAt: null, verifiedAt: now }).where(inArray(users.id, ids));
-  await leaveToColleague(server, people.firmless.id);
-  await db
-    .update(users)
-    .set({ lawFirmId: null })
-    .where(inArray(users.id, [people.firmless.id]));
+  await leaveFirm(server, people.firmless.id);
   await db.delete(sessions).where(inArray(sessions.userId, ids));
   const expiresAt = new Date(now.getTime() + 3600_000);
   await db.insert(sessions).values(
@@ -131,8 +128,13 @@ async function restore(server: TestServer, { people }: World): Promise<void> {
   );
 }
 
-/** A firm that was onboarded meanwhile keeps a lawyer when the one who did it is without a firm again. */
-async function leaveToColleague({ database, signIn }: TestServer, userId: number): Promise<void> {
-  const [user] = await database.db.select().from(users).where(eq(users.id, userId));
-  if (user?.lawFirmId) await signIn({ userType: "lawfirm", lawFirmId: user.lawFirmId });
+/** Who onboarded a firm meanwhile is without one again: it keeps a lawyer, and no key names it as theirs. */
+async function leaveFirm({ database, signIn }: TestServer, userId: number): Promise<void> {
+  const { db } = database;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user?.lawFirmId) return;
+  await signIn({ userType: "lawfirm", lawFirmId: user.lawFirmId });
+  await db.update(users).set({ lawFirmId: null }).where(eq(users.id, userId));
+  const ofFirms = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.operation, "firms.create"));
+  await db.delete(idempotencyKeys).where(ofFirms);
 }
