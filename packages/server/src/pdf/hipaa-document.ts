@@ -5,6 +5,7 @@ import {
   type SignedAuthorization,
 } from "@caseward/domain/forms/hipaa/text";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
+import { canonicalJson } from "../canonical-json";
 import { drawRule, fieldBlock, headingBlock, paragraphBlock, skip, titleBlock, writeBlocks } from "./blocks";
 import { closeSheet, openSheet, type Sheet } from "./sheet";
 
@@ -57,10 +58,3 @@ function footerOf(record: SignedAuthorization): [string, string] {
 /** SHA-256, hex, of the record as JSON with its keys in alphabetical order and without spaces. */
 export const recordDigest = (record: SignedAuthorization) =>
   createHash("sha256").update(canonicalJson(record)).digest("hex");
-
-const canonicalJson = (value: unknown) =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
