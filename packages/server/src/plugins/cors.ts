@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { restRoutes } from "../rest/routes";
+import { apiParts, firstPartOf } from "./api-parts";
 
 /** What a script of another site may read beside the body. */
 const exposed = ["content-disposition", "idempotent-replayed", "retry-after", "x-request-id"].join(", ");
@@ -16,19 +16,6 @@ const acceptedHeaders = [
 
 const preflightLifeSeconds = 600;
 
-const firstPartOf = (url: string) => url.split(/[/?]/)[1] ?? "";
-
-/** The API alone; neither the mailbox nor the pages. */
-const openParts = new Set([
-  ...restRoutes.map(([, url]) => firstPartOf(url)),
-  "files",
-  "healthz",
-  "openapi.json",
-  "readyz",
-  "trpc",
-  "upload",
-]);
-
 /** What an answer says to a script of another site: nothing, unless its origin was named to the letter (CORS_ORIGINS). */
 export type CorsHeaders = (request: FastifyRequest) => Record<string, string>;
 
@@ -36,12 +23,12 @@ export type CorsHeaders = (request: FastifyRequest) => Record<string, string>;
 export function corsHeaders(origins: readonly string[] = []): CorsHeaders {
   const allowed = new Set(origins);
   return ({ headers: { origin }, url }) =>
-    origin !== undefined && allowed.has(origin) && openParts.has(firstPartOf(url))
+    origin !== undefined && allowed.has(origin) && apiParts.has(firstPartOf(url))
       ? { "access-control-allow-origin": origin, "access-control-expose-headers": exposed }
       : {};
 }
 
-/** Opens the API to scripts of the named sites: exact origins, and no credentials, since a token is sent by hand. */
+/** Opens the API, and neither the mailbox nor the pages, to scripts of the named sites: exact origins, and no credentials, since a token is sent by hand. */
 export function registerCors(app: FastifyInstance, headersFor: CorsHeaders): void {
   app.addHook("onRequest", async (request, reply) => {
     const headers = headersFor(request);

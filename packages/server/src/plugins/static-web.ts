@@ -1,26 +1,13 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { apiParts, firstPartOf } from "./api-parts";
 import { sendError } from "./errors";
 
-/** First parts of the paths that the API owns. What is unknown below them is answered as JSON. */
-const apiPrefixes = [
-  "auth",
-  "case",
-  "cases",
-  "clients",
-  "docs",
-  "files",
-  "healthz",
-  "law-firm",
-  "law-firms",
-  "mailbox",
-  "openapi.json",
-  "readyz",
-  "scheduled-tasks",
-  "trpc",
-  "upload",
-] as const;
+/** What is unknown below them is answered as JSON. The client's pages lie below /client, beside one REST call. */
+const partsWithoutPages = new Set(
+  [...apiParts, "assets", "docs", "mailbox"].filter((part) => part !== "client"),
+);
 
 /** A path that is both a REST call and a page: browsers that navigate there get the page. */
 const pagesWithApiPath = ["/client/address"];
@@ -56,10 +43,7 @@ const sendPage = (reply: FastifyReply) =>
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 
 /** A page is whatever is neither the API's nor a built file: one that is gone after an update must not look like one. */
-function isPagePath(path: string): boolean {
-  const first = path.split("/")[1] ?? "";
-  return first !== "assets" && !apiPrefixes.some((prefix) => prefix === first);
-}
+const isPagePath = (path: string) => !partsWithoutPages.has(firstPartOf(path));
 
 const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === "GET" && headers.authorization === undefined && Boolean(headers.accept?.includes("text/html"));
