@@ -1,13 +1,10 @@
 import { caseStages } from "@caseward/domain/stages/stages";
+import { roleNames } from "../../lib/role-names";
 import type { AuditEvent } from "./data/audit-pages";
 
 type Value = AuditEvent["detail"][string];
 
-const roles: Partial<Record<string, string>> = {
-  client: "Client",
-  lawfirm: "Law firm",
-  admin: "Administrator",
-};
+const roles: Partial<Record<string, string>> = roleNames;
 const kinds: Partial<Record<string, string>> = { case: "a case", client: "a client", lawfirm: "a law firm" };
 
 const asNumber = (value: Value) => (value === null ? "none" : `#${value}`);

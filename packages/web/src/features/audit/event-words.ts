@@ -1,10 +1,9 @@
 import { contentsWords, outcomeWords, wordOfAction } from "@caseward/domain/audit/words";
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { formatCaseNumber } from "@caseward/domain/text";
+import { roleNames } from "../../lib/role-names";
 import type { AuditEvent } from "./data/audit-pages";
 import { wordsOfDetail } from "./detail-words";
-
-const roles = { client: "Client", lawfirm: "Law firm", admin: "Administrator" } as const;
 
 const reasons: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(errorCatalogue).map(([code, { message }]) => [code, message]),
@@ -13,7 +12,7 @@ const reasons: Partial<Record<string, string>> = Object.fromEntries(
 /** The parts of an event in words; the reason of a refusal is what its caller was told. */
 export const describeEvent = (event: AuditEvent) => ({
   who: event.actor?.name ?? "Nobody logged in",
-  role: event.actorRole && roles[event.actorRole],
+  role: event.actorRole && roleNames[event.actorRole],
   action: wordOfAction(event.action),
   caseNumber: event.caseId === null ? null : formatCaseNumber(event.caseId),
   outcome: outcomeWords[event.outcome],

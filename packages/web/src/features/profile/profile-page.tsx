@@ -9,6 +9,7 @@ import { LanguageSetting } from "../../components/language/language-setting";
 import { SchemeSwitch } from "../../components/scheme/scheme-switch";
 import { initialsOf } from "../../lib/initials";
 import { t } from "../../lib/language/text";
+import { roleNames } from "../../lib/role-names";
 import { useSession } from "../../lib/session/session";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { SecondFactorCard } from "./second-factor/second-factor-card";
@@ -39,9 +40,7 @@ export function ProfilePage() {
   );
 }
 
-const staffNames = { admin: "Administrator", lawfirm: "Law firm" } as const;
-
-const roleNameOf = ({ userType }: User) => (userType === "client" ? t("Client") : staffNames[userType]);
+const roleNameOf = ({ userType }: User) => (userType === "client" ? t("Client") : roleNames[userType]);
 
 function Person({ user }: { user: User }) {
   return (

@@ -1,11 +1,5 @@
 import type { UserType } from "@caseward/domain/users/actor";
 
-export const roleNames = {
-  admin: "Administrator",
-  lawfirm: "Law firm",
-  client: "Client",
-} as const satisfies Record<UserType, string>;
-
 export const roleOptions = [
   { value: "admin", label: "Administrators" },
   { value: "lawfirm", label: "Law firms" },
