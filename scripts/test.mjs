@@ -6,7 +6,7 @@ import { build } from "./build.mjs";
 import { chromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { pnpm, step } from "./steps.mjs";
-import { add, judge, none, single, tallyPlaywright, tallyVitest } from "./tally.mjs";
+import { add, judge, none, retell, single, tallyPlaywright, tallyVitest } from "./tally.mjs";
 
 /** The server's tests that know days or times of day; the others are the same in every zone. */
 const withDays = ["cases", "forms", "lists", "messages", "notices", "pdf", "rest", "tasks", "demo"].map(
@@ -15,7 +15,7 @@ const withDays = ["cases", "forms", "lists", "messages", "notices", "pdf", "rest
 
 /** What `npm test` runs, in this order; `npm test -- server lint` runs only what is named. */
 const checks = {
-  build: async () => single(await build()),
+  build: async () => single(await build(), "build"),
   budgets,
   lint: () => check("Linting", "lint"),
   typecheck: () => check("Checking types", "typecheck"),
@@ -47,64 +47,74 @@ export async function test(names) {
     for (const name of chosen.length > 0 ? chosen : Object.keys(checks))
       total = add(total, await checks[name]());
   } else {
-    total = single(false);
+    total = single(false, "install");
   }
+  console.log(retell(total));
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
 async function check(title, script) {
-  return single(await step(title, () => pnpm([script]), `See above; pnpm ${script} repeats it.`));
+  return single(await step(title, () => pnpm([script]), `See above; pnpm ${script} repeats it.`), title);
 }
 
 /** How much each page of the build loads at its start. */
 async function budgets() {
-  if (!(await build())) return single(false);
+  if (!(await build())) return single(false, "build");
   const advice =
     "A page grew beyond its budget (scripts/budgets.mjs): load later what it does not start with.";
-  return single(await step("Measuring the pages", measureBudgets, advice));
+  return single(await step("Measuring the pages", measureBudgets, advice), "budgets");
 }
 
 async function vitest(project, { zone, only = [] } = {}) {
   console.log(`\nTests of ${project}${zone ? ` in the time zone ${zone}` : ""}`);
-  return withReport(async (file) => {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const args = [
-      "exec",
-      "vitest",
-      "run",
-      "--config",
-      "vitest.workspace.ts",
-      "--project",
-      project,
-      ...only,
-      ...reporters,
-    ];
-    return pnpm(args, { show: true, env: { NODE_ENV: "test", ...(zone ? { TZ: zone } : {}) } });
-  }, tallyVitest);
+  return withReport(
+    `tests of ${project}`,
+    async (file) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const args = [
+        "exec",
+        "vitest",
+        "run",
+        "--config",
+        "vitest.workspace.ts",
+        "--project",
+        project,
+        ...only,
+        ...reporters,
+      ];
+      return pnpm(args, { show: true, env: { NODE_ENV: "test", ...(zone ? { TZ: zone } : {}) } });
+    },
+    tallyVitest,
+  );
 }
 
 /** The journeys drive the built server in a real browser. */
 async function journeys() {
   console.log("\nJourneys in the browser");
   const browser = await chromium();
-  if (!browser || !(await build())) return single(false);
-  return withReport((file) => {
-    const args = ["exec", "playwright", "test", "--config", "packages/e2e/playwright.config.ts"];
-    const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    return pnpm([...args, "--reporter=list,json"], { show: true, env });
-  }, tallyPlaywright);
+  if (!browser) return single(false, "a browser for the journeys");
+  if (!(await build())) return single(false, "build");
+  return withReport(
+    "journeys",
+    (file) => {
+      const args = ["exec", "playwright", "test", "--config", "packages/e2e/playwright.config.ts"];
+      const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      return pnpm([...args, "--reporter=list,json"], { show: true, env });
+    },
+    tallyPlaywright,
+  );
 }
 
 /** Runs a test runner that writes a JSON report to the given file, and counts from it. */
-async function withReport(runner, tally) {
+async function withReport(name, runner, tally) {
   const folder = mkdtempSync(join(tmpdir(), "caseward-report-"));
   try {
     const file = join(folder, "report.json");
     const { code } = await runner(file);
-    return judge(code, tally(JSON.parse(readFileSync(file, "utf8"))));
-  } catch {
-    return single(false);
+    return judge(code, tally(JSON.parse(readFileSync(file, "utf8"))), name);
+  } catch (error) {
+    return { ...single(false, name), failures: [{ name, said: `no report: ${error.message}` }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
