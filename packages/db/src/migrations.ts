@@ -10,10 +10,15 @@ export type AppliedMigration = { hash: string; createdAt: string };
 
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
 
-/** What has been applied to a database, in order; nothing where ours was never there. */
+/**
+ * What has been applied to a database, in order; nothing where ours was never there. The catalogue itself is read: what
+ * a connection remembers of names that were not there outlives its wait for the server that makes them.
+ */
 export async function listAppliedMigrations(sql: postgres.ISql): Promise<AppliedMigration[]> {
   const [found] = await sql<{ isThere: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+    select exists (
+      select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = 'drizzle' and relname = '__drizzle_migrations') as "isThere"`;
   if (!found?.isThere) return [];
   return [
     ...(await sql<AppliedMigration[]>`

@@ -1,7 +1,7 @@
 import { connectDatabase } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { migrateDatabase } from "@caseward/db/migrate";
-import { listAppliedMigrations, readMigrations } from "@caseward/db/migrations";
+import { applyMigrations, listAppliedMigrations, readMigrations } from "@caseward/db/migrations";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
@@ -45,6 +45,21 @@ describe("migrations", () => {
     await other`select pg_advisory_unlock(${advisoryLocks.migrations})`;
     await done;
     expect(await hashes()).toEqual(allHashes());
+  });
+
+  it("are seen by whoever waited for them, few as the changes may be", async () => {
+    await other`select pg_advisory_lock(${advisoryLocks.migrations})`;
+    const done = migrateDatabase(database.url);
+    await expect.poll(async () => (await migrating())[0]?.waits).toBe(true);
+    await other.begin(async (tx) => {
+      await applyMigrations(tx, []);
+      for (const { hash, folderMillis } of readMigrations())
+        await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
+    });
+    await other`select pg_advisory_unlock(${advisoryLocks.migrations})`;
+    await done;
+    expect(await hashes()).toEqual(allHashes());
+    expect(await other`select 1 from pg_tables where schemaname = 'public'`).toHaveLength(0);
   });
 
   it("that are cut off leave nothing behind, and are applied by the next start", async () => {
