@@ -1,8 +1,9 @@
 import { defineConfig } from "vite";
 
 /**
- * Bundles the server and the workspace's own packages; everything from npm stays outside. The thread that prints
- * documents is a file of its own, which the server starts when it needs one; so are the commands beside the server.
+ * Bundles the server and the workspace's own packages; everything from npm stays outside. The threads that print
+ * documents and hash passwords are files of their own, which the server starts when it needs one; so are the commands
+ * beside the server.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +16,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         "pdf-worker": "src/pdf/worker.ts",
+        "password-worker": "src/modules/auth/passwords/worker.ts",
         backup: "src/backup/backup-main.ts",
         restore: "src/backup/restore-main.ts",
         "keys-rotate": "src/encryption/rotate-main.ts",

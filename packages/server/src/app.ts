@@ -64,6 +64,7 @@ export async function createApp(
   });
   /** Streams would hold the server open for as long as somebody looks at a screen. */
   app.addHook("preClose", () => services.live.stop());
+  app.addHook("onClose", () => services.passwords.stop());
   registerErrors(app);
   metrics?.observe(app);
   stopping.observe(app);

@@ -1,18 +1,23 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { createRefusalGate } from "./audit/refusal-gate";
 import type { Services } from "./context";
 import { createImageQueue } from "./files/image-queue";
 import { createLinkSigner } from "./files/signed-links";
 import { createGate } from "./modules/auth/passwords/gate";
-import { createPasswords } from "./modules/auth/passwords/passwords";
+import { createHashThreads, createPasswords } from "./modules/auth/passwords/passwords";
 import { createLimiter } from "./modules/limits/limiter";
 import { createPrinter } from "./pdf/printer";
 
 type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "wakeAt" | "files" | "live"> &
-  Partial<Pick<Services, "now" | "printer">>;
+  Partial<Pick<Services, "now" | "printer" | "passwords">>;
 
-/** Lies beside the bundle. */
+/** Lie beside the bundle. */
 const printingThread = new URL("./pdf-worker.js", import.meta.url);
+const hashingThread = new URL("./password-worker.js", import.meta.url);
+
+/** Four hash as many passwords as one server can log in. Each takes 19 MiB. */
+const hashesAtOnce = Math.min(4, availableParallelism());
 
 const randomToken = () => randomBytes(32).toString("base64url");
 
@@ -27,6 +32,7 @@ export const createServices = ({
   wakeAt,
   now = () => new Date(),
   printer = createPrinter({ workerUrl: printingThread }),
+  passwords = createPasswords(createHashThreads({ workerUrl: hashingThread, most: hashesAtOnce })),
 }: Options): Services => ({
   db,
   vault,
@@ -37,8 +43,9 @@ export const createServices = ({
   wakeAt,
   now,
   randomToken,
-  passwords: createPasswords(),
-  strangers: createGate({ parallel: 3, maxWaiting: 64 }),
+  passwords,
+  /** Some more than hash, since a login asks the database before and after. */
+  strangers: createGate({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   refusals: createRefusalGate({ mostPerWindow: 30, windowMs: 60_000 }),
   linkSigner: createLinkSigner({ db, now, randomToken }),

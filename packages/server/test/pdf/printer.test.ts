@@ -1,36 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Worker } from "node:worker_threads";
-import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { printAuthorization } from "../../src/pdf/hipaa-document";
 import { createPrinter, type Printer } from "../../src/pdf/printer";
+import { buildWorker } from "../support/build-worker";
 import { names, recordOf } from "./record";
 
-const serverPackage = join(import.meta.dirname, "../..");
-let folder: string;
+let remove: () => Promise<void>;
 let workerUrl: URL;
 let printer: Printer | undefined;
 let threads: Worker[] = [];
 const noteThread = (thread: Worker) => threads.push(thread);
 
-/** The thread's bundle, made as the server's is, in a folder that is as deep below the package as the sources. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(serverPackage, "node_modules/.printer-test-"));
-  await build({
-    configFile: false,
-    root: serverPackage,
-    logLevel: "error",
-    build: {
-      ssr: "src/pdf/worker.ts",
-      outDir: folder,
-      target: "node20",
-      rolldownOptions: { output: { entryFileNames: "pdf-worker.js", format: "es" } },
-    },
-    ssr: { noExternal: [/^@caseward\//] },
-  });
-  workerUrl = pathToFileURL(join(folder, "pdf-worker.js"));
+  ({ workerUrl, remove } = await buildWorker("src/pdf/worker.ts"));
   process.on("worker", noteThread);
 });
 afterEach(async () => {
@@ -39,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   process.off("worker", noteThread);
-  await rm(folder, { recursive: true, force: true });
+  await remove();
 });
 
 function start(options: Partial<Parameters<typeof createPrinter>[0]> = {}): Printer {
@@ -102,13 +84,15 @@ describe("the printing thread", () => {
     await print(recordOf("Ana"));
     const lost = print(recordOf("Bea")).catch((error: Error) => error.message);
     await threads[0]?.terminate();
-    expect(await lost).toBe("The printing thread ended");
+    expect(await lost).toBe("The thread of a job ended");
     expect((await print(recordOf("Cleo"))).byteLength).toBeGreaterThan(0);
     expect(threads).toHaveLength(2);
   });
 
   it("is given up when a document takes too long", async () => {
-    await expect(start({ mostMs: 1 }).print(recordOf("Ana"))).rejects.toThrow("A document took too long");
+    await expect(start({ mostMs: 1 }).print(recordOf("Ana"))).rejects.toThrow(
+      "A job took too long for its thread",
+    );
   });
 
   it("ends when there is nothing to print, and starts again when there is", async () => {

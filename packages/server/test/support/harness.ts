@@ -14,9 +14,11 @@ import { createDiskStore } from "../../src/files/disk-store";
 import { createLiveHub } from "../../src/live/hub";
 import { listenAt } from "../../src/live/listener";
 import { hashToken } from "../../src/modules/auth/links/tokens";
+import { createPasswords } from "../../src/modules/auth/passwords/passwords";
 import { createServices } from "../../src/services";
 import { printerHere } from "../pdf/printer-here";
 import { firstEvent } from "./first-event";
+import { hashHere } from "./hash-here";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 import { testVault } from "./test-vault";
 
@@ -87,6 +89,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     wakeAt: () => undefined,
     live: createLiveHub(listenAt(database.url)),
     printer: printerHere,
+    passwords: createPasswords(hashHere),
     now: () => new Date(Date.now() + aheadMs),
   });
   const app = await createApp(services, {

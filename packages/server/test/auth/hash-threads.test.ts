@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Worker } from "node:worker_threads";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  createHashThreads,
+  createPasswords,
+  type Passwords,
+} from "../../src/modules/auth/passwords/passwords";
+import { buildWorker } from "../support/build-worker";
+
+let workerUrl: URL;
+let remove: () => Promise<void>;
+let passwords: Passwords | undefined;
+let threads: Worker[] = [];
+const noteThread = (thread: Worker) => threads.push(thread);
+
+beforeAll(async () => {
+  ({ workerUrl, remove } = await buildWorker("src/modules/auth/passwords/worker.ts"));
+  process.on("worker", noteThread);
+});
+afterEach(async () => {
+  await passwords?.stop();
+  threads = [];
+});
+afterAll(async () => {
+  process.off("worker", noteThread);
+  await remove();
+});
+
+function start(most: number): Passwords {
+  passwords = createPasswords(createHashThreads({ workerUrl, most }));
+  return passwords;
+}
+
+const times = <Result>(count: number, make: (place: number) => Result) =>
+  Array.from({ length: count }, (_, place) => make(place));
+
+/** The nice values of this process's threads, where the system tells them. */
+function nicesOfThreads(): number[] {
+  return readdirSync("/proc/self/task").map((id) => {
+    const line = readFileSync(`/proc/self/task/${id}/stat`, "utf8");
+    return Number(line.slice(line.lastIndexOf(")") + 2).split(" ")[16]);
+  });
+}
+
+describe("the threads that hash", () => {
+  it("make and check hashes, in no more threads than they may", async () => {
+    const { hash, verify } = start(2);
+    const hashes = await Promise.all(times(6, () => hash("secret word")));
+    expect(new Set(hashes).size).toBe(6);
+    const checks = hashes.map((one, place) => verify(one, place % 2 ? "secret word" : "Secret word"));
+    expect(await Promise.all(checks)).toEqual([false, true, false, true, false, true]);
+    expect(await verify(null, "secret word")).toBe(false);
+    expect(threads).toHaveLength(2);
+  });
+
+  it("come after everybody else on the processors, where the system has a rank for each thread", async () => {
+    await start(1).hash("secret word");
+    if (process.platform === "linux") expect(nicesOfThreads().filter((nice) => nice === 10)).toHaveLength(1);
+  });
+
+  it("refuse at once who would wait too long, and serve all others", async () => {
+    const { hash } = start(1);
+    const outcomes = await Promise.allSettled(times(67, (place) => hash(`password ${place}`)));
+    const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toHaveLength(2);
+    for (const reason of refused) expect(reason).toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });
+    expect(await hash("another")).toMatch(/^\$argon2id/);
+  });
+
+  it("go on after a hash that cannot be read", async () => {
+    const { hash, verify } = start(1);
+    const outcomes = await Promise.allSettled([verify("no hash", "a"), verify("no hash", "b"), hash("c")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+    expect(threads).toHaveLength(1);
+  });
+
+  it("end with the server, whoever waits", async () => {
+    const { hash, stop } = start(1);
+    const waiting = Promise.allSettled(times(3, () => hash("secret word")));
+    await stop();
+    for (const outcome of await waiting) expect(outcome).toMatchObject({ reason: { code: "unavailable" } });
+    await expect(hash("secret word")).rejects.toMatchObject({ code: "unavailable" });
+  });
+});
