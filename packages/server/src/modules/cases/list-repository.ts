@@ -10,6 +10,7 @@ import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { afterCursor, inDirection, type Order, orderBy, pageOf, type SortKey } from "../../sql/keyset";
 import { nameHolds } from "../../sql/name-search";
 import { joinListed, listedColumns } from "./listed-case-repository";
+import { visibleTo } from "./visibility-repository";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
@@ -49,13 +50,6 @@ function orderOf({ sort, direction, statuses }: Listing, actor: Actor): Order {
     assignedAt: [receivedAt(direction, actor), id],
   };
   return { name: sort, keys: keys[sort], direction };
-}
-
-/** The cases somebody may see: domain/cases/access.ts as SQL. Never undefined, which would match every row. */
-function visibleTo(actor: Actor): SQL {
-  if (actor.userType === "admin") return sql`true`;
-  if (actor.userType === "client") return eq(cases.clientId, actor.id);
-  return actor.firmId === null ? sql`false` : eq(cases.lawFirmId, actor.firmId);
 }
 
 /** Every word of the search must match: a number is a case ID, anything else a part of the name (D43). */
