@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { mindingCommits } from "./after-commit";
 import { longestSilenceMs, noticeOfLoss, shortLives, transactionLife } from "./session-settings";
 import { watchedSockets } from "./watched-socket";
 
@@ -39,5 +40,5 @@ export function connectDatabase({ url, ...options }: Options): DatabaseClient {
     },
   };
   const sql = postgres(url, settings);
-  return { db: drizzle(sql, { casing: "snake_case" }), close: () => sql.end({ timeout: 2 }) };
+  return { db: mindingCommits(drizzle(sql, { casing: "snake_case" })), close: () => sql.end({ timeout: 2 }) };
 }

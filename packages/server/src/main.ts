@@ -7,6 +7,8 @@ import { prepareVault } from "./encryption/prepare-vault";
 import { createDiskStore } from "./files/disk-store";
 import { createS3Store } from "./files/s3-store";
 import { type Background, startBackground } from "./jobs/background";
+import { inTime } from "./jobs/in-time";
+import { announceMissed, settleAnnouncements } from "./live/announce";
 import { createLiveHub } from "./live/hub";
 import { listenAt } from "./live/listener";
 import { createMailer } from "./mail/mailer";
@@ -27,6 +29,9 @@ import { prepareWebServerStop } from "./start/web-server-stop";
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");
 
+/** What was announced last is told before the pool closes, if the database takes it. */
+const settleMs = 1_000;
+
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(keep: Keep): Promise<void> {
@@ -34,6 +39,7 @@ async function start(keep: Keep): Promise<void> {
   const { url: databaseUrl, serverVersion } = await openDatabase(config, { keep, report });
   const { db, close } = connectDatabase({ url: databaseUrl, serverVersion });
   keep("database pool", close);
+  keep("announcements", async () => void (await inTime(settleAnnouncements(db), settleMs)));
   const vault = await prepareVault({ db, dataDir: config.dataDir, dataKeys: config.dataKeys, report });
 
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
@@ -80,14 +86,15 @@ async function start(keep: Keep): Promise<void> {
     void stopBackground().catch(() => undefined);
     await stopWebServer();
   });
-  announce();
+  announceMissed(db);
+  tellReady();
 
   async function invite(adminEmail: string): Promise<void> {
     const outcome = await inviteFirstAdmin(services, adminEmail);
     if (outcome === "invited") report(`Invited ${adminEmail} as the first administrator`);
   }
 
-  function announce(): void {
+  function tellReady(): void {
     report(`\nCaseward is ready at ${appUrl}`);
     if (hasMailbox) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
     const hasDemoAccounts = accounts.length > 0;

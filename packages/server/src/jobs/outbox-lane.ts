@@ -1,7 +1,7 @@
 import type { Database } from "@caseward/db/client";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
-import { claimNextMessage, keepClaim, type OutboxMessage } from "../mail/claims";
+import { claimNextMessage, keepClaim, keepDueMails, type OutboxMessage } from "../mail/claims";
 import { markFailed, markSent } from "../mail/outcomes";
 import type { Sender } from "../mail/sender";
 import { logFailure } from "../plugins/errors";
@@ -18,6 +18,9 @@ type Options = {
   log: FastifyBaseLogger;
   timing: DeliveryTiming;
 };
+
+/** The wait after a look that found nothing: a thousand who write within a second would else cause as many looks. */
+const gatherMs = 50;
 
 /** How often an outcome is written down again when the database does not take it, before the claim is left to end. */
 const outcomeTries = 30;
@@ -48,14 +51,21 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
     while (isWoken && !isStopped()) {
       isWoken = false;
       try {
-        const message = await claimNextMessage(db, { channel, now: now(), claimedUntil: endOfClaim() });
-        if (!message) continue;
-        isWoken = true;
-        await deliver(message);
+        const message = await nextMessage();
+        if (!message) await pause(gatherMs, stopping.signal);
+        else {
+          isWoken = true;
+          await deliver(message);
+        }
       } catch (error) {
         logFailure(log, error);
       }
     }
+  }
+
+  async function nextMessage(): Promise<OutboxMessage | null> {
+    if (keepsBody) await keepDueMails(db, now());
+    return claimNextMessage(db, { channel, now: now(), claimedUntil: endOfClaim() });
   }
 
   /** While it lasts the claim is kept, however long the other server takes. */

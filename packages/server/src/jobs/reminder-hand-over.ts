@@ -38,7 +38,7 @@ const handOverBatch = (services: Services): Promise<number> =>
     );
     await markHandedOver(tx, outcomes, now);
     const hasFailed = outcomes.some(({ error }) => error !== null);
-    if (hasFailed) await announce(tx, { topic: "tasks", caseId: null, clientId: null, firmIds: [] });
+    if (hasFailed) announce(tx, { topic: "tasks", caseId: null, clientId: null, firmIds: [] });
     return due.length;
   });
 

@@ -1,9 +1,7 @@
-import type { Executor } from "@caseward/db/client";
+import { afterCommit } from "@caseward/db/after-commit";
+import type { Database, Executor } from "@caseward/db/client";
 import type { LiveTopic } from "@caseward/domain/live/topics";
-import { sql } from "drizzle-orm";
-
-/** The channel on which servers tell each other, and themselves, what has changed. */
-export const changesChannel = "caseward_changes";
+import { type Announcer, createAnnouncer, missed } from "./announcer";
 
 /** A change, and whom it concerns besides the admins: ids alone, never what was written. */
 export type Announcement = {
@@ -14,7 +12,27 @@ export type Announcement = {
   firmIds: number[];
 };
 
-/** Tells every server of a change as soon as the caller's transaction is committed, and not if it is undone. */
-export async function announce(tx: Executor, announcement: Announcement): Promise<void> {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(announcement)})`);
+/**
+ * Tells every server of a change as soon as the caller's transaction is committed, and not if it is undone. Not by the
+ * transaction itself: PostgreSQL lets one at a time commit of those that notify, the write to the disk included.
+ */
+export function announce(tx: Executor, announcement: Announcement): void {
+  afterCommit(tx, (db) => announcerOf(db).say(JSON.stringify(announcement)));
+}
+
+/**
+ * Tells every server that anything may have changed: a server that was killed between a commit and its announcement is
+ * followed by one that starts.
+ */
+export const announceMissed = (db: Database): void => announcerOf(db).say(missed);
+
+/** Ends when what was announced so far is told. */
+export const settleAnnouncements = (db: Database): Promise<void> => announcerOf(db).settle();
+
+const announcers = new WeakMap<Database, Announcer>();
+
+function announcerOf(db: Database): Announcer {
+  const announcer = announcers.get(db) ?? createAnnouncer(db);
+  announcers.set(db, announcer);
+  return announcer;
 }

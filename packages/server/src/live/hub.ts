@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { liveTopics } from "@caseward/domain/live/topics";
 import { z } from "zod";
 import type { Announcement } from "./announce";
+import { missed } from "./announcer";
 import type { Listen } from "./listener";
 import { createWatcher, type Watcher } from "./watcher";
 
@@ -30,9 +31,11 @@ export function createLiveHub(listen: Listen): LiveHub {
 
   function onNotice(payload: string): void {
     const announcement = announcementOf(payload);
-    if (announcement) for (const watcher of watchers.keys()) watcher.tell(announcement);
+    if (payload === missed) onOpen();
+    else if (announcement) for (const watcher of watchers.keys()) watcher.tell(announcement);
   }
 
+  /** The channel was closed, or so is whoever spoke on it: what was said may have gone by unheard. */
   function onOpen(): void {
     for (const watcher of watchers.keys()) watcher.tellMissed();
   }

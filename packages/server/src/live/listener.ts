@@ -1,7 +1,7 @@
 import { noticeOfLoss } from "@caseward/db/session-settings";
 import { watchedSockets } from "@caseward/db/watched-socket";
 import postgres from "postgres";
-import { changesChannel } from "./announce";
+import { changesChannel } from "./announcer";
 
 type Ears = {
   /** What somebody told on the channel. */

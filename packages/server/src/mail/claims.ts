@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { isReminder, type LetterParts, outbox } from "@caseward/db/schema/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 
 /** What is to be sent, claimed by this server. `attempts` tells this claim from every earlier and later one. */
 export type OutboxMessage = {
@@ -20,6 +20,16 @@ export type OutboxMessage = {
 export type Claim = Pick<OutboxMessage, "id" | "taskId" | "attempts">;
 type ClaimOptions = { channel: TaskChannel; now: Date; claimedUntil: Date };
 
+/** What waits to be sent, and no server is sending at this moment. */
+const isDue = ({ channel, now }: Pick<ClaimOptions, "channel" | "now">) =>
+  and(
+    eq(outbox.channel, channel),
+    isNull(outbox.sentAt),
+    isNull(outbox.failedAt),
+    lte(outbox.nextAttemptAt, now),
+    or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+  );
+
 /**
  * Takes the message of a channel that has been due for longest, reminders last, for this server alone until
  * `claimedUntil`: whoever wants one in the same moment gets another. Null when nothing is due.
@@ -31,15 +41,7 @@ export async function claimNextMessage(
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.channel, channel),
-        isNull(outbox.sentAt),
-        isNull(outbox.failedAt),
-        lte(outbox.nextAttemptAt, now),
-        or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
-      ),
-    )
+    .where(isDue({ channel, now }))
     .orderBy(asc(isReminder(outbox)), asc(outbox.nextAttemptAt))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -49,6 +51,22 @@ export async function claimNextMessage(
     .where(sql`${outbox.id} = ${next}`)
     .returning();
   return claimed ? { ...claimed, body: claimed.body ?? "" } : null;
+}
+
+/**
+ * Counts every mail that is due as sent, where there is no mail server and the mailbox keeps them (D41): at once, since
+ * nothing is between them and their end. Reminders are claimed one by one, for their task changes with them.
+ */
+export async function keepDueMails(db: Executor, now: Date): Promise<void> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isDue({ channel: "email", now }), isNull(outbox.taskId)))
+    .for("update", { skipLocked: true });
+  await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, sentAt: now, lastError: null, claimedUntil: null })
+    .where(inArray(outbox.id, due));
 }
 
 /** What tells a claim from a later one, and from a message that has come to its end. */

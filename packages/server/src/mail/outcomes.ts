@@ -86,5 +86,5 @@ async function announceTask(tx: Executor, taskId: number): Promise<void> {
     .leftJoin(cases, isAboutCase)
     .where(eq(scheduledTasks.id, taskId));
   const firmIds = about?.lawFirmId ? [about.lawFirmId] : [];
-  await announce(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
+  announce(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changesChannel } from "../../src/live/announce";
+import { changesChannel } from "../../src/live/announcer";
 import { listenAt } from "../../src/live/listener";
 import { startTcpProxy, type TcpProxy } from "../start/tcp-proxy";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";

@@ -3,7 +3,7 @@ import type { Change } from "@caseward/domain/live/schema";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../../src/app";
-import { type Announcement, announce } from "../../src/live/announce";
+import { type Announcement, announce, settleAnnouncements } from "../../src/live/announce";
 import { createLiveHub } from "../../src/live/hub";
 import { listenAt } from "../../src/live/listener";
 import { type Caller, startTestServer } from "../support/harness";
@@ -38,12 +38,14 @@ export async function createLiveRoom() {
     /** What is told to a watcher, without the `missed` of its beginning. */
     told: ({ changes }: Stream) => own(changes),
     async watch(caller: Pick<Caller, "token">, at: keyof typeof urls = "one"): Promise<Stream> {
+      /** What was changed before is told before. */
+      await settleAnnouncements(db);
       const stream = await openStream(urls[at], caller.token);
       open.push(stream);
       return stream;
     },
     say: (announcement: Partial<Announcement>) =>
-      db.transaction((tx) =>
+      db.transaction(async (tx) =>
         announce(tx, { topic: "case", caseId: null, clientId: null, firmIds: [], ...announcement }),
       ),
     /** Both servers hear what is announced, and every stream has been told that it may have missed something. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Announcement, changesChannel } from "../../src/live/announce";
+import { type Announcement, settleAnnouncements } from "../../src/live/announce";
+import { changesChannel } from "../../src/live/announcer";
 import { formBodies } from "../forms/bodies";
 import { markRead, say } from "../messages/thread-room";
 import { casePayload } from "../support/fixtures";
@@ -30,6 +31,7 @@ const end = "the end";
 
 /** What was announced since the last time, by the order of the commits: hence up to a last word of our own. */
 async function announcements(): Promise<Announcement[]> {
+  await settleAnnouncements(server.database.db);
   await server.database.db.execute(sql`select pg_notify(${changesChannel}, ${end})`);
   await vi.waitFor(() => expect(heard.at(-1)).toBe(end), { timeout: 5000, interval: 5 });
   const told = heard.slice(0, -1);

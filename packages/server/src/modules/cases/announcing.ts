@@ -8,11 +8,11 @@ type Concerned = { caseId: number; clientId: number; lawFirmId: number | null };
  * Tells whoever watches a case of what has changed, after the commit: the admins, its client, and the firm that holds it
  * or, after a recall, held it.
  */
-export async function announceCase(
+export function announceCase(
   tx: Executor,
   topics: readonly LiveTopic[],
   { caseId, clientId, lawFirmId }: Concerned,
-): Promise<void> {
+): void {
   const firmIds = lawFirmId === null ? [] : [lawFirmId];
-  for (const topic of topics) await announce(tx, { topic, caseId, clientId, firmIds });
+  for (const topic of topics) announce(tx, { topic, caseId, clientId, firmIds });
 }

@@ -65,7 +65,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
     });
     await insertStages(tx, made, ctx.now());
     await recordEvent(ctx, tx, { action: "cases.add", caseId: made, subjectIds: [client.id] });
-    await announceCase(tx, ["case"], { caseId: made, clientId: client.id, lawFirmId: null });
+    announceCase(tx, ["case"], { caseId: made, clientId: client.id, lawFirmId: null });
     return made;
   });
   ctx.wakeOutbox();
@@ -106,7 +106,7 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       detail: { fields: Object.keys(given).join(",") },
     });
     for (const concerned of new Set([clientId, current.clientId]))
-      await announceCase(tx, ["case"], { caseId, clientId: concerned, lawFirmId: current.lawFirmId });
+      announceCase(tx, ["case"], { caseId, clientId: concerned, lawFirmId: current.lawFirmId });
   });
   ctx.wakeOutbox();
   return openCase(ctx, caseId);

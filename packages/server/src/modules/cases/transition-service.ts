@@ -83,7 +83,7 @@ async function applyTransition(
 async function tellOthers(ctx: SignedIn, tx: Executor, transition: CaseTransition, concerned: Concerned) {
   if (transitionRule(transition).releasesFirm) await forgetFirm(tx, concerned.caseId);
   await tellOfTransition(ctx, tx, transition, concerned);
-  await announceCase(tx, ["case", "stages"], concerned);
+  announceCase(tx, ["case", "stages"], concerned);
 }
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */

@@ -25,5 +25,5 @@ export async function completeOnboarding(
   const detail = { stageKey: "onboarding" };
   await recordEvent(ctx, tx, { action: "stages.complete", caseId, detail });
   if (lastForm !== "hipaa") await tellOfStage(ctx, tx, concerned);
-  await announceCase(tx, ["stages"], concerned);
+  announceCase(tx, ["stages"], concerned);
 }

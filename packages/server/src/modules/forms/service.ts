@@ -60,7 +60,7 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
     await recordEvent(ctx, tx, { action, caseId, contents: [form], detail });
     const concerned = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
     await completeOnboarding(ctx, tx, { ...concerned, lastForm: form });
-    await announceCase(tx, ["case"], concerned);
+    announceCase(tx, ["case"], concerned);
     return openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();

@@ -46,7 +46,7 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
       return { found: await findPosted(store, actor, { caseId, body, requestKey }), wakes: [] };
     }
     const dueTimes = await planNotices(tx, { caseId, ...position, author: actor.userType, at });
-    await announceCase(tx, ["messages"], { caseId, ...position });
+    announceCase(tx, ["messages"], { caseId, ...position });
     return { found: await repository.findMessage(store, messageId), wakes: dueTimes };
   });
   if (!found) throw new Error("The new message was not stored");
@@ -79,7 +79,7 @@ export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
     if (!(await repository.isReadable(tx, actor, { caseId, upToId }))) throw messageNotFound();
     const read = await repository.markReadUpTo(tx, actor, { caseId, upToId, at: ctx.now() });
     if (read === 0) return null;
-    await announceCase(tx, ["messages"], { caseId, ...position });
+    announceCase(tx, ["messages"], { caseId, ...position });
     return putOffNotice(tx, { caseId, party: actor });
   });
   if (dueAt) ctx.wakeAt("unread-notices", dueAt);

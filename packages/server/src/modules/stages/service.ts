@@ -71,7 +71,7 @@ async function changeStage(
     if (!row) throw caseNotFound();
     await change(tx, describeStage(row), concerned);
     await recordEvent(ctx, tx, { action, caseId, detail: { stageKey } });
-    await announceCase(tx, ["stages"], concerned);
+    announceCase(tx, ["stages"], concerned);
   });
   ctx.wakeOutbox();
   return readStages(ctx, caseId);

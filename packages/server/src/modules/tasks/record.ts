@@ -38,5 +38,5 @@ async function announceTask({ actor }: SignedIn, tx: Executor, { entityType, ent
   const caseId = entityType === "case" ? entityId : null;
   const held = caseId === null ? null : await viewCasePosition(tx, actor, caseId);
   const firmIds = held?.lawFirmId ? [held.lawFirmId] : [];
-  await announce(tx, { topic: "tasks", caseId, clientId: null, firmIds });
+  announce(tx, { topic: "tasks", caseId, clientId: null, firmIds });
 }

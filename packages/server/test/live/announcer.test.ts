@@ -1,0 +1,57 @@
+import { connectDatabase } from "@caseward/db/client";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { changesChannel, createAnnouncer, missed } from "../../src/live/announcer";
+import { startTcpProxy, type TcpProxy } from "../start/tcp-proxy";
+import { createTestDatabase, type TestDatabase } from "../support/test-database";
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let listener: postgres.Sql;
+let pool: ReturnType<typeof connectDatabase>;
+let heard: string[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await startTcpProxy(database.url);
+  pool = connectDatabase({ url: proxy.url });
+  listener = postgres(database.url, { max: 1, onnotice: () => undefined });
+  heard = [];
+  await listener.listen(changesChannel, (payload) => heard.push(payload));
+});
+afterEach(async () => {
+  await listener.end();
+  await pool.close();
+  await proxy.stop();
+  await database.drop();
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => String(number));
+
+it("tells everything, in its order, and what is said twice before it is told once", async () => {
+  const announcer = createAnnouncer(pool.db);
+  for (const number of numbers(300)) announcer.say(number);
+  for (const number of numbers(300)) announcer.say(number);
+  await announcer.settle();
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(300);
+  expect(heard.filter((number) => number !== "0")).toEqual(numbers(300).slice(1));
+});
+
+it("tells that something was missed in place of more than anybody would read", async () => {
+  const announcer = createAnnouncer(pool.db);
+  for (const number of numbers(2000)) announcer.say(number);
+  await announcer.settle();
+  await expect.poll(() => heard).toContain(missed);
+  expect(heard.length).toBeLessThan(600);
+});
+
+it("tells that something was missed once the database is back, in place of what it could not tell", async () => {
+  const announcer = createAnnouncer(pool.db);
+  announcer.say("before");
+  await announcer.settle();
+  proxy.set("closed");
+  announcer.say("meanwhile");
+  proxy.set("open");
+  await announcer.settle();
+  announcer.say("after");
+  await expect.poll(() => heard).toEqual(["before", missed, "after"]);
+});
