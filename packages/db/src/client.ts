@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { mindingCommits } from "./after-commit";
+import { preparing } from "./preparing";
 import { longestSilenceMs, noticeOfLoss, shortLives, transactionLife } from "./session-settings";
 import { watchedSockets } from "./watched-socket";
 
@@ -10,6 +11,9 @@ export type Database = PostgresJsDatabase;
 export type Executor = Database | PostgresJsTransaction<Record<string, never>, Record<string, never>>;
 
 export type DatabaseClient = { db: Database; close: () => Promise<void> };
+
+/** How names of the code are written in the database. */
+export const casing = "snake_case";
 
 type Options = {
   url: string;
@@ -39,6 +43,6 @@ export function connectDatabase({ url, ...options }: Options): DatabaseClient {
       ...noticeOfLoss,
     },
   };
-  const sql = postgres(url, settings);
-  return { db: mindingCommits(drizzle(sql, { casing: "snake_case" })), close: () => sql.end({ timeout: 2 }) };
+  const sql = preparing(postgres(url, settings));
+  return { db: mindingCommits(drizzle(sql, { casing })), close: () => sql.end({ timeout: 2 }) };
 }

@@ -1,0 +1,29 @@
+/** Texts that may be prepared: each costs every connection of the database some 20 to 60 kB for as long as it lives. */
+const mostTexts = 400;
+
+/** More is a list of values, whose length, and with it the text, differs each time. */
+const mostParameters = 40;
+
+/** Texts that are remembered to have been seen once. */
+const mostSeenOnce = 1000;
+
+/**
+ * Says which statements are worth preparing: those that come again. From its second time on a text is prepared, at
+ * most `mostTexts` of them; what is written anew each time never is, so that the database's memory has a bound.
+ */
+export function createRepeatedTexts(limit = mostTexts): (text: string, parameters: number) => boolean {
+  const repeated = new Set<string>();
+  const seenOnce = new Set<string>();
+
+  return (text, parameters) => {
+    if (repeated.has(text)) return true;
+    if (parameters > mostParameters || repeated.size >= limit) return false;
+    if (seenOnce.delete(text)) {
+      repeated.add(text);
+      return true;
+    }
+    if (seenOnce.size >= mostSeenOnce) seenOnce.clear();
+    seenOnce.add(text);
+    return false;
+  };
+}
