@@ -27,12 +27,14 @@ const attemptInterval = 100;
 /**
  * Starts a PostgreSQL of our own in a folder, or takes over one that a killed server left running there.
  * The folder belongs to one server at a time. Throws an error of one sentence when it is in use or when
- * PostgreSQL does not run. `throwaway` (tests) gives durability and the lock away for speed.
+ * PostgreSQL does not run. `throwaway` (tests) gives durability and the lock away for speed; `settings` stand in place of
+ * those for a small machine.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   report: (line: string) => void;
   throwaway?: boolean;
+  settings?: Readonly<Record<string, string>>;
 }): Promise<EmbeddedDatabase> {
   const site: Site = { ...options, cluster: await openCluster(options) };
   const running = await bringUp(site, portsOf(site.cluster));
@@ -86,7 +88,7 @@ async function bringUp(site: Site, ports: Iterator<number>): Promise<Running> {
 async function findOrLaunch(site: Site, port: number): Promise<Launch> {
   const found = await findPostmaster(site.cluster);
   if (found) return { state: "ready", ...found };
-  return launchPostmaster(site.cluster, port, site.throwaway ?? false);
+  return launchPostmaster(site.cluster, port, site);
 }
 
 function nextPort(ports: Iterator<number>): number {

@@ -16,7 +16,13 @@ export type Cluster = {
   binaries: Binaries;
 };
 
-export type ClusterOptions = { dataDir: string; report: (line: string) => void; throwaway?: boolean };
+export type ClusterOptions = {
+  dataDir: string;
+  report: (line: string) => void;
+  throwaway?: boolean;
+  /** Of PostgreSQL, in place of those for a small machine. */
+  settings?: Readonly<Record<string, string>>;
+};
 
 const pointerName = "database-location.txt";
 

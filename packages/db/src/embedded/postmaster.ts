@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cluster } from "./cluster";
+import type { Cluster, ClusterOptions } from "./cluster";
 import { pause, plainEnvironment, runCommand } from "./command";
 
 export type Postmaster = { port: number; pid: number };
@@ -81,20 +81,20 @@ async function removeStale(databaseFolder: string, judged: string): Promise<void
  * Starts PostgreSQL in a session of its own, so a Ctrl-C in the terminal reaches the server alone, which
  * closes its connections first and stops PostgreSQL itself.
  */
-export async function launchPostmaster(cluster: Cluster, port: number, throwaway: boolean): Promise<Launch> {
+export async function launchPostmaster(
+  cluster: Cluster,
+  port: number,
+  options: Pick<ClusterOptions, "throwaway" | "settings">,
+): Promise<Launch> {
   const { log, start } = await openLog(cluster.logFile);
-  const child = spawn(
-    cluster.binaries.postgres,
-    ["-D", cluster.databaseFolder, ...settings(port, throwaway)],
-    {
-      ...cluster.identity,
-      cwd: "/",
-      env: plainEnvironment,
-      detached: true,
-      windowsHide: true,
-      stdio: ["ignore", log.fd, log.fd],
-    },
-  );
+  const child = spawn(cluster.binaries.postgres, ["-D", cluster.databaseFolder, ...settings(port, options)], {
+    ...cluster.identity,
+    cwd: "/",
+    env: plainEnvironment,
+    detached: true,
+    windowsHide: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
   const ended = { value: false };
   child.once("error", () => {
     ended.value = true;
@@ -132,7 +132,10 @@ function explain(log: string, logFile: string): Launch {
 }
 
 /** For a small machine. Connections come over loopback with a password: other users share the machine. */
-function settings(port: number, throwaway: boolean): string[] {
+function settings(
+  port: number,
+  { throwaway = false, settings: chosen = {} }: Pick<ClusterOptions, "throwaway" | "settings">,
+): string[] {
   const values = {
     listen_addresses: "127.0.0.1",
     port,
@@ -147,6 +150,7 @@ function settings(port: number, throwaway: boolean): string[] {
     // Its details of a refused row are what people typed.
     log_error_verbosity: "terse",
     ...(throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
+    ...chosen,
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -53,8 +53,10 @@ export function afterCursor(order: Order, cursor: string | undefined): SQL | und
 }
 
 /** The cursor after a row. It names its order, so that it cannot be used with another one. */
-export const cursorAfter = ({ name, direction }: Order, values: readonly string[]): string =>
-  Buffer.from(JSON.stringify([name, direction, ...values])).toString("base64url");
+export const cursorAfter = (
+  { name, direction }: Pick<Order, "name" | "direction">,
+  values: readonly string[],
+): string => Buffer.from(JSON.stringify([name, direction, ...values])).toString("base64url");
 
 export const unknownCursor = () =>
   new DomainError("validation_failed", {

@@ -1,0 +1,69 @@
+import { migrateDatabase } from "@caseward/db/migrate";
+import type postgres from "postgres";
+import type { Cluster } from "../cluster";
+import type { Size } from "../sizes";
+import { fillAudit } from "./audit-rows";
+import { dropIndexes, forSize, openLoader } from "./fill";
+import productRows from "./product/rows.sql?raw";
+import referenceIndexes from "./reference/indexes.sql?raw";
+import referenceSchema from "./reference/schema.sql?raw";
+import referenceSeed from "./reference/seed.sql?raw";
+import { sealForms, sealMessages } from "./seal-contents";
+
+/** Everything that decides which rows there are: other texts make another data set. */
+export const recipe = [referenceSchema, referenceSeed, referenceIndexes, productRows, "sealed 1"].join("\n");
+
+type Names = { reference: string; product: string };
+
+/** Builds both databases of a size: the reference first, whose rows the product's are made from. */
+export async function buildDataSet(cluster: Cluster, size: Size, names: Names): Promise<void> {
+  const { admin } = cluster;
+  for (const name of [names.reference, names.product])
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.unsafe(`create database ${names.reference}`);
+  await onLoader(cluster.urlOf(names.reference), async (sql) => {
+    await sql.unsafe(referenceSchema);
+    await sql.unsafe(forSize(referenceSeed, size));
+  });
+  await admin.unsafe(`create database ${names.product} template ${names.reference} strategy file_copy`);
+  await onLoader(cluster.urlOf(names.reference), async (sql) => {
+    await sql.unsafe(referenceIndexes);
+    await sql.unsafe("vacuum analyze");
+  });
+  await buildProduct(cluster.urlOf(names.product));
+}
+
+const filled = [
+  ...["cases", "case_assignments", "case_stage_records", "users", "law_firms", "scheduled_tasks"],
+  ...["medical_forms", "financial_forms", "hipaa_forms", "messages", "audit_events", "audit_links"],
+];
+
+async function buildProduct(url: string): Promise<void> {
+  await onLoader(url, (sql) =>
+    sql.unsafe(`
+      alter schema public rename to ref;
+      create schema public;
+      alter extension pg_trgm set schema public`),
+  );
+  await migrateDatabase(url);
+  await onLoader(url, async (sql) => {
+    const indexes = await dropIndexes(sql, filled);
+    await sql.unsafe(productRows);
+    await sealForms(sql);
+    await sealMessages(sql);
+    await fillAudit(sql);
+    for (const definition of indexes) await sql.unsafe(definition);
+    await sql`select setval(pg_get_serial_sequence('messages', 'id'), (select max(id) from messages))`;
+    await sql.unsafe("drop schema ref cascade");
+    await sql.unsafe("vacuum analyze");
+  });
+}
+
+async function onLoader(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = openLoader(url);
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}

@@ -1,0 +1,48 @@
+-- The rows of the reference schema, which stand in the schema ref, as the product keeps them. Forms and messages are
+-- encrypted and come from seal-contents.ts, the audit from audit-rows.ts.
+insert into law_firms (id, firm_name, search_name, api_integration_interest, monthly_new_case_capacity,
+    case_updates_commitment, terms_agreed, information_verified, created_at)
+  select id, firm_name, lower(firm_name), 'yes', '11-20', 'yes', true, true, created_at from ref.law_firms;
+
+insert into firm_contacts (law_firm_id, first_name, last_name, title, email, mobile_number)
+  select id, 'Firm', 'Contact', 'Partner', 'contact' || id || '@example.test', '(213) 555-0100' from ref.law_firms;
+
+insert into users (id, email, first_name, last_name, phone_number, user_type, origin, law_firm_id, verified_at, created_at)
+  select id, email, first_name, last_name, phone_number, user_type::user_type, 'invited', firm_id, created_at, created_at
+  from ref.users;
+
+insert into cases (id, status, status_changed_at, client_id, first_name, last_name, email, phone_number, search_name,
+    accident_type, property_type, city, state, incident_date, description, referral_source, has_attorney, attorney_name,
+    attorney_firm_name, law_firm_id, assigned_at, law_firm_note, created_by, created_at)
+  select id, (case status when 'In Progress' then 'Accepted' else status end)::case_status, created_at, client_id,
+    split_part(client_name, ' ', 1), split_part(client_name, ' ', 2), client_email, phone_number, search_name,
+    accident_type::accident_type, property_type::property_type, city, state, incident_date, description,
+    referral_source::case_referral_source, has_attorney, case when has_attorney then 'A. Lawyer' end,
+    case when has_attorney then 'Some Firm' end, law_firm_id, assigned_at, law_firm_note, 1, created_at
+  from ref.cases;
+
+insert into case_stage_records (case_id, stage_key, is_active, started_at, completed_at)
+  select c.id, k.key::stage_key, s.case_id is not null, s.started_at, s.completed_at
+  from ref.cases c
+  cross join unnest(array['onboarding','assignment','signedup','evaluation','planning','care','mmi','negotiation',
+    'resolution','postsupport']) with ordinality k(key, no)
+  left join ref.case_stages s on s.case_id = c.id and s.stage_no = k.no;
+
+insert into case_assignments (case_id, law_firm_id, note, assigned_at, assigned_by, outcome, decided_at, decided_by)
+  select id, law_firm_id, law_firm_note, assigned_at, 1, outcome::assignment_outcome,
+    case when outcome is not null then assigned_at + interval '1 hour' end, case when outcome is not null then 1 end
+  from (select *, case status when 'In Progress' then 'accepted' when 'Rejected' then 'rejected' end as outcome
+    from ref.cases where status <> 'New') offered;
+
+insert into scheduled_tasks (entity_type, entity_id, task_type, task_subtype, scheduled_at, channel, status, handed_over_at,
+    sent_at, created_by)
+  select 'case', entity_id, 'reminder', 'general', scheduled_at, 'email', 'sent', sent_at, sent_at, 1
+  from ref.scheduled_tasks;
+
+-- Far in the future, so that neither the idle time nor the last use of a session changes while it is measured.
+insert into sessions (user_id, token_hash, last_seen_at, expires_at)
+  select user_id, encode(token_hash, 'hex'), '2090-01-01', expires_at from ref.sessions;
+
+select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
+  setval(pg_get_serial_sequence('cases', 'id'), (select max(id) from cases)),
+  setval(pg_get_serial_sequence('law_firms', 'id'), (select max(id) from law_firms));

@@ -1,0 +1,59 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { cpuOfDatabase, cpuOfTree } from "./process-figures";
+
+export type Call = {
+  method: "GET" | "POST" | "PUT";
+  path: string;
+  body?: string;
+  /** None for calls without a session. */
+  token?: string;
+};
+
+export type LoadOrder = { base: string; calls: Call[]; connections: number; secs: number };
+
+/** Of the calls that were answered; times in milliseconds. Failures by status. */
+export type LoadResult = {
+  count: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: Record<string, number>;
+};
+
+/** CPU in microseconds a call. */
+export type Measured = LoadResult & { serverCpu: number; databaseCpu: number };
+
+export type Target = { base: string; pid: number; database: string };
+
+/** Drives the load in a process of its own. */
+function runLoad(order: LoadOrder): Promise<LoadResult> {
+  const child = fork(join(import.meta.dirname, "load.js"), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", (result) => resolve(result as LoadResult));
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`The load ended with ${code} and without a result`)));
+    child.send(order);
+  });
+}
+
+/** A load on a target, with the CPU that the server and its database used for it. */
+export async function measure(target: Target, order: Omit<LoadOrder, "base">): Promise<Measured> {
+  const cpu = watchCpu(target);
+  const result = await runLoad({ ...order, base: target.base });
+  return { ...result, ...cpu(result.count) };
+}
+
+/** Begins to count. What it answers ends it: microseconds of the server and of the database, for each call. */
+function watchCpu({ pid, database }: Pick<Target, "pid" | "database">) {
+  const server = cpuOfTree(pid);
+  const processes = cpuOfDatabase(database);
+  return (calls: number) => {
+    let spent = 0;
+    for (const [id, seconds] of cpuOfDatabase(database)) spent += seconds - (processes.get(id) ?? 0);
+    const each = 1_000_000 / Math.max(1, calls);
+    return { serverCpu: (cpuOfTree(pid) - server) * each, databaseCpu: spent * each };
+  };
+}

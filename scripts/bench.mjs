@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { nodeOptions } from "./start.mjs";
+import { pnpm, root, step } from "./steps.mjs";
+
+/** `pnpm bench`: measures the built server beside a hand-written one (packages/bench/README.md). */
+const args = process.argv.slice(2);
+
+const buildBench = () =>
+  step(
+    "Building the bench",
+    () => pnpm(["--filter", "@caseward/bench", "build"]),
+    "The build failed: see above.",
+  );
+
+const run = () =>
+  new Promise((resolve) => {
+    const entry = join(root, "packages", "bench", "dist", "main.js");
+    const flags = [`--node-options=${nodeOptions.join(",")}`];
+    const child = spawn(process.execPath, ["--enable-source-maps", entry, ...flags, ...args], {
+      stdio: "inherit",
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+
+const isReady = (await install()) && (await build()) && (await buildBench());
+process.exitCode = isReady ? await run() : 1;
