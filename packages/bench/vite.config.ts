@@ -17,5 +17,6 @@ export default defineConfig({
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },
     },
   },
-  ssr: { noExternal: [/^@caseward\//] },
+  // What domain is made of is found from there alone.
+  ssr: { noExternal: [/^@caseward\//, "zod", "libphonenumber-js"] },
 });
