@@ -11,7 +11,7 @@ import { inTime } from "./jobs/in-time";
 import { announceMissed, settleAnnouncements } from "./live/announce";
 import { createLiveHub } from "./live/hub";
 import { listenAt } from "./live/listener";
-import { createMailer } from "./mail/mailer";
+import type { createMailer } from "./mail/mailer";
 import { createSmsSender } from "./mail/sms-sender";
 import { startMetricsServer } from "./metrics/metrics-server";
 import { createRequestMetrics } from "./metrics/request-metrics";
@@ -43,7 +43,7 @@ async function start(keep: Keep): Promise<void> {
   const vault = await prepareVault({ db, dataDir: config.dataDir, dataKeys: config.dataKeys, report });
 
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
-  const senders = sendersOf(config);
+  const senders = await sendersOf(config);
   const files = config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDir, "uploads"));
   keep("file store", async () => files.close());
   let background: Background | null = null;
@@ -114,10 +114,16 @@ function once(stop: () => Promise<void>): () => Promise<void> {
   };
 }
 
-const sendersOf = ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({
-  email: smtpUrl ? createMailer({ smtpUrl, from: mailFrom }) : null,
+const sendersOf = async ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({
+  email: smtpUrl ? await openMailer({ smtpUrl, from: mailFrom }) : null,
   sms: smsWebhook ? createSmsSender(smsWebhook) : null,
 });
+
+/** Its library is loaded where there is a mail server. */
+async function openMailer(options: Parameters<typeof createMailer>[0]) {
+  const { createMailer } = await import("./mail/mailer");
+  return createMailer(options);
+}
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import PgBoss from "pg-boss";
+import type PgBoss from "pg-boss";
 import { logFailure } from "../plugins/errors";
 import { openBossDatabase } from "./boss-database";
 import { leavingSchemaAlone } from "./boss-schema";
@@ -40,7 +40,9 @@ type Options = { url: string; retryDelaySeconds: number; log: FastifyBaseLogger 
 export async function openBoss({ url, retryDelaySeconds, log }: Options): Promise<Boss> {
   const database = openBossDatabase(url);
   const db = leavingSchemaAlone(database);
-  const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: 60, ...lives });
+  /** Loaded once the server answers. */
+  const { default: Boss } = await import("pg-boss");
+  const boss = new Boss({ db, schedule: false, maintenanceIntervalSeconds: 60, ...lives });
   boss.on("error", (error) => logFailure(log, error));
   const close = async () => {
     await inTime(boss.stop({ graceful: false }), 1000);
