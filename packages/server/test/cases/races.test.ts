@@ -110,7 +110,8 @@ describe("accept, reject and recall by twenty at once", () => {
     await playRounds(rounds, async (round) => {
       found.add(await play(round));
     });
-    expect([...found].sort()).toEqual(["accept", "recall", "reject recall"]);
+    /** Each of the three has won; a rejection that no recall follows is lawful and rare. */
+    expect([...found]).toEqual(expect.arrayContaining(["accept", "recall", "reject recall"]));
     expect(await findBrokenInvariants(server.database.db)).toEqual([]);
   });
 });

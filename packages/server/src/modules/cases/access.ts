@@ -16,6 +16,21 @@ export async function viewCaseForWriting(tx: Executor, actor: Actor, caseId: num
   return seenBy(actor, await findCasePositionForWriting(tx, caseId));
 }
 
+type Asking = { db: Executor; actor: Actor };
+
+/**
+ * What is being read of a case, for somebody who may see it. The right is read at the same time, and nothing leaves
+ * before it is known. Throws `not_found`, `access_denied`.
+ */
+export async function readOfCase<Read>(
+  { db, actor }: Asking,
+  caseId: number,
+  reading: Promise<Read>,
+): Promise<Read> {
+  const [, read] = await Promise.all([viewCasePosition(db, actor, caseId), reading]);
+  return read;
+}
+
 type Position = Awaited<ReturnType<typeof findCasePosition>>;
 
 function seenBy(actor: Actor, position: Position): NonNullable<Position> {

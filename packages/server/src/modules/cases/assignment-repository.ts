@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
+import { type Given, statement } from "@caseward/db/statement";
 import type { RejectionReason } from "@caseward/domain/cases/options";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -47,11 +48,12 @@ export async function hadOffer(db: Executor, caseId: number, firmId: number | nu
 /** Offers of one case that its history shows; a case is offered a handful of times. */
 const longestHistory = 500;
 
+const assigner = alias(users, "assigner");
+const decider = alias(users, "decider");
+
 /** Every offer of a case, oldest first, with who made and who decided it. */
-export function listAssignments(db: Executor, caseId: number) {
-  const assigner = alias(users, "assigner");
-  const decider = alias(users, "decider");
-  return db
+export const listAssignments = statement((db, given: Given<{ caseId: number }>) =>
+  db
     .select({
       assignment: caseAssignments,
       lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
@@ -62,7 +64,7 @@ export function listAssignments(db: Executor, caseId: number) {
     .innerJoin(lawFirms, eq(lawFirms.id, caseAssignments.lawFirmId))
     .innerJoin(assigner, eq(assigner.id, caseAssignments.assignedBy))
     .leftJoin(decider, eq(decider.id, caseAssignments.decidedBy))
-    .where(eq(caseAssignments.caseId, caseId))
+    .where(eq(caseAssignments.caseId, given.caseId))
     .orderBy(asc(caseAssignments.id))
-    .limit(longestHistory);
-}
+    .limit(longestHistory),
+);

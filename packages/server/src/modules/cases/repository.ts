@@ -2,11 +2,13 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { type Given, statement } from "@caseward/db/statement";
 import type { CasePosition } from "@caseward/domain/cases/transition";
-import type { Actor } from "@caseward/domain/users/actor";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
 import type { Store } from "../../encryption/vault";
-import { openForms } from "../forms/repository";
+import { perRole } from "../../sql/per-role";
+import { openForms, storedForms } from "../forms/repository";
 import { listMessages } from "../messages/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
@@ -16,10 +18,10 @@ export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt"
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
 
-/** A case with its firm, its forms and the newest messages that the caller may read, or null. Two statements at once. */
-export async function findCase({ db, vault }: Store, actor: Actor, caseId: number) {
-  const [[found], { page: thread }] = await Promise.all([
+const openings = perRole((userType) =>
+  statement((db, given: Given<Reading>) =>
     db
+      .with(recordingOf({ action: "cases.get", userType, contents: storedForms }, given))
       .select({
         case: cases,
         lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
@@ -32,7 +34,18 @@ export async function findCase({ db, vault }: Store, actor: Actor, caseId: numbe
       .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
       .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
       .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
-      .where(eq(cases.id, caseId)),
+      .where(eq(cases.id, given.caseId)),
+  ),
+);
+
+/**
+ * A case with its firm, its forms and the newest messages that the reader may read, or null. Two statements at once; the
+ * first records that the forms are read, where the reader may see the case.
+ */
+export async function findCase({ db, vault, ...reader }: Store & Reader, caseId: number) {
+  const { actor } = reader;
+  const [[found], { page: thread }] = await Promise.all([
+    openings[actor.userType](db, readingOf(reader, caseId)),
     listMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
   ]);
   return found ? { ...openForms(vault, found), messages: thread } : null;
@@ -40,15 +53,17 @@ export async function findCase({ db, vault }: Store, actor: Actor, caseId: numbe
 
 export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-const selectPosition = (db: Executor, caseId: number) =>
+const selectPosition = (db: Executor, caseId: number | Placeholder) =>
   db
     .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
     .from(cases)
     .where(eq(cases.id, caseId));
 
+const positions = statement((db, given: Given<{ caseId: number }>) => selectPosition(db, given.caseId));
+
 /** Whose a case is and where it stands: what access and transitions are judged by. */
 export async function findCasePosition(db: Executor, caseId: number) {
-  const [found] = await selectPosition(db, caseId);
+  const [found] = await positions(db, { caseId });
   return found ?? null;
 }
 

@@ -13,14 +13,13 @@ import { missing } from "@caseward/domain/fields";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
-import { contentsOf, recordReading } from "../../audit/contents";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
 import { createOnce } from "../../idempotency/create-once";
 import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
 import { insertStages } from "../stages/repository";
-import { caseNotFound, viewCasePosition } from "./access";
+import { caseNotFound, readOfCase } from "./access";
 import { announceCase } from "./announcing";
 import { listAssignments } from "./assignment-repository";
 import { describeCase } from "./presentation";
@@ -29,10 +28,9 @@ import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, update
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
 export async function openCase(ctx: Omit<SignedIn, "db"> & { db: Executor }, caseId: number) {
   const { actor, linkSigner } = ctx;
-  const found = await findCase(ctx, actor, caseId);
+  const found = await findCase(ctx, caseId);
   if (!found) throw caseNotFound();
   assertCanViewCase(actor, found.case);
-  await recordReading(ctx, { action: "cases.get", caseId, contents: contentsOf(found) });
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
 }
 
@@ -162,9 +160,8 @@ async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: n
 }
 
 /** Every offer of a case to a firm, oldest first (D3). Throws `not_found`. */
-export async function readAssignments({ db, actor }: SignedIn, caseId: number) {
-  await viewCasePosition(db, actor, caseId);
-  const rows = await listAssignments(db, caseId);
+export async function readAssignments(ctx: SignedIn, caseId: number) {
+  const rows = await readOfCase(ctx, caseId, listAssignments(ctx.db, { caseId }));
   const assignments = rows.map(({ assignment, lawFirm, assigner, decider }) => ({
     id: assignment.id,
     caseId,

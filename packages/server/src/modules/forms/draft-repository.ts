@@ -1,19 +1,42 @@
 import type { Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
 import { formDrafts } from "@caseward/db/schema/forms";
+import { type Given, statement } from "@caseward/db/statement";
 import type { FormKind } from "@caseward/domain/forms/drafts";
-import { and, eq } from "drizzle-orm";
-import { openRow, sealRow } from "../../encryption/sealed-rows";
+import { and, eq, sql } from "drizzle-orm";
+import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
+import { openJoined, sealRow } from "../../encryption/sealed-rows";
 import { type DraftContent, draftContent } from "../../encryption/sealed-tables";
 import type { Store } from "../../encryption/vault";
+import { perRole } from "../../sql/per-role";
 
 export type DraftOwner = { caseId: number; form: FormKind; userId: number };
 
 const ownDraft = ({ caseId, form, userId }: DraftOwner) =>
   and(eq(formDrafts.caseId, caseId), eq(formDrafts.form, form), eq(formDrafts.userId, userId));
 
-export async function findDraft({ db, vault }: Store, owner: DraftOwner) {
-  const [found] = await db.select().from(formDrafts).where(ownDraft(owner));
-  return found ? openRow(vault, draftContent, found) : null;
+const readings = perRole((userType) =>
+  statement((db, given: Given<Reading & { form: FormKind }>) => {
+    const isOwn = sql`${formDrafts.caseId} = ${cases.id} and ${formDrafts.form} = ${given.form} and ${formDrafts.userId} = ${given.readerId}`;
+    const contents = sql<
+      FormKind[]
+    >`array(select ${formDrafts.form}::text from ${formDrafts} where ${isOwn})`;
+    return db
+      .with(recordingOf({ action: "forms.draft", userType, contents }, given))
+      .select({ owners: { clientId: cases.clientId, lawFirmId: cases.lawFirmId }, draft: formDrafts })
+      .from(cases)
+      .leftJoin(formDrafts, isOwn)
+      .where(eq(cases.id, given.caseId));
+  }),
+);
+
+/** The reader's own draft and whose the case is, or null. It is recorded as read where the reader may see the case. */
+export async function findDraft(
+  { db, vault, ...reader }: Store & Reader,
+  { caseId, form }: Omit<DraftOwner, "userId">,
+) {
+  const [found] = await readings[reader.actor.userType](db, { ...readingOf(reader, caseId), form });
+  return found ? { ...found, draft: openJoined(vault, draftContent, found.draft) } : null;
 }
 
 type Draft = DraftContent & { savedAt: Date };

@@ -1,8 +1,8 @@
+import { assertCanViewCase } from "@caseward/domain/cases/access";
 import type { DraftId, SaveDraft } from "@caseward/domain/forms/drafts";
-import { recordReading } from "../../audit/contents";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
-import { viewCasePosition } from "../cases/access";
+import { caseNotFound, viewCasePosition } from "../cases/access";
 import { type DraftOwner, deleteDraft, findDraft, upsertDraft } from "./draft-repository";
 
 /** Drafts are private: the owner is the caller, never named by the input. Throws `not_found`, `access_denied`. */
@@ -13,9 +13,10 @@ async function ownDraftOf({ db, actor }: SignedIn, { caseId, form }: DraftId): P
 
 /** What the caller typed into a form and has not submitted, or null. */
 export async function readDraft(ctx: SignedIn, id: DraftId) {
-  const draft = await findDraft(ctx, await ownDraftOf(ctx, id));
-  const { caseId, form } = id;
-  await recordReading(ctx, { action: "forms.draft", caseId, contents: draft ? [form] : [] });
+  const found = await findDraft(ctx, id);
+  if (!found) throw caseNotFound();
+  assertCanViewCase(ctx.actor, found.owners);
+  const { draft } = found;
   return { draft: draft && { content: draft.content, savedAt: draft.savedAt.toISOString() } };
 }
 

@@ -2,8 +2,11 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { users } from "@caseward/db/schema/users";
-import { and, eq, sql } from "drizzle-orm";
+import { type Given, statement } from "@caseward/db/statement";
+import { type FormKind, formKinds } from "@caseward/domain/forms/drafts";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
 import { openJoined, sealRow } from "../../encryption/sealed-rows";
 import {
   type FinancialContent,
@@ -14,6 +17,7 @@ import {
   medicalContent,
 } from "../../encryption/sealed-tables";
 import type { Store, Vault } from "../../encryption/vault";
+import { perRole } from "../../sql/per-role";
 
 type Saved = { caseId: number; savedBy: number };
 type NewMedical = Saved & MedicalContent;
@@ -79,10 +83,10 @@ export async function insertHipaaForm({ db, vault }: Store, form: NewHipaa): Pro
 const medicalSaver = alias(users, "medical_saver");
 const financialSaver = alias(users, "financial_saver");
 
-/** The three forms of a case with who saved them last. The case is known to exist. */
-export async function findForms({ db, vault }: Store, caseId: number) {
-  const [found] = await db
+const selectForms = (db: Pick<Executor, "select">, caseId: number | Placeholder) =>
+  db
     .select({
+      owners: { clientId: cases.clientId, lawFirmId: cases.lawFirmId },
       medical: medicalForms,
       medicalSaver: {
         id: medicalSaver.id,
@@ -106,6 +110,34 @@ export async function findForms({ db, vault }: Store, caseId: number) {
     .leftJoin(financialSaver, eq(financialSaver.id, financialForms.savedBy))
     .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
     .where(eq(cases.id, caseId));
+
+/** The three forms of a case with who saved them last, and whose the case is. */
+export async function findForms({ db, vault }: Store, caseId: number) {
+  const [found] = await selectForms(db, caseId);
+  return found ? openForms(vault, found) : null;
+}
+
+/** Which of the forms a case has. */
+export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
+  [medicalForms, financialForms, hipaaForms].map(
+    ({ caseId }, place) =>
+      sql`case when exists (select from ${caseId.table} where ${caseId} = ${cases.id}) then ${formKinds[place]}::text end`,
+  ),
+  sql`, `,
+)}], null)`;
+
+const readings = perRole((userType) =>
+  statement((db, given: Given<Reading>) =>
+    selectForms(
+      db.with(recordingOf({ action: "forms.get", userType, contents: storedForms }, given)),
+      given.caseId,
+    ),
+  ),
+);
+
+/** The same, recorded as read where the reader may see the case. */
+export async function findFormsForReader({ db, vault, ...reader }: Store & Reader, caseId: number) {
+  const [found] = await readings[reader.actor.userType](db, readingOf(reader, caseId));
   return found ? openForms(vault, found) : null;
 }
 

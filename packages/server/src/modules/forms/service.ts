@@ -1,14 +1,14 @@
 import type { Executor } from "@caseward/db/client";
+import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
 import { formatInstant } from "@caseward/domain/language/dates";
-import { contentsOf, recordReading } from "../../audit/contents";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import type { Store } from "../../encryption/vault";
-import { caseNotFound, viewCaseForWriting, viewCasePosition } from "../cases/access";
+import { caseNotFound, viewCaseForWriting } from "../cases/access";
 import { announceCase } from "../cases/announcing";
 import { openChangedCase } from "../cases/service";
 import { deleteDraft } from "./draft-repository";
@@ -18,10 +18,9 @@ import * as repository from "./repository";
 
 /** The three forms of a case with who saved them and when. Throws `not_found`, `access_denied`. */
 export async function readForms(ctx: SignedIn, caseId: number): Promise<{ forms: CaseForms }> {
-  await viewCasePosition(ctx.db, ctx.actor, caseId);
-  const found = await repository.findForms(ctx, caseId);
+  const found = await repository.findFormsForReader(ctx, caseId);
   if (!found) throw caseNotFound();
-  await recordReading(ctx, { action: "forms.get", caseId, contents: contentsOf(found) });
+  assertCanViewCase(ctx.actor, found.owners);
   return { forms: describeForms(found) };
 }
 

@@ -1,9 +1,9 @@
 import { messages } from "@caseward/db/schema/messages";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
-import { and, type Column, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 
-/** One of the three parties of a thread: of the lawyers those of one firm. */
-export type Party = Pick<Actor, "userType" | "firmId">;
+/** One of the three parties of a thread: of the lawyers those of one firm, which a statement may be given later. */
+export type Party = Pick<Actor, "userType"> & { firmId: Actor["firmId"] | Placeholder };
 
 /** Where it stands when a party first read a message. Each column has a partial index for what is unread. */
 export const readAtOf = {

@@ -3,7 +3,7 @@ import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messa
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
 import { keyOf } from "../../idempotency/key";
-import { viewCaseForWriting, viewCasePosition } from "../cases/access";
+import { readOfCase, viewCaseForWriting } from "../cases/access";
 import { announceCase } from "../cases/announcing";
 import { planNotices, putOffNotice } from "../notices/unread-service";
 import { describeMessage } from "./presentation";
@@ -13,8 +13,8 @@ import * as repository from "./repository";
 /** A page of a case's thread, the newest first asked for (D40). Throws `not_found`, `access_denied`. */
 export async function readThread(ctx: SignedIn, query: ListMessages) {
   const { actor } = ctx;
-  await viewCasePosition(ctx.db, actor, query.caseId);
-  const { page, nextCursor } = await repository.listMessages(ctx, actor, query);
+  const thread = repository.listMessages(ctx, actor, query);
+  const { page, nextCursor } = await readOfCase(ctx, query.caseId, thread);
   return { messages: page.map((found) => describeMessage(found, actor.userType)), nextCursor };
 }
 

@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { caseStageRecords } from "@caseward/db/schema/assignments";
+import { type Given, statement } from "@caseward/db/statement";
 import type { StageMove } from "@caseward/domain/cases/transition";
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
@@ -7,13 +8,16 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 const stageOf = (caseId: number, stageKey: StageKey) =>
   and(eq(caseStageRecords.caseId, caseId), eq(caseStageRecords.stageKey, stageKey));
 
-/** All ten stages of a case, in their order: the type of the key is declared in it. */
-export const listStages = (db: Executor, caseId: number) =>
+const stagesOf = statement((db, given: Given<{ caseId: number }>) =>
   db
     .select()
     .from(caseStageRecords)
-    .where(eq(caseStageRecords.caseId, caseId))
-    .orderBy(asc(caseStageRecords.stageKey));
+    .where(eq(caseStageRecords.caseId, given.caseId))
+    .orderBy(asc(caseStageRecords.stageKey)),
+);
+
+/** All ten stages of a case, in their order: the type of the key is declared in it. */
+export const listStages = (db: Executor, caseId: number) => stagesOf(db, { caseId });
 
 /** The ten stages of a new case: onboarding active and started, the others waiting (D8). */
 export async function insertStages(tx: Executor, caseId: number, now: Date): Promise<void> {

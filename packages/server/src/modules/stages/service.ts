@@ -7,7 +7,7 @@ import {
 import type { StageKey } from "@caseward/domain/stages/stages";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
-import { caseNotFound, viewCasePosition } from "../cases/access";
+import { caseNotFound, readOfCase, viewCasePosition } from "../cases/access";
 import { announceCase } from "../cases/announcing";
 import type { Concerned } from "../notices/recipients";
 import { tellOfStage } from "../notices/service";
@@ -16,9 +16,8 @@ import * as repository from "./repository";
 type StageId = { caseId: number; stageKey: StageKey };
 
 /** The ten stages of a case in their order. Throws `not_found`, `access_denied`. */
-export async function readStages({ db, actor }: SignedIn, caseId: number) {
-  await viewCasePosition(db, actor, caseId);
-  const rows = await repository.listStages(db, caseId);
+export async function readStages(ctx: SignedIn, caseId: number) {
+  const rows = await readOfCase(ctx, caseId, repository.listStages(ctx.db, caseId));
   return { stages: rows.map(describeStage) };
 }
 

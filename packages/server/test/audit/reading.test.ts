@@ -1,0 +1,65 @@
+import { auditEvents } from "@caseward/db/schema/audit";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formBodies } from "../forms/bodies";
+import { addFirm, casePayload } from "../support/fixtures";
+import type { Reply } from "../support/harness";
+import { type AuditRoom, by, openAuditRoom } from "./audit-room";
+
+let room: AuditRoom;
+beforeAll(async () => {
+  room = await openAuditRoom();
+});
+afterAll(() => room.server.close());
+
+const reads = [
+  ["cases.get", {}],
+  ["forms.get", {}],
+  ["forms.draft", { form: "medical" }],
+] as const;
+
+describe("a look at the forms of a case", () => {
+  it.each(reads)("by %s is, for another firm's lawyer, a refusal and no reading", async (action, input) => {
+    const { lawyer } = await addFirm(room.server);
+    const rows = await room.during(() => lawyer.query(action, { caseId: room.caseId, ...input }));
+    expect(rows).toMatchObject([
+      { ...by(lawyer, "lawfirm"), action, outcome: "refused", errorCode: "access_denied", contents: [] },
+    ]);
+  });
+
+  it("is no reading where there are no forms", async () => {
+    const { caseId, client } = await newCase("formless@clients.test");
+    for (const [action, input] of reads)
+      expect(await room.during(() => client.query(action, { caseId, ...input }))).toEqual([]);
+  });
+
+  it("is recorded with what is told, however many forms are saved at the same moment", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { caseId, client } = await newCase(`saved-${round}@clients.test`);
+      const look = () => room.admin.rest("GET", `/case/${caseId}`);
+      const [, ...replies] = await Promise.all([
+        client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo }),
+        ...Array.from({ length: 6 }, look),
+        client.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo }),
+      ]);
+      for (const reply of replies.slice(0, -1)) expect(await recordedOf(reply)).toEqual(toldBy(reply));
+    }
+  });
+});
+
+async function newCase(email: string) {
+  const client = await room.server.signIn({ userType: "client", email });
+  const added = await room.admin.mutate("cases.add", { ...casePayload, email });
+  return { client, caseId: (added.data.case as { caseId: number }).caseId };
+}
+
+function toldBy({ status, data }: Reply): string[] {
+  expect(status).toBe(200);
+  const { medicalInfo, financialInfo } = data.case as Record<string, unknown>;
+  return [...(medicalInfo ? ["medical"] : []), ...(financialInfo ? ["financial"] : [])];
+}
+
+async function recordedOf({ headers }: Reply): Promise<string[]> {
+  const rows = await room.rows(eq(auditEvents.requestId, String(headers["x-request-id"])));
+  return rows.flatMap(({ contents }) => contents);
+}
