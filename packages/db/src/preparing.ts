@@ -1,6 +1,13 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
 import { createRepeatedTexts } from "./repeated-texts";
 
+/** How many statements went through each client, of which a transaction has one of its own. */
+const sent = new WeakMap<object, number>();
+
+/** How many statements a transaction has sent so far. */
+export const sentBy = ({ _: { session } }: { _: { session: object } }): number =>
+  sent.get((session as { client: object }).client) ?? 0;
+
 type IsRepeated = ReturnType<typeof createRepeatedTexts>;
 
 /**
@@ -30,10 +37,12 @@ function preparingTransaction(tx: TransactionSql, isRepeated: IsRepeated): Trans
 
 function preparingUnsafe(client: ISql, isRepeated: IsRepeated, always = {}): Sql["unsafe"] {
   const unsafe = client.unsafe.bind(client);
-  return (text, parameters = [], options = {}) =>
-    unsafe(text, parameters, {
+  return (text, parameters = [], options = {}) => {
+    sent.set(client, (sent.get(client) ?? 0) + 1);
+    return unsafe(text, parameters, {
       ...always,
       ...options,
       prepare: options.prepare || isRepeated(text, parameters.length),
     });
+  };
 }

@@ -1,0 +1,60 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A way to the database that counts how often an answer was waited for, and can be cut or made to garble a word. */
+export async function countingWay(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let trips = 0;
+  let garbled: string | undefined;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    let isAnswered = true;
+    near.on("data", (bytes) => {
+      if (isAnswered) trips += 1;
+      isAnswered = false;
+      far.write(
+        garbled
+          ? Buffer.from(
+              bytes.toString("latin1").replace(garbled, (word) => word.replace("e", "x")),
+              "latin1",
+            )
+          : bytes,
+      );
+    });
+    far.on("data", (bytes) => {
+      isAnswered = true;
+      near.write(bytes);
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    /** How many round trips the work takes. */
+    async tripsOf(work: () => Promise<unknown>): Promise<number> {
+      const before = trips;
+      await work();
+      return trips - before;
+    },
+    garble: (word: string | undefined) => {
+      garbled = word;
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
