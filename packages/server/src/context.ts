@@ -11,6 +11,7 @@ import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
 import type { Gate } from "./modules/auth/passwords/gate";
 import type { Passwords } from "./modules/auth/passwords/passwords";
+import type { PositionsAsked } from "./modules/cases/access";
 import type { Limiter } from "./modules/limits/limiter";
 import type { Printer } from "./pdf/printer";
 
@@ -51,6 +52,8 @@ export type Services = {
 };
 
 export type Context = Services & {
+  /** Of the calls that came in one request: they ask once where a case stands, and each is judged by it. */
+  positionsAsked: PositionsAsked;
   actor: Actor | null;
   sessionId: number | null;
   /** The caller's network address, for limits. */

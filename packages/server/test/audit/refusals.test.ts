@@ -57,6 +57,23 @@ describe("a refusal", () => {
     ]);
   });
 
+  it("is told and recorded for each call of a batch, which look at the case once", async () => {
+    const { otherClient, caseId, server, during } = room;
+    const calls = ["stages.list", "messages.list", "cases.contact", "stages.list"];
+    const input = encodeURIComponent(
+      JSON.stringify(Object.fromEntries(calls.map((_, at) => [at, { caseId }]))),
+    );
+    const rows = await during(async () => {
+      const reply = await server.app.inject({
+        url: `/trpc/${calls.join(",")}?batch=1&input=${input}`,
+        headers: { authorization: `Bearer ${otherClient.token}` },
+      });
+      const answers = reply.json() as { error?: { data: { code: string } } }[];
+      expect(answers.map(({ error }) => error?.data.code)).toEqual(calls.map(() => "access_denied"));
+    });
+    expect(rows.map(({ action }) => action).sort()).toEqual([...calls].sort());
+  });
+
   it("leaves no row of what its transaction had written", async () => {
     const { client, caseId, during } = room;
     const stale = { caseId, medicalInfo: formBodies.medicalInfo, expectedVersion: 999 };

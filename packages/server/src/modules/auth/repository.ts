@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
+import { type Given, statement } from "@caseward/db/statement";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
@@ -139,18 +140,17 @@ export async function deleteSessionsOf(db: Executor, userId: number, exceptId?: 
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** What a session carries beside its user: the firm's name and the client's primary address. */
-export async function findSessionExtras(db: Executor, { id, lawFirmId }: Pick<UserRow, "id" | "lawFirmId">) {
-  const [firm] =
-    lawFirmId === null
-      ? []
-      : await db
-          .select({ id: lawFirms.id, firmName: lawFirms.firmName })
-          .from(lawFirms)
-          .where(eq(lawFirms.id, lawFirmId));
-  const [address] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.userId, id), eq(addresses.position, 0)));
-  return { firm: firm ?? null, address: address ?? null };
+const sessionUsers = statement((db, given: Given<{ id: number }>) =>
+  db
+    .select({ user: users, firm: { id: lawFirms.id, firmName: lawFirms.firmName }, address: addresses })
+    .from(users)
+    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
+    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.position, 0)))
+    .where(eq(users.id, given.id)),
+);
+
+/** A user with what a session carries beside: the firm's name and the client's primary address. */
+export async function findSessionUser(db: Executor, id: number) {
+  const [found] = await sessionUsers(db, { id });
+  return found ?? null;
 }

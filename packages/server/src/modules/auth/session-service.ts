@@ -14,9 +14,8 @@ import { hashToken } from "./links/tokens";
 import {
   deleteSession,
   findSession,
-  findSessionExtras,
+  findSessionUser,
   findUserByEmail,
-  findUserById,
   firstLanguage,
   insertSession,
   touchSession,
@@ -150,11 +149,13 @@ export async function openSession(
     if (ctx.actor?.id === user.id && ctx.sessionId !== null) await deleteSession(tx, ctx.sessionId);
     await recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login", detail: { factors } });
   });
-  return { ...(await describeSession(ctx, user, isSecondFactorDue)), token };
+  return { ...(await describeSession(ctx, user.id, isSecondFactorDue)), token };
 }
 
-async function describeSession({ db }: Services, user: UserRow, isDue = false): Promise<Session> {
-  const { firm, address } = await findSessionExtras(db, user);
+async function describeSession({ db }: Services, userId: number, isDue = false): Promise<Session> {
+  const found = await findSessionUser(db, userId);
+  if (!found) throw new DomainError("unauthenticated");
+  const { user, firm, address } = found;
   const session = { user: describeUser(user), firm, address: address && addressOf(address) };
   return isDue ? { ...session, isSecondFactorDue: true } : session;
 }
@@ -165,11 +166,8 @@ function describeUser({ id, firstName, lastName, email, phoneNumber, userType, l
 }
 
 /** The present session: what login answered, as it is now. */
-export async function readSession(ctx: SignedIn): Promise<Session> {
-  const user = await findUserById(ctx.db, ctx.actor.id);
-  if (!user) throw new DomainError("unauthenticated");
-  return describeSession(ctx, user, ctx.actor.isSecondFactorDue);
-}
+export const readSession = (ctx: SignedIn): Promise<Session> =>
+  describeSession(ctx, ctx.actor.id, ctx.actor.isSecondFactorDue);
 
 /** Ends the caller's session on the server. Without one there is nothing to end. */
 export async function logOut(ctx: Context): Promise<Record<string, never>> {

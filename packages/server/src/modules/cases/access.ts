@@ -16,19 +16,28 @@ export async function viewCaseForWriting(tx: Executor, actor: Actor, caseId: num
   return seenBy(actor, await findCasePositionForWriting(tx, caseId));
 }
 
-type Asking = { db: Executor; actor: Actor };
+/** Cases whose position is being asked for. */
+export type PositionsAsked = Map<number, Promise<Position>>;
+
+type Asking = { db: Executor; actor: Actor; positionsAsked: PositionsAsked };
 
 /**
  * What is being read of a case, for somebody who may see it. The right is read at the same time, and nothing leaves
  * before it is known. Throws `not_found`, `access_denied`.
  */
-export async function readOfCase<Read>(
-  { db, actor }: Asking,
-  caseId: number,
-  reading: Promise<Read>,
-): Promise<Read> {
-  const [, read] = await Promise.all([viewCasePosition(db, actor, caseId), reading]);
+export async function readOfCase<Read>(ctx: Asking, caseId: number, reading: Promise<Read>): Promise<Read> {
+  const [position, read] = await Promise.all([positionAskedOnce(ctx, caseId), reading]);
+  seenBy(ctx.actor, position);
   return read;
+}
+
+/** Calls of one request that ask at the same time share the answer. It is not kept: rights are as they are now (D17). */
+function positionAskedOnce({ db, positionsAsked }: Asking, caseId: number): Promise<Position> {
+  const asked = positionsAsked.get(caseId);
+  if (asked) return asked;
+  const asking = findCasePosition(db, caseId).finally(() => positionsAsked.delete(caseId));
+  positionsAsked.set(caseId, asking);
+  return asking;
 }
 
 type Position = Awaited<ReturnType<typeof findCasePosition>>;

@@ -67,9 +67,8 @@ export async function findCasePosition(db: Executor, caseId: number) {
   return found ?? null;
 }
 
-/** Where a case stands, and how the firm that holds it is called and reached by phone. */
-export async function findCaseFirm(db: Executor, caseId: number) {
-  const [found] = await db
+const firms = statement((db, given: Given<{ caseId: number }>) =>
+  db
     .select({
       clientId: cases.clientId,
       status: cases.status,
@@ -79,7 +78,12 @@ export async function findCaseFirm(db: Executor, caseId: number) {
     })
     .from(cases)
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-    .where(eq(cases.id, caseId));
+    .where(eq(cases.id, given.caseId)),
+);
+
+/** Where a case stands, and how the firm that holds it is called and reached by phone. */
+export async function findCaseFirm(db: Executor, caseId: number) {
+  const [found] = await firms(db, { caseId });
   return found ?? null;
 }
 

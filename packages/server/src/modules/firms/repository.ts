@@ -2,9 +2,11 @@ import type { Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
+import { type Given, statement } from "@caseward/db/statement";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import { foldText } from "@caseward/domain/fold-text";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
 import { nameHolds } from "../../sql/name-search";
 
@@ -70,10 +72,14 @@ export async function bindToFirm(tx: Executor, userId: number, lawFirmId: number
   return bound.length > 0;
 }
 
-export async function findFirm(db: Executor, firmId: number): Promise<FirmRecord | null> {
-  const firms = await db.select().from(lawFirms).where(eq(lawFirms.id, firmId));
-  const [found] = await withParts(db, firms);
-  return found ?? null;
+const firmOfId = statement((db, given: Given<{ id: number }>) =>
+  db.select().from(lawFirms).where(eq(lawFirms.id, given.id)),
+);
+
+/** A firm with its parts, all asked for at once. */
+export async function findFirm(db: Executor, id: number): Promise<FirmRecord | null> {
+  const [[firm], parts] = await Promise.all([firmOfId(db, { id }), findParts(db, [id])]);
+  return firm ? withParts(firm, parts) : null;
 }
 
 /** By name, in a language-aware order (D44). */
@@ -94,11 +100,11 @@ export async function listFirms(db: Executor, { search, state, practiceArea, lim
     .orderBy(...orderBy(byName))
     .limit(limit + 1);
   const { page, nextCursor } = pageOf(byName, rows, limit);
-  const firms = await withParts(
+  const parts = await findParts(
     db,
-    page.map(({ firm }) => firm),
+    page.map(({ firm }) => firm.id),
   );
-  return { firms, nextCursor };
+  return { firms: page.map(({ firm }) => withParts(firm, parts)), nextCursor };
 }
 
 const matches = (search: string | null): SQL[] =>
@@ -117,33 +123,50 @@ const practises = (area: ListFirms["practiceArea"]) =>
     ? sql`exists (select 1 from ${firmPracticeAreas} where ${firmPracticeAreas.lawFirmId} = ${lawFirms.id} and ${firmPracticeAreas.name} = ${area})`
     : undefined;
 
+const isOneOf = (column: PgColumn, ids: Placeholder) => sql`${column} = any(${ids})`;
+
+type Ids = Given<{ ids: number[] }>;
+
+const contactsOf = statement((db, { ids }: Ids) =>
+  db.select().from(firmContacts).where(isOneOf(firmContacts.lawFirmId, ids)),
+);
+const areasOf = statement((db, { ids }: Ids) =>
+  db
+    .select()
+    .from(firmPracticeAreas)
+    .where(isOneOf(firmPracticeAreas.lawFirmId, ids))
+    .orderBy(asc(firmPracticeAreas.rank)),
+);
+const jurisdictionsOf = statement((db, { ids }: Ids) =>
+  db
+    .select()
+    .from(firmJurisdictions)
+    .where(isOneOf(firmJurisdictions.lawFirmId, ids))
+    .orderBy(asc(firmJurisdictions.position)),
+);
+const officesOf = statement((db, { ids }: Ids) =>
+  db.select().from(addresses).where(isOneOf(addresses.lawFirmId, ids)).orderBy(asc(addresses.position)),
+);
+
 /** The parts of all firms of a page in four statements, not in four for each. */
-async function withParts(db: Executor, firms: FirmRecord["firm"][]): Promise<FirmRecord[]> {
-  if (firms.length === 0) return [];
-  const ids = firms.map(({ id }) => id);
+async function findParts(db: Executor, ids: number[]) {
   const [contacts, areas, places, offices] = await Promise.all([
-    db.select().from(firmContacts).where(inArray(firmContacts.lawFirmId, ids)),
-    db
-      .select()
-      .from(firmPracticeAreas)
-      .where(inArray(firmPracticeAreas.lawFirmId, ids))
-      .orderBy(asc(firmPracticeAreas.rank)),
-    db
-      .select()
-      .from(firmJurisdictions)
-      .where(inArray(firmJurisdictions.lawFirmId, ids))
-      .orderBy(asc(firmJurisdictions.position)),
-    db.select().from(addresses).where(inArray(addresses.lawFirmId, ids)).orderBy(asc(addresses.position)),
+    contactsOf(db, { ids }),
+    areasOf(db, { ids }),
+    jurisdictionsOf(db, { ids }),
+    officesOf(db, { ids }),
   ]);
-  return firms.map((firm) => {
-    const ofFirm = <Part extends { lawFirmId: number | null }>(parts: Part[]) =>
-      parts.filter(({ lawFirmId }) => lawFirmId === firm.id);
-    return {
-      firm,
-      contact: ofFirm(contacts)[0] ?? null,
-      practiceAreas: ofFirm(areas),
-      jurisdictions: ofFirm(places),
-      offices: ofFirm(offices),
-    };
-  });
+  return { contacts, areas, places, offices };
+}
+
+function withParts(firm: FirmRecord["firm"], parts: Awaited<ReturnType<typeof findParts>>): FirmRecord {
+  const ofFirm = <Part extends { lawFirmId: number | null }>(all: Part[]) =>
+    all.filter(({ lawFirmId }) => lawFirmId === firm.id);
+  return {
+    firm,
+    contact: ofFirm(parts.contacts)[0] ?? null,
+    practiceAreas: ofFirm(parts.areas),
+    jurisdictions: ofFirm(parts.places),
+    offices: ofFirm(parts.offices),
+  };
 }

@@ -3,7 +3,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../context";
-import { viewCasePosition } from "../cases/access";
+import { readOfCase } from "../cases/access";
 import { describeCaseTask, describeTask } from "./presentation";
 import * as repository from "./repository";
 
@@ -19,14 +19,11 @@ export async function readTasks({ db, now }: SignedIn, query: ListTasks) {
 }
 
 /** The tasks about a case, what is due latest first. Throws `not_found`, `access_denied`. */
-export async function readCaseTasks({ db, actor }: SignedIn, query: ListCaseTasks) {
-  await viewCasePosition(db, actor, query.caseId);
+export async function readCaseTasks(ctx: SignedIn, query: ListCaseTasks) {
+  const { db, actor } = ctx;
   const isForAdmin = actor.userType === "admin";
-  const { page, nextCursor } = await repository.listCaseTasks(
-    db,
-    query,
-    isForAdmin ? null : (actor.firmId ?? 0),
-  );
+  const listing = repository.listCaseTasks(db, query, isForAdmin ? null : (actor.firmId ?? 0));
+  const { page, nextCursor } = await readOfCase(ctx, query.caseId, listing);
   return { tasks: page.map(({ task }) => describeCaseTask(task, isForAdmin)), nextCursor };
 }
 
