@@ -13,6 +13,7 @@ FROM base AS build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY scripts scripts
+COPY packages/bench/package.json packages/bench/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
 COPY packages/e2e/package.json packages/e2e/
@@ -28,8 +29,8 @@ CMD ["npm", "test"]
 
 # What runs needs no compiler, no test and no browser.
 FROM build AS lean
-RUN rm -rf node_modules packages/*/node_modules packages/e2e packages/web/src packages/web/test packages/server/test packages/db/test \
-  && npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile --prod --filter '!@caseward/e2e' --filter '!@caseward/web'
+RUN rm -rf node_modules packages/*/node_modules packages/bench packages/e2e packages/web/src packages/web/test packages/server/test packages/db/test \
+  && npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile --prod --filter '!@caseward/bench' --filter '!@caseward/e2e' --filter '!@caseward/web'
 
 FROM base AS run
 RUN groupadd --system --gid 10001 caseward \

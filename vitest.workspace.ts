@@ -38,6 +38,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "bench",
+          include: ["packages/bench/quick/**/*.test.ts"],
+          globalSetup: ["packages/bench/quick/global-setup.ts"],
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         extends: "packages/web/vite.config.ts",
         test: { name: "web", include: ["packages/web/{src,test}/**/*.test.{ts,tsx}"], environment: "jsdom" },
       },

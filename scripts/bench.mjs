@@ -5,7 +5,10 @@ import { install } from "./install.mjs";
 import { nodeOptions } from "./start.mjs";
 import { pnpm, root, step } from "./steps.mjs";
 
-/** `pnpm bench`: measures the built server beside a hand-written one (packages/bench/README.md). */
+/**
+ * `pnpm bench`: measures the built server beside a hand-written one (packages/bench/README.md). `pnpm bench --quick`
+ * compares plans, statements and round trips with what is kept, as `npm test` does; with `--write` it keeps them.
+ */
 const args = process.argv.slice(2);
 
 const buildBench = () =>
@@ -25,5 +28,13 @@ const run = () =>
     child.on("exit", (code) => resolve(code ?? 1));
   });
 
-const isReady = (await install()) && (await build()) && (await buildBench());
-process.exitCode = isReady ? await run() : 1;
+const compare = async () => {
+  const vitest = ["exec", "vitest", "run", "--config", "vitest.workspace.ts", "--project", "bench"];
+  const env = { NODE_ENV: "test", ...(args.includes("--write") ? { BENCH_WRITE: "1" } : {}) };
+  return (await pnpm(vitest, { show: true, env })).code;
+};
+
+const measure = async () => ((await build()) && (await buildBench()) ? run() : 1);
+
+if (await install()) process.exitCode = await (args.includes("--quick") ? compare() : measure());
+else process.exitCode = 1;

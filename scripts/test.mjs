@@ -26,11 +26,13 @@ const checks = {
   "server-east": () => vitest("server", { zone: "Pacific/Kiritimati", only: withDays }),
   // Real processes that are killed: once is enough.
   crash: () => vitest("crash"),
+  // Plans, statements and round trips of hot calls: pnpm bench --quick.
+  bench: () => vitest("bench"),
   web: () => vitest("web"),
   e2e: journeys,
 };
 
-const groups = { unit: ["domain", "db", "server", "crash", "web"] };
+const groups = { unit: ["domain", "db", "server", "crash", "bench", "web"] };
 
 /** Runs the checks, says in the last line how many passed and failed, and gives the exit code. */
 export async function test(names) {

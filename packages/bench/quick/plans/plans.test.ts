@@ -3,18 +3,18 @@ import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countCases, listCases, listRejectedCases } from "../../src/modules/cases/list-repository";
+import { countCases, listCases, listRejectedCases } from "../../../server/src/modules/cases/list-repository";
 import {
   countByStatus,
   countByWeek,
   countOffersBefore,
   listWaitingOffers,
-} from "../../src/modules/cases/overview-repository";
-import { listFirms } from "../../src/modules/firms/repository";
-import { listMessages } from "../../src/modules/messages/repository";
-import { createTestDatabase, type TestDatabase } from "../support/test-database";
-import { testVault } from "../support/test-vault";
-import { fillLargeDatabase, quantity, rareName } from "./plans-data";
+} from "../../../server/src/modules/cases/overview-repository";
+import { listFirms } from "../../../server/src/modules/firms/repository";
+import { listMessages } from "../../../server/src/modules/messages/repository";
+import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
+import { testVault } from "../../../server/test/support/test-vault";
+import { quantity, rareName } from "../large-database";
 import { type Bounds, createJudge } from "./plans-judge";
 import { describeTaskPlans, type ListPage } from "./task-plans";
 
@@ -33,7 +33,6 @@ let people: {
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-  await fillLargeDatabase(sql);
   judge = createJudge(sql);
   people = await findPeople();
 }, 180_000);

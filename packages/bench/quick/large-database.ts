@@ -10,6 +10,11 @@ export const quantity = {
   waitingTasks: 500,
   messages: 300_000,
   longThread: 20_000,
+  /** Cases whose stages are stored, the first ones: the others are listed alone. */
+  staged: 2_000,
+  sessions: 20_000,
+  events: 50_000,
+  letters: 20_000,
 } as const;
 
 const firstNames = [
@@ -121,6 +126,37 @@ const fillMessages = `
     union all select ${quantity.cases}, false from generate_series(1, ${quantity.longThread})
   ) said join cases c on c.id = said.case_id`;
 
+const fillStages = `
+  insert into case_stage_records (case_id, stage_key, is_active, started_at)
+  select id, key, key = 'onboarding', case when key = 'onboarding' then now() end
+  from cases cross join unnest(enum_range(null::stage_key)) key where id <= ${quantity.staged}`;
+
+/** What gathers with the years beside the cases: sessions and links, the audit, letters, and what was counted or kept. */
+const fillTraces = [
+  `insert into sessions (user_id, token_hash, expires_at)
+   select 1 + n % ${quantity.clients}, encode(sha256(n::text::bytea), 'hex'), now() + interval '1 day'
+   from generate_series(1, ${quantity.sessions}) n`,
+  `insert into one_time_tokens (user_id, kind, token_hash, expires_at)
+   select 1 + n % ${quantity.clients}, 'invitation', encode(sha256(n::text::bytea), 'hex'), now() + interval '1 day'
+   from generate_series(1, ${quantity.sessions}) n`,
+  `insert into audit_events (actor_id, actor_role, action, case_id)
+   select 1, 'admin', 'cases.add', n from generate_series(1, ${quantity.events}) n`,
+  `insert into audit_links (place, event_id, previous_hash, hash, chained_at)
+   select id, id, repeat('0', 64), repeat('0', 64), now() from audit_events`,
+  `insert into outbox (message_id, letter, recipient, subject, task_id, sent_at)
+   select 'letter-' || n, 'reminder', 'client' || n || '@plans.test', 'A reminder', n, now()
+   from generate_series(1, ${quantity.letters}) n`,
+  `insert into limit_counts (key, used, ends_at)
+   select 'limit ' || n, 1, now() + interval '1 hour' from generate_series(1, ${quantity.letters}) n`,
+  `insert into idempotency_keys (user_id, operation, key_hash, payload_hash, created_id, expires_at)
+   select 1, 'cases.add', encode(sha256(n::text::bytea), 'hex'), repeat('0', 64), n, now() + interval '1 day'
+   from generate_series(1, ${quantity.letters}) n`,
+  `insert into message_notices (case_id, party, last_sent_at)
+   select n, 'client', now() from generate_series(1, ${quantity.letters}) n`,
+  `insert into firm_contacts (law_firm_id, first_name, last_name, title, email, mobile_number)
+   select id, 'Lou', 'Lawyer', 'Partner', 'lawyer' || id || '@plans.test', '(213) 555-0100' from law_firms`,
+];
+
 /** Fills a migrated, empty database: without checks, and the indexes of the large tables are built after the rows. */
 export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   await sql.unsafe("set synchronous_commit = off; set session_replication_role = replica");
@@ -133,8 +169,10 @@ export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   const { firstName, lastName } = rareName;
   await sql.unsafe(nameRareCase, [firstName, lastName, foldText(`${firstName} ${lastName}`)]);
   await sql.unsafe(fillAssignments);
-  for (const fill of [...fillForms, fillTasks, fillMessages]) await sql.unsafe(fill);
+  for (const fill of [...fillForms, fillTasks, fillMessages, fillStages, ...fillTraces])
+    await sql.unsafe(fill);
   for (const { definition } of indexes) await sql.unsafe(definition);
+  await sql`select setval(pg_get_serial_sequence('cases', 'id'), (select max(id) from cases))`;
   await sql.unsafe("set session_replication_role = origin");
   await sql.unsafe("vacuum analyze");
 }

@@ -1,0 +1,115 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type HotCall, hotCalls } from "./calls";
+import { createPlanJudge } from "./judge-plan";
+import kept from "./kept.json";
+import { openStage, type Stage } from "./stage";
+import type { Statement, Traffic } from "./traffic";
+
+type Figures = { statements: number; roundTrips: number };
+
+const keptFigures: Partial<Record<string, Figures>> = kept;
+
+/** The first turns open connections and prepare statements on them; what a call costs is what it costs afterwards. */
+const turns = 8;
+
+let stage: Stage;
+let judge: Awaited<ReturnType<typeof createPlanJudge>>;
+const mayWrite = process.env.BENCH_WRITE === "1";
+const counted: Record<string, Figures> = {};
+
+beforeAll(async () => {
+  stage = await openStage();
+  judge = await createPlanJudge(stage.sql);
+}, 120_000);
+
+afterAll(async () => {
+  await stage.close();
+  if (mayWrite)
+    await writeFile(join(import.meta.dirname, "kept.json"), `${JSON.stringify(counted, null, 2)}\n`);
+});
+
+/** The least of several turns, and the statements of the last one. */
+async function leastOf({ prepare, call }: HotCall): Promise<Figures & { all: Statement[] }> {
+  const counts: Traffic[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const place = nextTurn();
+    const subject = (await prepare?.(stage, place)) ?? 0;
+    stage.tap.start();
+    await call(stage, subject, place);
+    counts.push(stage.tap.read());
+  }
+  return {
+    statements: Math.min(...counts.map(({ statements }) => statements.length)),
+    roundTrips: Math.min(...counts.map(({ roundTrips }) => roundTrips)),
+    all: counts.at(-1)?.statements ?? [],
+  };
+}
+
+let lastTurn = 0;
+const nextTurn = () => {
+  lastTurn += 1;
+  return lastTurn;
+};
+
+async function faultsOf(statements: readonly Statement[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const statement of statements) faults.push(...(await judge(statement)));
+  return faults;
+}
+
+const advice = "Take it away, or write the new figures down with pnpm bench --quick --write";
+
+/** What is more than was kept, in a sentence; less is asked to be written down. */
+function compare(name: string, { statements, roundTrips }: Figures): string[] {
+  const before = keptFigures[name];
+  if (!before) return [`"${name}" has no kept figures: write them down with pnpm bench --quick --write`];
+  const isLess = statements < before.statements || roundTrips < before.roundTrips;
+  if (isLess)
+    console.warn(
+      `"${name}" now takes ${statements} statements and ${roundTrips} round trips: pnpm bench --quick --write keeps that`,
+    );
+  return [
+    ...(statements > before.statements
+      ? [`"${name}" takes ${statements} statements in place of ${before.statements}. ${advice}`]
+      : []),
+    ...(roundTrips > before.roundTrips
+      ? [`"${name}" waits ${roundTrips} times for the database in place of ${before.roundTrips}. ${advice}`]
+      : []),
+  ];
+}
+
+describe("a hot call takes no more statements and round trips than were kept, walks through no large table and skips no rows", () => {
+  it.each(hotCalls.map((one) => [one.name, one] as const))("%s", async (name, hotCall) => {
+    const { all, ...figures } = await leastOf(hotCall);
+    counted[name] = figures;
+    const excess = mayWrite ? [] : compare(name, figures);
+    expect([...excess, ...(await faultsOf(all))]).toEqual([]);
+  });
+});
+
+describe("the counting", () => {
+  it("takes what is sent at once for one round trip, and what waits for another one's answer for two", async () => {
+    const { db } = stage.services;
+    const ask = () => db.execute("select 1");
+    await Promise.all([ask(), ask()]);
+    stage.tap.start();
+    await Promise.all([ask(), ask()]);
+    const atOnce = stage.tap.read();
+    stage.tap.start();
+    await ask();
+    await ask();
+    const inTurn = stage.tap.read();
+    expect(inTurn.roundTrips).toBe(2 * atOnce.roundTrips);
+    expect([atOnce, inTurn].map(({ statements }) => statements.length)).toEqual([2, 2]);
+  });
+
+  it("sees a walk through a large table, and an OFFSET", async () => {
+    const walk = { query: "select * from cases where description = $1 offset 5", types: [0], params: ["x"] };
+    expect(await judge(walk)).toEqual([
+      expect.stringContaining("walks through cases"),
+      expect.stringContaining("has an OFFSET"),
+    ]);
+  });
+});
