@@ -5,7 +5,7 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { type Given, statement } from "@caseward/db/statement";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
@@ -28,7 +28,7 @@ type UserChange = Partial<
 >;
 
 /** A language for somebody who has none yet: what a person has set is not overwritten. */
-export const firstLanguage = (language: Language): SQL<Language> =>
+export const firstLanguage = (language: Language | Placeholder<string, Language>): SQL<Language> =>
   sql`coalesce(${users.language}, ${language})`;
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
@@ -61,7 +61,7 @@ export async function updateUser(db: Executor, id: number, change: UserChange): 
 
 /**
  * Changes an account while the password that was checked is still the one in force, and the account is enabled: false
- * when another one was set meanwhile. A login with the old password then leaves no session behind a reset (D17).
+ * when another one was set meanwhile.
  */
 export async function updateUserWithPassword(
   db: Executor,
@@ -86,13 +86,6 @@ export async function lockUser(tx: Executor, id: number): Promise<void> {
 export async function hasUserOfType(db: Executor, userType: UserType): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.userType, userType)).limit(1);
   return found !== undefined;
-}
-
-/** Stores a session and answers its number. */
-export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<number> {
-  const [made] = await db.insert(sessions).values(session).returning({ id: sessions.id });
-  if (!made) throw new Error("The new session was not stored");
-  return made.id;
 }
 
 /** The session of an id or a token hash with its user, as both are now: role, firm, verified and disabled state included. */

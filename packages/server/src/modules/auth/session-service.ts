@@ -11,18 +11,8 @@ import { passSecondFactor } from "../second-factor/login-step";
 import { hasFactor } from "../second-factor/repository";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
-import {
-  deleteSession,
-  findSession,
-  findSessionUser,
-  findUserByEmail,
-  firstLanguage,
-  insertSession,
-  touchSession,
-  type UserRow,
-  updateUserWithPassword,
-} from "./repository";
-import { findPendingRegistration } from "./token-repository";
+import { findLogin, insertSession, noteLogin } from "./login-repository";
+import { deleteSession, findSession, findSessionUser, touchSession, type UserRow } from "./repository";
 
 /** A session is written to at most this often while it is used. */
 const touchIntervalMs = 60_000;
@@ -106,10 +96,9 @@ async function logInNow(ctx: Context, credentials: Credentials): Promise<Session
 
 /** Takes as long for an unknown address as for a known one. Throws `invalid_credentials`. */
 async function checkPassword({ db, passwords }: Context, { email, password }: Credentials) {
-  const user = await findUserByEmail(db, email);
-  /** Looked for in any case: half a millisecond more would tell who has not proven their address yet. */
-  const found = await findPendingRegistration(db, user?.id ?? 0);
-  const pending = user?.verifiedAt ? null : found;
+  const found = await findLogin(db, email);
+  const user = found?.user;
+  const pending = user?.verifiedAt ? null : (found?.pending ?? null);
   const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
   const isRight = await passwords.verify(storedHash, password);
   if (!user || !isRight || user.disabledAt)
@@ -130,17 +119,17 @@ export async function openSession(
   const at = ctx.now();
   const expiresAt = new Date(at.getTime() + ctx.settings.sessionMaxMs);
   await ctx.db.transaction(async (tx) => {
-    const isStillRight = await updateUserWithPassword(tx, user, {
-      lastLoginAt: at,
-      language: firstLanguage(ctx.language),
-    });
+    /** Sent together: the second waits for the first, which locks the account's row. */
+    const [isStillRight, isGuarded] = await Promise.all([
+      noteLogin(tx, user, { at, language: ctx.language }),
+      hasFactor(tx, user.id),
+    ]);
     if (!isStillRight) throw new DomainError("invalid_credentials");
-    if (factors === 1 && (await hasFactor(tx, user.id))) throw new DomainError("login_step_ended");
+    if (factors === 1 && isGuarded) throw new DomainError("login_step_ended");
     const sessionId = await insertSession(tx, {
       userId: user.id,
       tokenHash: hashToken(token),
       createdAt: at,
-      lastSeenAt: at,
       expiresAt,
       userAgent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
       isSecondFactorDue,

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 
 export type NewToken = Pick<
   typeof oneTimeTokens.$inferInsert,
@@ -62,20 +62,6 @@ export async function takePasswordToken(tx: Executor, tokenHash: string, now: Da
     .where(and(stillGood(tokenHash, ["set_password"], now), isNull(oneTimeTokens.usedAt)))
     .returning({ userId: oneTimeTokens.userId });
   return taken?.userId ?? null;
-}
-
-/** What was typed at the newest registration of an unverified account, whether or not its link has expired. */
-export async function findPendingRegistration(
-  db: Executor,
-  userId: number,
-): Promise<PendingRegistration | null> {
-  const [newest] = await db
-    .select({ pending: oneTimeTokens.pendingRegistration })
-    .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, "verification")))
-    .orderBy(desc(oneTimeTokens.id))
-    .limit(1);
-  return newest?.pending ?? null;
 }
 
 /**

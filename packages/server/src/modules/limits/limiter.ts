@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database, Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { type LimitName, limits } from "./limits";
-import { countOne, deleteCount, deleteOver, findEnd, uncountOne } from "./repository";
+import { type Count, countEach, deleteOver, findWait, uncount } from "./repository";
 
 /** A limit and whom it is counted for: an address, a network, an account's id. */
 type Counted = readonly [name: LimitName, subject: string | number];
@@ -24,48 +24,41 @@ export type Limiter = {
 
 type Options = { db: Database; now: () => Date };
 
+/** Each so many new counts, more than as many that are over are forgotten. */
+const newForOld = { new: 8, old: 40 };
+
 /** The limits of limits.ts, counted in the database for all servers. Never inside a transaction that may be undone. */
 export function createLimiter({ db, now }: Options): Limiter {
-  const clear = (...counted: Counted) => deleteCount(db, keyOf(counted));
+  let made = 0;
 
-  async function take(...counted: Counted): Promise<void> {
-    const key = keyOf(counted);
-    const used = await countOne(db, key, limits[counted[0]], now());
-    if (used === null) throw await refusal(key);
-    if (used === 1) await deleteOver(db, now());
-  }
-
-  async function refusal(key: string): Promise<DomainError> {
-    const left = ((await findEnd(db, key)) ?? now()).getTime() - now().getTime();
-    return new DomainError("rate_limited", { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) });
-  }
-
+  /** All of them, or none and a refusal. */
   async function takeAll(all: readonly Counted[]): Promise<void> {
-    for (const [place, counted] of all.entries())
-      await take(...counted).catch(async (error: unknown) => {
-        await giveBack(all.slice(0, place));
-        throw error;
-      });
-  }
-
-  async function giveBack(all: readonly Counted[]): Promise<void> {
-    for (const counted of all) await uncountOne(db, keyOf(counted));
+    const counts = all.map(countOf);
+    const counted = await countEach(db, counts, now());
+    if (counted.size < counts.length) {
+      if (counted.size > 0) await uncount(db, { givenBack: [...counted.keys()] });
+      const wait = await findWait(db, counts, now());
+      throw new DomainError("rate_limited", { retryAfterSeconds: Math.max(1, wait ?? 1) });
+    }
+    made += [...counted.values()].filter((used) => used === 1).length;
+    if (made < newForOld.new) return;
+    made = 0;
+    await deleteOver(db, now(), newForOld.old);
   }
 
   return {
-    take,
-    clear,
+    take: (...counted) => takeAll([counted]),
+    clear: (...counted) => uncount(db, { cleared: [keyOf(counted)] }),
     async trying(counted, wrong, work) {
       await takeAll(counted);
-      const [first, ...others] = counted;
+      const [first = "", ...others] = counted.map(keyOf);
       try {
         const result = await work();
-        await clear(...first);
-        await giveBack(others);
+        await uncount(db, { cleared: [first], givenBack: others });
         return result;
       } catch (error) {
         const isWrong = error instanceof DomainError && wrong.includes(error.code);
-        if (!isWrong) await giveBack(counted);
+        if (!isWrong) await uncount(db, { givenBack: [first, ...others] });
         throw error;
       }
     },
@@ -77,8 +70,10 @@ export function createLimiter({ db, now }: Options): Limiter {
  * until the end, so nothing slow comes after it.
  */
 export async function mayStill(tx: Executor, counted: Counted, now: Date): Promise<boolean> {
-  return (await countOne(tx, keyOf(counted), limits[counted[0]], now)) !== null;
+  return (await countEach(tx, [countOf(counted)], now)).size > 0;
 }
+
+const countOf = (counted: Counted): Count => ({ key: keyOf(counted), ...limits[counted[0]] });
 
 /** A hash: what strangers type is not kept. */
 const keyOf = ([name, subject]: Counted) =>

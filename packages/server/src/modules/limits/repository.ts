@@ -1,63 +1,87 @@
 import type { Executor } from "@caseward/db/client";
 import { limitCounts } from "@caseward/db/schema/limits";
-import { and, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { type Given, statement } from "@caseward/db/statement";
+import { type SQL, sql } from "drizzle-orm";
 
-type Limit = { most: number; windowMs: number };
+/** One thing to count: how often it may be, within how long. */
+export type Count = { key: string; most: number; windowMs: number };
+
+type Counts = { keys: string[]; mosts: number[]; windowsMs: number[]; now: Date };
+
+const given = ({ keys, mosts, windowsMs }: Given<Counts>): SQL =>
+  sql`unnest(${keys}::text[], ${mosts}::integer[], ${windowsMs}::integer[])
+    with ordinality as given (key, most, window_ms, place)`;
+
+const now = ({ now }: Given<Counts>): SQL => sql`${now}::timestamptz`;
+
+const columnsOf = (counts: readonly Count[], at: Date): Counts => ({
+  keys: counts.map(({ key }) => key),
+  mosts: counts.map(({ most }) => most),
+  windowsMs: counts.map(({ windowMs }) => windowMs),
+  now: at,
+});
+
+/** Which of the given ones are used up. */
+const usedUp = (counts: Given<Counts>): SQL =>
+  sql`from ${given(counts)} join ${limitCounts} as counted using (key)
+    where counted.ends_at > ${now(counts)} and counted.used >= given.most`;
+
+const countThem = statement(
+  (_db, counts: Given<Counts>) => sql<{ key: string; used: number }[]>`
+    insert into ${limitCounts} as counted (key, used, ends_at)
+    select key, 1, ${now(counts)} + window_ms * interval '1 millisecond' from ${given(counts)}
+    where not exists (select 1 ${usedUp(counts)})
+    order by place
+    on conflict (key) do update set
+      used = case when counted.ends_at <= ${now(counts)} then 1 else counted.used + 1 end,
+      ends_at = case when counted.ends_at <= ${now(counts)} then excluded.ends_at else counted.ends_at end
+    where counted.ends_at <= ${now(counts)}
+      or counted.used < (select most from ${given(counts)} where given.key = counted.key)
+    returning key, used`,
+);
 
 /**
- * Counts one in a guarded statement and answers how many that makes, or null when no more are allowed: then nothing is
- * written, so that a flood costs a look.
+ * Counts one of each in a guarded statement and answers how many that makes, by key. What may not be counted is missing;
+ * where one of them was used up already nothing is written, so that a flood costs a look.
  */
-export async function countOne(
-  db: Executor,
-  key: string,
-  { most, windowMs }: Limit,
-  now: Date,
-): Promise<number | null> {
-  const isOver = lte(limitCounts.endsAt, now);
-  const mayCount = sql`${isOver} or ${lt(limitCounts.used, most)}`;
-  const [row] = await db
-    .insert(limitCounts)
-    .values({ key, used: 1, endsAt: new Date(now.getTime() + windowMs) })
-    .onConflictDoUpdate({
-      target: limitCounts.key,
-      set: {
-        used: sql`case when ${isOver} then 1 else ${limitCounts.used} + 1 end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitCounts.endsAt} end`,
-      },
-      setWhere: mayCount,
-    })
-    .returning({ used: limitCounts.used });
-  return row?.used ?? null;
+export async function countEach(db: Executor, counts: readonly Count[], at: Date) {
+  const rows = await countThem(db, columnsOf(counts, at));
+  return new Map(rows.map(({ key, used }) => [key, used]));
 }
 
-export async function findEnd(db: Executor, key: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ endsAt: limitCounts.endsAt })
-    .from(limitCounts)
-    .where(eq(limitCounts.key, key));
-  return row?.endsAt ?? null;
+const findEndOfThem = statement(
+  (_db, counts: Given<Counts>) =>
+    sql<{ seconds: number | null }[]>`
+      select ceil(extract(epoch from max(counted.ends_at) - ${now(counts)}))::integer as seconds ${usedUp(counts)}`,
+);
+
+/** In how many seconds none of them is used up any more; null when none is. */
+export async function findWait(db: Executor, counts: readonly Count[], at: Date): Promise<number | null> {
+  const [row] = await findEndOfThem(db, columnsOf(counts, at));
+  return row?.seconds ?? null;
 }
 
-export async function uncountOne(db: Executor, key: string): Promise<void> {
-  await db
-    .update(limitCounts)
-    .set({ used: sql`${limitCounts.used} - 1` })
-    .where(and(eq(limitCounts.key, key), gt(limitCounts.used, 0)));
+type Uncounted = { cleared: string[]; givenBack: string[] };
+
+const uncountThem = statement(
+  (_db, { cleared, givenBack }: Given<Uncounted>) => sql<unknown[]>`
+    with gone as (delete from ${limitCounts} where key = any(${cleared}))
+    update ${limitCounts} set used = used - 1 where key = any(${givenBack}) and used > 0`,
+);
+
+/** Forgets all that was counted of some, and one of others. */
+export async function uncount(db: Executor, keys: Partial<Uncounted>): Promise<void> {
+  await uncountThem(db, { cleared: [], givenBack: [], ...keys });
 }
 
-export async function deleteCount(db: Executor, key: string): Promise<void> {
-  await db.delete(limitCounts).where(eq(limitCounts.key, key));
-}
+const deleteSomeOver = statement(
+  (_db, { now, most }: Given<{ now: Date; most: number }>) => sql<unknown[]>`
+    delete from ${limitCounts} where key in (
+      select key from ${limitCounts} where ends_at < ${now} order by ends_at limit ${most}
+      for update skip locked)`,
+);
 
-/** Some of what is long over: called for each new count, so the table does not grow for good. */
-export async function deleteOver(db: Executor, now: Date): Promise<void> {
-  const over = db
-    .select({ key: limitCounts.key })
-    .from(limitCounts)
-    .where(lt(limitCounts.endsAt, now))
-    .orderBy(limitCounts.endsAt)
-    .limit(5)
-    .for("update", { skipLocked: true });
-  await db.delete(limitCounts).where(inArray(limitCounts.key, over));
+/** Some of what is long over, so that the table does not grow for good. */
+export async function deleteOver(db: Executor, at: Date, most: number): Promise<void> {
+  await deleteSomeOver(db, { now: at, most });
 }

@@ -1,15 +1,14 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { UserType } from "@caseward/domain/users/actor";
 import { concerning } from "../../audit/concerning";
 import type { Context } from "../../context";
 import { hashToken } from "../auth/links/tokens";
-import { findFactor, isRoleRequired, replaceStep } from "./repository";
+import { findFactorAndRule, replaceStep } from "./repository";
 import { useCode } from "./verification";
 
 /** Long enough to find a telephone. */
 const stepMs = 5 * 60_000;
 
-type LoggingIn = { id: number; userType: UserType; passwordHash: string | null };
+type LoggingIn = { id: number; passwordHash: string | null };
 
 /**
  * The second step of a login, after the right password. Without a code `second_factor_required` is thrown, with a
@@ -21,9 +20,8 @@ export async function passSecondFactor(
   user: LoggingIn,
   code: string | null | undefined,
 ): Promise<{ isSecondFactorDue: boolean; factors: 1 | 2 }> {
-  const factor = await findFactor(ctx, user.id);
-  if (!factor?.confirmedAt)
-    return { isSecondFactorDue: await isRoleRequired(ctx.db, user.userType), factors: 1 };
+  const { factor, isRequired } = await findFactorAndRule(ctx, user.id);
+  if (!factor?.confirmedAt) return { isSecondFactorDue: isRequired, factors: 1 };
   if (!code) throw concerning(await challengeOf(ctx, user), user.id);
   await useCode(ctx, factor, code).catch((error: unknown) => {
     throw error instanceof Error ? concerning(error, user.id) : error;
