@@ -68,7 +68,7 @@ export async function createApp(
   registerErrors(app);
   metrics?.observe(app);
   stopping.observe(app);
-  await registerSecurity(app, { isHttps });
+  registerSecurity(app, { isHttps });
   if (corsOrigins?.length) registerCors(app, corsFor);
   registerHealth(app, { db: services.db, stopping });
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);

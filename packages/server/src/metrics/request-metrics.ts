@@ -38,10 +38,14 @@ export function createRequestMetrics(): RequestMetrics {
 
   return {
     observe(app) {
-      app.addHook("onRequest", async (request) => void underWay.set(request, kindOf(request)));
-      app.addHook("onResponse", async (request, reply) => {
+      app.addHook("onRequest", (request, _reply, done) => {
+        underWay.set(request, kindOf(request));
+        done();
+      });
+      app.addHook("onResponse", (request, reply, done) => {
         underWay.delete(request);
         note(request.method, routeNameOf(request), reply.statusCode, reply.elapsedTime / 1000);
+        done();
       });
     },
     families: () => [...familiesOf([...routes.values()]), inFlight([...underWay.values()])],

@@ -26,8 +26,9 @@ export async function registerStaticWeb(app: FastifyInstance, webRoot: string): 
     },
   });
 
-  app.addHook("onRequest", async (request, reply) => {
-    if (pagesWithApiPath.includes(pathOf(request)) && isNavigation(request)) return sendPage(reply);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (pagesWithApiPath.includes(pathOf(request)) && isNavigation(request)) sendPage(reply);
+    else done();
   });
 
   app.setNotFoundHandler((request, reply) => {

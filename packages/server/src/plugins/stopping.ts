@@ -30,11 +30,18 @@ export function createStopping(): Stopping {
           sendError(new DomainError("unavailable", { retryAfterSeconds: 2 }), reply.request, reply);
     },
     observe(app) {
-      app.addHook("onRequest", async (_request, reply) => void underWay.add(reply));
-      app.addHook("onSend", async (_request, reply) => {
-        if (isBegun) reply.header("connection", "close");
+      app.addHook("onRequest", (_request, reply, done) => {
+        underWay.add(reply);
+        done();
       });
-      app.addHook("onResponse", async (_request, reply) => void underWay.delete(reply));
+      app.addHook("onSend", (_request, reply, payload, done) => {
+        if (isBegun) reply.header("connection", "close");
+        done(null, payload);
+      });
+      app.addHook("onResponse", (_request, reply, done) => {
+        underWay.delete(reply);
+        done();
+      });
     },
   };
 }

@@ -4,13 +4,13 @@ import {
   caseReadersSchema,
   listAuditSchema,
 } from "@caseward/domain/audit/schema";
-import { procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../trpc/init";
 import { readAudit, readCaseReaders } from "./service";
 
 export const auditRouter = router({
   list: procedureFor("audit.list")
     .input(listAuditSchema)
-    .output(auditResponseSchema)
+    .output(atOnce(auditResponseSchema))
     .query(({ ctx, input }) => readAudit(ctx, input)),
 
   ofMyCase: procedureFor("audit.ofMyCase")

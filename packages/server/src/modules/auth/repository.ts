@@ -1,4 +1,4 @@
-import type { Executor } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
@@ -88,13 +88,8 @@ export async function hasUserOfType(db: Executor, userType: UserType): Promise<b
   return found !== undefined;
 }
 
-/** The session of an id or a token hash with its user, as both are now: role, firm, verified and disabled state included. */
-export async function findSession(
-  db: Executor,
-  by: { id: number } | { tokenHash: string },
-  { now, idleMs }: { now: Date; idleMs: number },
-) {
-  const [found] = await db
+const openSessions = (db: Database, { now, usedSince }: Given<{ now: Date; usedSince: Date }>, which: SQL) =>
+  db
     .select({
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -107,13 +102,34 @@ export async function findSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        "id" in by ? eq(sessions.id, by.id) : eq(sessions.tokenHash, by.tokenHash),
+        which,
         gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+        gt(sessions.lastSeenAt, usedSince),
         isNotNull(users.verifiedAt),
         isNull(users.disabledAt),
       ),
     );
+
+/** Compiled, since each request asks it. */
+const findSessionByToken = statement((db, given: Given<{ tokenHash: string; now: Date; usedSince: Date }>) =>
+  openSessions(db, given, eq(sessions.tokenHash, given.tokenHash)),
+);
+
+const findSessionById = statement((db, given: Given<{ id: number; now: Date; usedSince: Date }>) =>
+  openSessions(db, given, eq(sessions.id, given.id)),
+);
+
+/** The session of an id or a token hash with its user, as both are now: role, firm, verified and disabled state included. */
+export async function findSession(
+  db: Executor,
+  by: { id: number } | { tokenHash: string },
+  { now, idleMs }: { now: Date; idleMs: number },
+) {
+  const usedSince = new Date(now.getTime() - idleMs);
+  const [found] =
+    "id" in by
+      ? await findSessionById(db, { ...by, now, usedSince })
+      : await findSessionByToken(db, { ...by, now, usedSince });
   return found ?? null;
 }
 

@@ -15,7 +15,7 @@ import {
   submitCaseSchema,
   updateCaseSchema,
 } from "@caseward/domain/cases/schema";
-import { procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../trpc/init";
 import { readContact } from "./contact-service";
 import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./list-service";
 import { readOverview } from "./overview-service";
@@ -25,17 +25,17 @@ import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./
 export const casesRouter = router({
   list: procedureFor("cases.list")
     .input(listCasesSchema)
-    .output(casesResponseSchema)
+    .output(atOnce(casesResponseSchema))
     .query(({ ctx, input }) => listVisibleCases(ctx, input)),
 
   listForFirm: procedureFor("cases.listForFirm")
     .input(listCasesSchema)
-    .output(firmCasesResponseSchema)
+    .output(atOnce(firmCasesResponseSchema))
     .query(({ ctx, input }) => listFirmCases(ctx, input)),
 
   listRejected: procedureFor("cases.listRejected")
     .input(listCasesSchema)
-    .output(rejectedCasesResponseSchema)
+    .output(atOnce(rejectedCasesResponseSchema))
     .query(({ ctx, input }) => listFirmRejectedCases(ctx, input)),
 
   overview: procedureFor("cases.overview")

@@ -1,10 +1,10 @@
 import { clientsResponseSchema, listClientsSchema } from "@caseward/domain/clients/schema";
-import { procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../trpc/init";
 import { readClients } from "./service";
 
 export const clientsRouter = router({
   list: procedureFor("clients.list")
     .input(listClientsSchema)
-    .output(clientsResponseSchema)
+    .output(atOnce(clientsResponseSchema))
     .query(({ ctx, input }) => readClients(ctx, input)),
 });

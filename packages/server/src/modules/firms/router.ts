@@ -1,6 +1,6 @@
 import { lawFirmResponseSchema, lawFirmsResponseSchema } from "@caseward/domain/firms/response";
 import { createFirmSchema, firmIdSchema, listFirmsSchema } from "@caseward/domain/firms/schema";
-import { procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../trpc/init";
 import { createFirm, openFirm, readFirms } from "./service";
 
 export const firmsRouter = router({
@@ -11,7 +11,7 @@ export const firmsRouter = router({
 
   list: procedureFor("firms.list")
     .input(listFirmsSchema)
-    .output(lawFirmsResponseSchema)
+    .output(atOnce(lawFirmsResponseSchema))
     .query(({ ctx, input }) => readFirms(ctx, input)),
 
   get: procedureFor("firms.get")
