@@ -33,6 +33,27 @@ describe("the case details", () => {
     expect(screen.getByText("Back to dashboard").closest("a")?.getAttribute("href")).toBe(href);
   });
 
+  const beside = ["stages.list", "messages.list", "cases.assignments", "tasks.listOfCase"] as const;
+
+  it.each([
+    ["admin", sampleCase(submitted), beside],
+    ["firm", firmCase(submitted), ["stages.list", "messages.list", "tasks.listOfCase"]],
+    ["client", clientCase(submitted), ["stages.list", "messages.list"]],
+  ] as const)("ask for all that the %s sees together with the case", async (role, shown, asked) => {
+    let answer = (_: { case: Case }) => {};
+    const coming = new Promise<{ case: Case }>((resolve) => {
+      answer = resolve;
+    });
+    const { callsOf } = await openCase(role, shown, { "cases.get": () => coming });
+    const counts = () => beside.map((path) => [path, callsOf(path).length]);
+    const once = beside.map((path) => [path, (asked as readonly string[]).includes(path) ? 1 : 0]);
+    await waitFor(() => expect(counts()).toEqual(once));
+    answer({ case: shown });
+    await screen.findByText("Case Progress Timeline");
+    await screen.findByRole("log", { name: "Messages" });
+    expect(callsOf("messages.list")).toHaveLength(1);
+  });
+
   it("tell the admin the origin, the attorney and the note", async () => {
     await openCase("admin", sampleCase(submitted));
     for (const text of ["Referral Source", "A. Old", "Old & Co", "Call before noon.", "Assignment history"])

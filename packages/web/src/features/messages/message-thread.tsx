@@ -30,7 +30,7 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
         {(messages) => (
           // What was kept from an earlier look is shown until the present is known; then the thread opens anew.
           <MessageLog
-            key={query.isFetchedAfterMount ? "fresh" : "kept"}
+            key={query.isPresent ? "fresh" : "kept"}
             {...{ place, messages, sending, viewer: { id, userType }, earlier: query }}
           />
         )}

@@ -19,7 +19,7 @@ type Pages<Answer, Row> = {
  * tRPC's own infinite query would send its paging's `direction` in place of the sort's; its form of key is kept, so that
  * invalidating a router reaches its lists.
  */
-const pagesOf = <Answer extends Page, Row>({ procedure, input, ask }: Pages<Answer, Row>) =>
+export const pagesOf = <Answer extends Page, Row>({ procedure, input, ask }: Pages<Answer, Row>) =>
   infiniteQueryOptions({
     queryKey: [procedure, { input, type: "infinite" }],
     queryFn: ({ pageParam }: { pageParam: string | undefined }) =>

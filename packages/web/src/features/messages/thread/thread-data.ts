@@ -1,6 +1,6 @@
 import type { Message } from "@caseward/domain/messages/schema";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { isUnread, type Viewer } from "../parties";
@@ -12,18 +12,11 @@ const pageSize = 50;
 const threadKey = (caseId: number) =>
   [["messages", "list"], { input: { caseId }, type: "infinite" }] as const;
 
-/** The thread of a case: the newest messages, and those before them when they are asked for. */
-export function useThread(caseId: number) {
-  const { client } = trpc.useUtils();
-  const query = useInfiniteQuery<
-    ThreadPage,
-    Error,
-    ThreadData,
-    ReturnType<typeof threadKey>,
-    string | undefined
-  >({
-    ...live,
-    refetchOnMount: "always",
+type Client = ReturnType<typeof trpc.useUtils>["client"];
+
+/** The newest messages of a case's thread, and those before them when they are asked for. */
+export const threadOf = (client: Client, caseId: number) =>
+  infiniteQueryOptions<ThreadPage, Error, ThreadData, ReturnType<typeof threadKey>, string | undefined>({
     queryKey: threadKey(caseId),
     queryFn: ({ pageParam }: { pageParam: string | undefined }): Promise<ThreadPage> =>
       client.messages.list.query({ caseId, limit: pageSize, cursor: pageParam }),
@@ -31,8 +24,26 @@ export function useThread(caseId: number) {
     getNextPageParam: ({ nextCursor }: ThreadPage) => nextCursor,
     structuralSharing: (known, fresh) => keepEarlier(known as ThreadData | undefined, fresh as ThreadData),
   });
+
+/** A thread is asked anew whenever it is opened, but for one that came with the page that opens it. */
+const cameJustNow = (dataUpdatedAt: number) => Date.now() - dataUpdatedAt < 1000;
+
+/** The thread of a case. `isPresent` while what it holds is more than what was kept from an earlier look. */
+export function useThread(caseId: number) {
+  const { client } = trpc.useUtils();
+  const query = useInfiniteQuery({
+    ...live,
+    ...threadOf(client, caseId),
+    refetchOnMount: ({ state }) =>
+      cameJustNow(state.dataUpdatedAt) && !state.isInvalidated ? false : "always",
+  });
   const { data } = query;
-  return { ...query, data: useMemo(() => data && messagesOf(data), [data]) };
+  const [wasPresent] = useState(() => cameJustNow(query.dataUpdatedAt));
+  return {
+    ...query,
+    data: useMemo(() => data && messagesOf(data), [data]),
+    isPresent: wasPresent || query.isFetchedAfterMount,
+  };
 }
 
 /** How many of the thread's messages its reader has not seen. */

@@ -13,16 +13,17 @@ import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 import { CreateTaskDialog } from "../../../tasks/dialog/create-task-dialog";
 import { RetryTaskButton } from "../../../tasks/list/retry-task-button";
 import { TaskState } from "../../../tasks/list/task-state";
+import { caseTasksOf } from "../../data/case-tasks";
 import { CaseSection } from "./case-section";
 
-type Answer = RouterOutputs["tasks"]["listOfCase"];
-type CaseTask = Answer["tasks"][number];
+type CaseTask = RouterOutputs["tasks"]["listOfCase"]["tasks"][number];
 type TaskSectionProps = { shown: Case; isAdmin: boolean };
 
 /** The reminders about a case, the newest first; clients see none of it (specification, 2.6 and 6). */
 export function TaskSection({ shown, isAdmin }: TaskSectionProps) {
   const { caseId, client } = shown;
-  const query = useCaseTasks(caseId);
+  const { client: server } = trpc.useUtils();
+  const query = usePages(caseTasksOf(server, caseId));
   return (
     <CaseSection title="Task Information">
       <QueryView
@@ -46,16 +47,6 @@ export function TaskSection({ shown, isAdmin }: TaskSectionProps) {
       {isAdmin && <CreateReminder about={{ caseId, clientName: fullName(client) }} />}
     </CaseSection>
   );
-}
-
-function useCaseTasks(caseId: number) {
-  const { client } = trpc.useUtils();
-  return usePages({
-    procedure: ["tasks", "listOfCase"],
-    input: { caseId },
-    ask: (page): Promise<Answer> => client.tasks.listOfCase.query({ caseId, ...page }),
-    rowsOf: ({ tasks }) => tasks,
-  });
 }
 
 function TaskEntry({ task, isAdmin }: { task: CaseTask; isAdmin: boolean }) {
