@@ -3,13 +3,14 @@ import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countCases, listCases, listRejectedCases } from "../../../server/src/modules/cases/list-repository";
+import { countCases, listCases } from "../../../server/src/modules/cases/list-repository";
 import {
   countByStatus,
   countByWeek,
   countOffersBefore,
   listWaitingOffers,
 } from "../../../server/src/modules/cases/overview-repository";
+import { listRejectedCases } from "../../../server/src/modules/cases/rejected-repository";
 import { listFirms } from "../../../server/src/modules/firms/repository";
 import { listMessages } from "../../../server/src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
@@ -170,14 +171,14 @@ describe("among a hundred thousand cases", () => {
 /** What people type, and how much of the table each may cost. Letters fewer than three are in no index. */
 const searches = {
   "a case ID": { search: "#4711", bounds: { rowsRead: 10, rowsSorted: 10 } },
-  "a rare last name": { search: rareName.lastName, bounds: { rowsRead: 50, rowsSorted: 50 } },
+  "a rare last name": { search: rareName.lastName, bounds: { rowsRead: 500, rowsSorted: 50 } },
   "a rare full name": {
     search: `${rareName.lastName} ${rareName.firstName}`,
-    bounds: { rowsRead: 50, rowsSorted: 50 },
+    bounds: { rowsRead: 500, rowsSorted: 50 },
   },
-  "no name at all": { search: "zzyzx", bounds: { rowsRead: 50, rowsSorted: 50 } },
-  "a common name": { search: "garcia", bounds: { rowsRead: 5_000, rowsSorted: 5_000 } },
-  "two common names": { search: "garcia maria", bounds: { rowsRead: 5_000, rowsSorted: 5_000 } },
+  "no name at all": { search: "zzyzx", bounds: { rowsRead: 500, rowsSorted: 50 } },
+  "a common name": { search: "garcia", bounds: { rowsRead: 8_000, rowsSorted: 5_000 } },
+  "two common names": { search: "garcia maria", bounds: { rowsRead: 8_000, rowsSorted: 5_000 } },
   "two letters": {
     search: "xq",
     bounds: { rowsRead: quantity.cases, rowsSorted: ofPage.rowsSorted, mayWalk: true },

@@ -38,5 +38,6 @@ export const withheldFields = {
 /** The record without what the role may not see. */
 export function withoutWithheld<Fields extends object>(record: Fields, userType: UserType): Fields {
   const withheld: readonly string[] = withheldFields[userType];
+  if (withheld.length === 0) return record;
   return Object.fromEntries(Object.entries(record).filter(([field]) => !withheld.includes(field))) as Fields;
 }

@@ -42,10 +42,14 @@ export const orderBy = ({ keys, direction }: Order): SQL[] =>
 export const inDirection = (expression: SQL | SQL.Aliased | Column, direction: Direction): SQL =>
   direction === "asc" ? sql`${expression} asc` : sql`${expression} desc`;
 
-/** Compared as a row, which an index of the same keys answers at once, however deep the page. */
-export function afterCursor(order: Order, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const values = readCursor(order, cursor);
+export const afterCursor = (order: Order, cursor: string | undefined): SQL | undefined =>
+  cursor === undefined ? undefined : afterValues(order, readCursor(order, cursor));
+
+/**
+ * What comes after a row with these values of the keys, or with values that a compiled statement is given later.
+ * Compared as a row, which an index of the same keys answers at once, however deep the page.
+ */
+export function afterValues(order: Order, values: readonly unknown[]): SQL {
   const row = order.keys.map(({ expression }) => sql`${expression}`);
   const place = order.keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);
   const comparison = sql.raw(order.direction === "asc" ? ">" : "<");
@@ -63,8 +67,11 @@ export const unknownCursor = () =>
     message: "This page of the list cannot be found. Please start again from the first page",
   });
 
-/** Everything in a cursor may be forged: nothing goes on to the database that is not a value of its key. */
-function readCursor({ name, direction, keys }: Order, cursor: string): string[] {
+/**
+ * The values of the keys at the place that a cursor names. Everything in it may be forged: nothing goes on to the
+ * database that is not a value of its key.
+ */
+export function readCursor({ name, direction, keys }: Order, cursor: string): string[] {
   const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
   if (!Array.isArray(parts) || !parts.every((part) => typeof part === "string")) throw unknownCursor();
   const [cursorName, cursorDirection, ...values] = parts;

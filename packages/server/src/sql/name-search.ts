@@ -5,6 +5,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
  * trigram index knows parts of three letters and more; shorter ones must not lead the planner to it: it would read it all.
  */
 export const nameHolds = (name: Column | SQL, part: string): SQL =>
-  [...part].length < 3
-    ? sql`strpos(${name}, ${part}) > 0`
-    : sql`${name} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`;
+  [...part].length < 3 ? sql`strpos(${name}, ${part}) > 0` : sql`${name} like ${patternOf(part)}`;
+
+/** What a part of a name is `like`. */
+export const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, "\\$&")}%`;

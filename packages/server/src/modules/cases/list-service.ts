@@ -7,8 +7,10 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
 import { unknownCursor } from "../../sql/keyset";
-import { type CaseSort, countCases, listCases, listRejectedCases } from "./list-repository";
-import { type Audience, describeListedCase, type ListedCase } from "./presentation";
+import type { CaseSort } from "./case-order-repository";
+import { countCases, listCases } from "./list-repository";
+import { type Audience, describeListedCase } from "./presentation";
+import { listRejectedCases, type RejectedRow } from "./rejected-repository";
 
 /** What a bare call is sorted by: the admin's status rank, the newest elsewhere (specification, section 4). */
 const defaultSort: Record<UserType, CaseSortField> = {
@@ -61,13 +63,13 @@ const audienceOf = async ({ actor, linkSigner }: SignedIn): Promise<Audience> =>
   links: await linkSigner(),
 });
 
-type RejectedRow = Awaited<ReturnType<typeof listRejectedCases>>["page"][number];
-
 /** Of a case that is no longer with the firm only the offer and the name are told, nothing that came later. */
 function describeRejected(row: RejectedRow, audience: Audience): RejectedCase {
-  const offer: ListedCase = {
+  const offer = {
     ...row,
-    case: { ...row.case, assignedAt: row.offeredAt, lawFirmNote: row.offerNote, status: "Rejected" },
+    assignedAt: row.offeredAt,
+    lawFirmNote: row.offerNote,
+    status: "Rejected" as const,
   };
   const listed = describeListedCase(offer, audience);
   if (row.isHeld) return { ...listed, viewable: true };

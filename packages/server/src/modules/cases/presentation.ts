@@ -3,9 +3,11 @@ import type { Case, CaseListItem } from "@caseward/domain/cases/response";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../files/signed-links";
+import { isoInstant } from "../../sql/instant";
 import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
 import { describeMessage } from "../messages/presentation";
-import type { CaseRow, FoundCase } from "./repository";
+import type { ListedCaseRow } from "./listed-case-repository";
+import type { FoundCase } from "./repository";
 
 type Firm = { id: number; firmName: string } | null;
 
@@ -15,7 +17,15 @@ export type Audience = { userType: UserType; links: LinkSigner };
 /** A case as it is opened by a role: what D7 withholds from it is absent. */
 export function describeCase(found: FoundCase, { userType, links }: Audience): Case {
   const whole: Case = {
-    ...commonFields(found.case, found.lawFirm, links),
+    ...commonFields(
+      {
+        ...found.case,
+        createdAt: found.case.createdAt.toISOString(),
+        assignedAt: found.case.assignedAt?.toISOString() ?? null,
+      },
+      found.lawFirm,
+      links,
+    ),
     description: found.case.description,
     medicalInfo: found.medical?.info ?? null,
     financialInfo: found.financial && financialInfoOf(found.financial),
@@ -25,24 +35,32 @@ export function describeCase(found: FoundCase, { userType, links }: Audience): C
   return withoutWithheld(whole, userType);
 }
 
-export type ListedCase = {
-  case: CaseRow;
-  lawFirm: Firm;
-  hasMedicalInfo: boolean;
-  hasFinancialInfo: boolean;
-  hasHipaaInfo: boolean;
-  unreadMessages: number;
-};
-
 /** A case as lists carry it for a role. */
-export function describeListedCase(
-  { case: row, lawFirm, ...beside }: ListedCase,
-  { userType, links }: Audience,
-): CaseListItem {
-  return withoutWithheld({ ...commonFields(row, lawFirm, links), ...beside }, userType);
+export function describeListedCase(row: ListedCaseRow, { userType, links }: Audience): CaseListItem {
+  const lawFirm =
+    row.lawFirmId === null || row.firmName === null ? null : { id: row.lawFirmId, firmName: row.firmName };
+  const facts = {
+    ...row,
+    createdAt: isoInstant(row.createdAt),
+    assignedAt: row.assignedAt === null ? null : isoInstant(row.assignedAt),
+  };
+  const whole: CaseListItem = {
+    ...commonFields(facts, lawFirm, links),
+    hasMedicalInfo: row.hasMedicalInfo,
+    hasFinancialInfo: row.hasFinancialInfo,
+    hasHipaaInfo: row.hasHipaaInfo,
+    unreadMessages: row.unreadMessages,
+  };
+  return withoutWithheld(whole, userType);
 }
 
-const commonFields = (row: CaseRow, lawFirm: Firm, links: LinkSigner) => ({
+/** What is told of a case by lists and by itself. Instants are as answers carry them. */
+type Facts = Omit<
+  ListedCaseRow,
+  "firmName" | `has${"Medical" | "Financial" | "Hipaa"}Info` | "unreadMessages"
+>;
+
+const commonFields = (row: Facts, lawFirm: Firm, links: LinkSigner) => ({
   caseId: row.id,
   status: row.status,
   client: {
@@ -59,7 +77,7 @@ const commonFields = (row: CaseRow, lawFirm: Firm, links: LinkSigner) => ({
   state: row.state,
   date: row.incidentDate,
   imageUrl: row.imageFileId && links.sign(imagePathOf(row.imageFileId)),
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.createdAt,
   createdFrom: row.createdFrom,
   referralSource: row.referralSource,
   hasAttorney: row.hasAttorney,
@@ -68,6 +86,6 @@ const commonFields = (row: CaseRow, lawFirm: Firm, links: LinkSigner) => ({
   satisfiedWithAttorney: row.satisfiedWithAttorney,
   lawFirmId: row.lawFirmId,
   lawFirm,
-  assignedAt: row.assignedAt?.toISOString() ?? null,
+  assignedAt: row.assignedAt,
   lawFirmNote: row.lawFirmNote,
 });
