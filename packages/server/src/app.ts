@@ -6,6 +6,7 @@ import type { Services } from "./context";
 import { registerMailbox } from "./mail/mailbox";
 import type { RequestMetrics } from "./metrics/request-metrics";
 import { corsHeaders, registerCors } from "./plugins/cors";
+import { registerEarlyRefusal } from "./plugins/early-refusal";
 import { answerUnreadable, registerErrors, sendError } from "./plugins/errors";
 import { registerHealth } from "./plugins/health";
 import { plainLog } from "./plugins/plain-log";
@@ -70,6 +71,7 @@ export async function createApp(
   stopping.observe(app);
   registerSecurity(app, { isHttps });
   if (corsOrigins?.length) registerCors(app, corsFor);
+  registerEarlyRefusal(app, services.strangers);
   registerHealth(app, { db: services.db, stopping });
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
   await app.register(trpcPlugin, { createContext });

@@ -77,3 +77,45 @@ describe("a flood of logins and registrations", () => {
     await Promise.all(storm);
   });
 });
+
+describe("a call that comes while all places are taken", () => {
+  const login = { email: "nobody@people.test", password: "a wrong one" };
+  const calls = [
+    ["/auth/login", login],
+    ["/trpc/auth.login", login],
+    ["/trpc/auth.login?batch=1", { 0: login }],
+    ["/trpc/auth.login,auth.login?batch=1", { 0: login, 1: login }],
+  ] as const;
+
+  async function askAll() {
+    const replies = await Promise.all(
+      calls.map(([url, payload]) => server.app.inject({ method: "POST", url, payload })),
+    );
+    return replies.map(({ statusCode, headers, body }) => ({
+      statusCode,
+      retryAfter: headers["retry-after"],
+      body: JSON.parse(body),
+    }));
+  }
+
+  it("is answered before it is read as it would be at the gate, over both transports", async () => {
+    const { strangers } = server.services;
+    let leave: (() => void) | undefined;
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const others = Promise.allSettled(
+      Array.from({ length: 80 }, (_, place) => strangers(`network ${place}`, () => left)),
+    );
+    const early = await askAll();
+    const { isFullFor } = strangers;
+    strangers.isFullFor = () => false;
+    const atGate = await askAll();
+    strangers.isFullFor = isFullFor;
+    leave?.();
+    await others;
+    expect(early.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    expect(early).toEqual(atGate);
+    expect((await askAll()).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+  });
+});

@@ -4,22 +4,30 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
  * Lets so much work through at a time; the rest waits, and who would wait too long is told so (`unavailable`). The work
  * is somebody's, and everybody has their turn: who sends a flood waits behind their own.
  */
-export type Gate = <Result>(whose: string, work: () => Promise<Result>) => Promise<Result>;
+export type Gate = {
+  <Result>(whose: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whether somebody would be refused at once. */
+  isFullFor: (whose: string) => boolean;
+};
 
 type Waiting = { enter: () => void; refuse: (reason: DomainError) => void };
 
-const refusal = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
+/** What is told to who would wait too long. */
+export const gateRefusal = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
 
 export function createGate({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }): Gate {
   let running = 0;
   const lines = createLines();
 
+  const isFullFor = (whose: string) => lines.total() >= maxWaiting && !lines.longestBeyond(whose);
+
   function queued(whose: string): Promise<void> {
-    if (lines.total() >= maxWaiting && !lines.makeRoomFor(whose)) throw refusal();
+    if (isFullFor(whose)) throw gateRefusal();
+    if (lines.total() >= maxWaiting) lines.makeRoomFor(whose);
     return new Promise((enter, refuse) => lines.join(whose, { enter, refuse }));
   }
 
-  return async (whose, work) => {
+  async function pass<Result>(whose: string, work: () => Promise<Result>): Promise<Result> {
     if (running < parallel) running += 1;
     else await queued(whose);
     try {
@@ -29,7 +37,9 @@ export function createGate({ parallel, maxWaiting }: { parallel: number; maxWait
       if (next) next.enter();
       else running -= 1;
     }
-  };
+  }
+
+  return Object.assign(pass, { isFullFor });
 }
 
 /** A line for each who waits, served in turn. */
@@ -41,6 +51,15 @@ function createLines() {
     if (one) total -= 1;
     if (line.length === 0) lines.delete(whose);
     return one;
+  }
+
+  /** The longest line, unless that would be the newcomer's own, or no longer than it. */
+  function longestBeyond(newcomer: string): { whose: string; line: Waiting[] } | null {
+    let longest: { whose: string; line: Waiting[] } | null = null;
+    for (const [whose, line] of lines)
+      if (line.length > (longest?.line.length ?? 0)) longest = { whose, line };
+    const own = lines.get(newcomer)?.length ?? 0;
+    return longest && longest.line.length > own + 1 ? longest : null;
   }
 
   return {
@@ -58,14 +77,11 @@ function createLines() {
       lines.set(whose, line);
       return leave(whose, line, line.shift());
     },
-    /** Sends the last of the longest line away, unless that would be the newcomer's own, or no longer than it. */
-    makeRoomFor(newcomer: string): boolean {
-      const [longest] = [...lines].sort(([, one], [, other]) => other.length - one.length);
-      if (!longest) return false;
-      const [whose, line] = longest;
-      if (line.length <= (lines.get(newcomer)?.length ?? 0) + 1) return false;
-      leave(whose, line, line.pop())?.refuse(refusal());
-      return true;
+    longestBeyond,
+    /** Sends the last of the longest line away. */
+    makeRoomFor(newcomer: string): void {
+      const longest = longestBeyond(newcomer);
+      if (longest) leave(longest.whose, longest.line, longest.line.pop())?.refuse(gateRefusal());
     },
   };
 }
