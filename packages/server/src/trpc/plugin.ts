@@ -1,5 +1,5 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { getTRPCErrorFromUnknown } from "@trpc/server";
+import { getTRPCErrorFromUnknown, type TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context";
@@ -7,6 +7,7 @@ import { describeError, trpcErrorOf } from "../error-body";
 import { replayed } from "../idempotency/key";
 import { logFailure } from "../plugins/errors";
 import { type AppRouter, appRouter } from "./app-router";
+import { answerReadings, readingsIn } from "./readings";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 
@@ -35,6 +36,15 @@ export async function trpcPlugin(app: FastifyInstance, { createContext }: Option
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
       throw new DomainError("unsupported_media_type");
   });
+  app.addHook("preHandler", async (request, reply) => {
+    const readings = readingsIn(request);
+    if (readings)
+      return answerReadings(readings, reply, {
+        createContext: () => createContext(request),
+        onError: (error) => logOwn(error, request),
+        headersOf: retryAfter,
+      });
+  });
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
 }
 
@@ -53,6 +63,10 @@ function retryAfter(errors: readonly unknown[]): Record<string, string> {
   const waits = errors.map((error) => describeError(error).retryAfterSeconds ?? 0);
   const longest = Math.max(0, ...waits);
   return longest > 0 ? { "retry-after": String(longest) } : {};
+}
+
+function logOwn(error: TRPCError, { log }: FastifyRequest): void {
+  if (describeError(error).status >= 500) logFailure(log, error);
 }
 
 /** Calls in a batch are told apart by commas in the path, written as they are or encoded. */
@@ -79,8 +93,6 @@ function trpcOptions(
         ...retryAfter(errors),
       },
     }),
-    onError({ error, req }) {
-      if (describeError(error).status >= 500) logFailure(req.log, error);
-    },
+    onError: ({ error, req }) => logOwn(error, req),
   };
 }
