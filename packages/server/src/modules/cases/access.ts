@@ -31,11 +31,32 @@ export async function readOfCase<Read>(ctx: Asking, caseId: number, reading: Pro
   return read;
 }
 
+/**
+ * A whole case that is being read, for somebody who may see it. Calls of one request that ask where it stands meanwhile
+ * are judged by it. Throws `not_found`, `access_denied`.
+ */
+export async function judgedByCase<Found extends { case: NonNullable<Position> }>(
+  { actor, positionsAsked }: Asking,
+  caseId: number,
+  finding: Promise<Found | null>,
+): Promise<Found> {
+  const position = finding.then((found) => found?.case ?? null);
+  const asking = positionsAsked.has(caseId) ? position : share(positionsAsked, caseId, position);
+  const [found] = await Promise.all([finding, asking]);
+  if (!found) throw caseNotFound();
+  seenBy(actor, found.case);
+  return found;
+}
+
 /** Calls of one request that ask at the same time share the answer. It is not kept: rights are as they are now (D17). */
 function positionAskedOnce({ db, positionsAsked }: Asking, caseId: number): Promise<Position> {
   const asked = positionsAsked.get(caseId);
   if (asked) return asked;
-  const asking = findCasePosition(db, caseId).finally(() => positionsAsked.delete(caseId));
+  return share(positionsAsked, caseId, findCasePosition(db, caseId));
+}
+
+function share(positionsAsked: PositionsAsked, caseId: number, asked: Promise<Position>): Promise<Position> {
+  const asking = asked.finally(() => positionsAsked.delete(caseId));
   positionsAsked.set(caseId, asking);
   return asking;
 }

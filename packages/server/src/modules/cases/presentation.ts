@@ -5,7 +5,9 @@ import type { UserType } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../files/signed-links";
 import { isoInstant } from "../../sql/instant";
 import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
+import type { openForms } from "../forms/repository";
 import { describeMessage } from "../messages/presentation";
+import type { FoundMessage } from "../messages/repository";
 import type { ListedCaseRow } from "./listed-case-repository";
 import type { FoundCase } from "./repository";
 
@@ -14,8 +16,10 @@ type Firm = { id: number; firmName: string } | null;
 /** Who a case is described to, and what signs the link to its picture. */
 export type Audience = { userType: UserType; links: LinkSigner };
 
+type OpenedCase = ReturnType<typeof openForms<FoundCase>> & { messages: FoundMessage[] };
+
 /** A case as it is opened by a role: what D7 withholds from it is absent. */
-export function describeCase(found: FoundCase, { userType, links }: Audience): Case {
+export function describeCase(found: OpenedCase, { userType, links }: Audience): Case {
   const whole: Case = {
     ...commonFields(
       {

@@ -6,17 +6,12 @@ import { type Given, statement } from "@caseward/db/statement";
 import type { CasePosition } from "@caseward/domain/cases/transition";
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
-import type { Store } from "../../encryption/vault";
 import { perRole } from "../../sql/per-role";
-import { openForms, storedForms } from "../forms/repository";
-import { listMessages } from "../messages/repository";
+import { storedForms } from "../forms/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 export type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt" | "updatedAt">>;
-
-/** Messages that a case carries when it is opened; the thread itself is paged (D40). */
-const messagesOfCase = 100;
 
 const openings = perRole((userType) =>
   statement((db, given: Given<Reading>) =>
@@ -39,16 +34,12 @@ const openings = perRole((userType) =>
 );
 
 /**
- * A case with its firm, its forms and the newest messages that the reader may read, or null. Two statements at once; the
- * first records that the forms are read, where the reader may see the case.
+ * A case with its firm and its forms, still sealed, or null. The statement records that the forms are read, where the
+ * reader may see the case.
  */
-export async function findCase({ db, vault, ...reader }: Store & Reader, caseId: number) {
-  const { actor } = reader;
-  const [[found], { page: thread }] = await Promise.all([
-    openings[actor.userType](db, readingOf(reader, caseId)),
-    listMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
-  ]);
-  return found ? { ...openForms(vault, found), messages: thread } : null;
+export async function findCase({ db, ...reader }: { db: Executor } & Reader, caseId: number) {
+  const [found] = await openings[reader.actor.userType](db, readingOf(reader, caseId));
+  return found ?? null;
 }
 
 export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;

@@ -1,5 +1,4 @@
 import type { Executor } from "@caseward/db/client";
-import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
 import { searchableName } from "@caseward/domain/cases/lists/search";
 import {
@@ -18,20 +17,26 @@ import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
 import { createOnce } from "../../idempotency/create-once";
 import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
+import { openForms } from "../forms/repository";
+import { listMessages } from "../messages/repository";
 import { insertStages } from "../stages/repository";
-import { caseNotFound, readOfCase } from "./access";
+import { caseNotFound, judgedByCase, readOfCase } from "./access";
 import { announceCase } from "./announcing";
 import { listAssignments } from "./assignment-repository";
 import { describeCase } from "./presentation";
 import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, updateCase } from "./repository";
 
+/** Messages that a case carries when it is opened; the thread itself is paged (D40). */
+const messagesOfCase = 100;
+
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
 export async function openCase(ctx: Omit<SignedIn, "db"> & { db: Executor }, caseId: number) {
-  const { actor, linkSigner } = ctx;
-  const found = await findCase(ctx, caseId);
-  if (!found) throw caseNotFound();
-  assertCanViewCase(actor, found.case);
-  return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
+  const { actor, vault, linkSigner } = ctx;
+  const finding = findCase(ctx, caseId);
+  const thread = listMessages(ctx, actor, { caseId, limit: messagesOfCase });
+  const [found, { page }] = await Promise.all([judgedByCase(ctx, caseId, finding), thread]);
+  const opened = { ...openForms(vault, found), messages: page };
+  return { case: describeCase(opened, { userType: actor.userType, links: await linkSigner() }) };
 }
 
 /**
@@ -40,7 +45,8 @@ export async function openCase(ctx: Omit<SignedIn, "db"> & { db: Executor }, cas
  * loaded before: no other connection is waited for within a transaction.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const [opened] = await Promise.allSettled([openCase({ ...ctx, db: tx }, caseId)]);
+  const own = { ...ctx, db: tx, positionsAsked: new Map() };
+  const [opened] = await Promise.allSettled([openCase(own, caseId)]);
   return () => {
     if (opened.status === "rejected") throw opened.reason;
     return opened.value;
