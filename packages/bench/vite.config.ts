@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         load: "src/load/load-process.ts",
+        chain: "src/load/chain-process.ts",
         "hand-written": "src/hand-written/server.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },

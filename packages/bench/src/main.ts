@@ -4,50 +4,77 @@ import { dropCopies, openDataSet } from "./data/data-sets";
 import { type Options, readOptions } from "./options";
 import { growthTable, loadsTable } from "./report/loads";
 import type { Row } from "./report/row";
+import { type SizedTrial, trialsTable } from "./report/trials";
 import { runWorkload } from "./run-loads";
 import type { Size } from "./sizes";
 import { startPair } from "./targets/pair";
+import { chainTrial } from "./trials/chain";
+import { loginTrial } from "./trials/login";
+import { memoryTrial } from "./trials/memory";
+import { reminderTrial } from "./trials/reminders";
+import { startTrial } from "./trials/start";
 import { lists } from "./workloads/lists";
 import { oneCase } from "./workloads/one-case";
 import { drawSamples } from "./workloads/samples";
 import { searching } from "./workloads/searches";
+
+/** Writes come last: what they add is at the newest end of the lists. */
+const workloads = [...lists, ...searching, ...oneCase];
+const trials = [chainTrial, loginTrial, memoryTrial, reminderTrial, startTrial];
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
 const isChosen = ({ only }: Options, name: string) =>
   only.length === 0 || only.some((part) => name.includes(part));
 
-async function runSize(cluster: Cluster, size: Size, options: Options): Promise<Row[]> {
+type Found = { loads: Row[]; trials: SizedTrial[] };
+
+async function runSize(cluster: Cluster, size: Size, options: Options): Promise<Found> {
   const dataSet = await openDataSet(cluster, size, report);
   const samples = await drawSamples(cluster.urlOf(dataSet.reference), size);
   const pair = await startPair(cluster, dataSet, options.nodeOptions);
-  const rows: Row[] = [];
+  const found: Found = { loads: [], trials: [] };
   try {
-    for (const workload of [...lists, ...searching, ...oneCase].filter(({ name }) => isChosen(options, name)))
+    for (const workload of workloads.filter(({ name }) => isChosen(options, name)))
       for (const connections of options.connections) {
         report(`${size}: ${workload.name}, ${connections} at once`);
-        rows.push(...(await runWorkload(workload, connections, { pair, samples, size, options })));
+        found.loads.push(...(await runWorkload(workload, connections, { pair, samples, size, options })));
       }
+    for (const trial of trials.filter(({ name }) => isChosen(options, name))) {
+      report(`${size}: ${trial.name}`);
+      const { loads, trials: told } = await trial.run({ cluster, dataSet, pair, samples, options, report });
+      found.loads.push(...loads);
+      found.trials.push(...told.map((row) => ({ ...row, size })));
+    }
   } finally {
     await pair.stop();
     await dropCopies(cluster, dataSet);
   }
-  return rows;
+  return found;
 }
 
 async function run(options: Options): Promise<void> {
   report(`The data sets are kept in ${benchFolder}`);
   const cluster = await startCluster(report);
-  const rows: Row[] = [];
+  const found: Found = { loads: [], trials: [] };
   try {
-    for (const size of options.sizes) rows.push(...(await runSize(cluster, size, options)));
+    for (const size of options.sizes) {
+      const { loads, trials: more } = await runSize(cluster, size, options);
+      found.loads.push(...loads);
+      found.trials.push(...more);
+    }
   } finally {
     await cluster.stop();
   }
-  report(`\n${loadsTable(rows)}`);
-  const growth = growthTable(rows);
+  tell(found);
+  if (options.json) await writeFile(options.json, JSON.stringify(found, null, 1));
+}
+
+function tell({ loads, trials: told }: Found): void {
+  if (loads.length > 0) report(`\n${loadsTable(loads)}`);
+  const growth = growthTable(loads);
   if (growth) report(`\n${growth}`);
-  if (options.json) await writeFile(options.json, JSON.stringify(rows, null, 1));
+  if (told.length > 0) report(`\n${trialsTable(told)}`);
 }
 
 /** What was asked wrongly is told in a sentence, anything else with its place. */

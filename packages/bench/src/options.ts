@@ -10,6 +10,8 @@ export type Options = {
   /** Names of workloads, or parts of them; all when there are none. */
   only: string[];
   json: string | undefined;
+  /** For how long the memory is watched; ten minutes judge whether it stays flat. */
+  memorySecs: number;
   /** The flags of Node that `npm start` gives the server. */
   nodeOptions: string[];
 };
@@ -27,6 +29,7 @@ export function readOptions(args: string[]): Options {
       connections: { type: "string", default: "1,16" },
       only: { type: "string" },
       json: { type: "string" },
+      "memory-secs": { type: "string", default: "30" },
       "node-options": { type: "string" },
     },
   });
@@ -37,6 +40,7 @@ export function readOptions(args: string[]): Options {
     connections: listed(values.connections).map((text) => wholeNumber("connections", text)),
     only: listed(values.only),
     json: values.json,
+    memorySecs: wholeNumber("memory-secs", values["memory-secs"]),
     nodeOptions: listed(values["node-options"]),
   };
 }

@@ -40,7 +40,8 @@ export function createQueries(sql: postgres.Sql) {
     },
     received: {
       after:
-        after && sql`and (coalesce(c.assigned_at, '-infinity'), c.id) < (${after.received}, ${after.id})`,
+        after &&
+        sql`and (coalesce(c.assigned_at, '-infinity'), c.id) < (${after.received}::text::timestamptz, ${after.id})`,
       by: sql`coalesce(c.assigned_at, '-infinity') desc, c.id desc`,
     },
     created: {

@@ -1,6 +1,7 @@
 /** The load, in a process of its own: what it costs must not stand in the way of who measures. */
 import autocannon, { type Client } from "autocannon";
 import type { LoadOrder, LoadResult } from "./measure";
+import { quantile } from "./quantiles";
 
 /** Replaced by a number that no other call has, in bodies alone. */
 const placeholder = "@N@";
@@ -67,15 +68,12 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     });
     instance.on("reqError", () => failed("connection"));
   });
-  times.sort((one, other) => one - other);
-  const quantile = (part: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
   const seconds = (performance.now() - begin) / 1000;
   return {
     count: times.length,
     perSecond: times.length / seconds,
-    p50: quantile(0.5),
-    p99: quantile(0.99),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
     failures,
   };
 }

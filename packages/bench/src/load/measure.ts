@@ -1,5 +1,4 @@
-import { fork } from "node:child_process";
-import { join } from "node:path";
+import { inChild } from "./in-child";
 import { cpuOfDatabase, cpuOfTree } from "./process-figures";
 
 export type Call = {
@@ -27,17 +26,7 @@ export type Measured = LoadResult & { serverCpu: number; databaseCpu: number };
 export type Target = { base: string; pid: number; database: string };
 
 /** Drives the load in a process of its own. */
-function runLoad(order: LoadOrder): Promise<LoadResult> {
-  const child = fork(join(import.meta.dirname, "load.js"), {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  return new Promise((resolve, reject) => {
-    child.once("message", (result) => resolve(result as LoadResult));
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`The load ended with ${code} and without a result`)));
-    child.send(order);
-  });
-}
+export const runLoad = (order: LoadOrder): Promise<LoadResult> => inChild<LoadResult>("load", order);
 
 /** A load on a target, with the CPU that the server and its database used for it. */
 export async function measure(target: Target, order: Omit<LoadOrder, "base">): Promise<Measured> {
@@ -47,7 +36,7 @@ export async function measure(target: Target, order: Omit<LoadOrder, "base">): P
 }
 
 /** Begins to count. What it answers ends it: microseconds of the server and of the database, for each call. */
-function watchCpu({ pid, database }: Pick<Target, "pid" | "database">) {
+export function watchCpu({ pid, database }: Pick<Target, "pid" | "database">) {
   const server = cpuOfTree(pid);
   const processes = cpuOfDatabase(database);
   return (calls: number) => {

@@ -59,3 +59,9 @@ export function cpuOfDatabase(database: string): Map<number, number> {
   }
   return found;
 }
+
+/** Resident memory in megabytes. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = "0"] = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  return Number(kilobytes) / 1024;
+}

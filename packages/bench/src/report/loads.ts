@@ -9,7 +9,7 @@ const heads = [
 
 const ratio = (row: Row, of: (one: Measured) => number) => figure(of(row.product) / of(row.handWritten));
 
-const said = (findings: readonly Finding[]): string[] =>
+export const said = (findings: readonly Finding[]): string[] =>
   findings.map(({ asked, isMet }) => `${isMet ? "met" : "NOT MET"}: ${asked}`);
 
 const failuresOf = ({ product, handWritten }: Row): string[] =>

@@ -40,7 +40,7 @@ export function middleOf(all: readonly Measured[]): Measured {
   return { ...(middle as Omit<Measured, "failures">), failures };
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }

@@ -11,7 +11,7 @@ export type Pair = { handWritten: RunningServer; product: RunningServer; stop: (
 const productEntry = join(import.meta.dirname, "../../server/dist/main.js");
 
 /** The product as `npm start` runs it. Mails and files stay in the bench's folder. */
-async function startProduct(
+export async function startProduct(
   cluster: Cluster,
   database: string,
   nodeOptions: string[],
@@ -34,9 +34,10 @@ export async function startPair(cluster: Cluster, dataSet: DataSet, nodeOptions:
     database: { url: cluster.urlOf(dataSet.reference), name: dataSet.reference },
   });
   const product = await startProduct(cluster, dataSet.product, nodeOptions);
-  return {
+  const pair: Pair = {
     handWritten,
     product,
-    stop: async () => void (await Promise.all([handWritten.stop(), product.stop()])),
+    stop: async () => void (await Promise.all([pair.handWritten.stop(), pair.product.stop()])),
   };
+  return pair;
 }

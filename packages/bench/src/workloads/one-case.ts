@@ -17,7 +17,7 @@ function detailPath(caseId: number): string {
 }
 
 /** A new case, with an address of its own for each. */
-const newCase = {
+export const newCase = {
   firstName: "Bench",
   lastName: "Row",
   email: "b@N@@example.test",
@@ -41,5 +41,4 @@ const adding: Workload = {
   rest: () => creating,
 };
 
-/** Writes come last: what they add is at the newest end of the lists. */
 export const oneCase: Workload[] = [opening, adding];
