@@ -11,8 +11,11 @@ type Figures = { statements: number; roundTrips: number };
 
 const keptFigures: Partial<Record<string, Figures>> = kept;
 
-/** The first turns open connections and prepare statements on them; what a call costs is what it costs afterwards. */
-const turns = 8;
+/**
+ * The first turns open connections and prepare statements on them; what a call costs is what it costs afterwards. What
+ * the server does beside it, such as telling others, falls into some turns: a call that seems to cost more gets more.
+ */
+const turns = { least: 8, most: 24 };
 
 let stage: Stage;
 let judge: Awaited<ReturnType<typeof createPlanJudge>>;
@@ -31,20 +34,25 @@ afterAll(async () => {
 });
 
 /** The least of several turns, and the statements of the last one. */
-async function leastOf({ prepare, call }: HotCall): Promise<Figures & { all: Statement[] }> {
-  const counts: Traffic[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const place = nextTurn();
-    const subject = (await prepare?.(stage, place)) ?? 0;
-    stage.tap.start();
-    await call(stage, subject, place);
-    counts.push(stage.tap.read());
+async function leastOf(hotCall: HotCall): Promise<Figures & { all: Statement[] }> {
+  const least = { statements: Number.POSITIVE_INFINITY, roundTrips: Number.POSITIVE_INFINITY };
+  let all: Statement[] = [];
+  for (let turn = 0; turn < turns.most; turn += 1) {
+    const traffic = await oneTurn(hotCall);
+    all = traffic.statements;
+    least.statements = Math.min(least.statements, all.length);
+    least.roundTrips = Math.min(least.roundTrips, traffic.roundTrips);
+    if (turn + 1 >= turns.least && excessOf(hotCall.name, least).length === 0) break;
   }
-  return {
-    statements: Math.min(...counts.map(({ statements }) => statements.length)),
-    roundTrips: Math.min(...counts.map(({ roundTrips }) => roundTrips)),
-    all: counts.at(-1)?.statements ?? [],
-  };
+  return { ...least, all };
+}
+
+async function oneTurn({ prepare, call }: HotCall): Promise<Traffic> {
+  const place = nextTurn();
+  const subject = (await prepare?.(stage, place)) ?? 0;
+  stage.tap.start();
+  await call(stage, subject, place);
+  return stage.tap.read();
 }
 
 let lastTurn = 0;
@@ -61,15 +69,10 @@ async function faultsOf(statements: readonly Statement[]): Promise<string[]> {
 
 const advice = "Take it away, or write the new figures down with pnpm bench --quick --write";
 
-/** What is more than was kept, in a sentence; less is asked to be written down. */
-function compare(name: string, { statements, roundTrips }: Figures): string[] {
+/** What is more than was kept, in a sentence. */
+function excessOf(name: string, { statements, roundTrips }: Figures): string[] {
   const before = keptFigures[name];
   if (!before) return [`"${name}" has no kept figures: write them down with pnpm bench --quick --write`];
-  const isLess = statements < before.statements || roundTrips < before.roundTrips;
-  if (isLess)
-    console.warn(
-      `"${name}" now takes ${statements} statements and ${roundTrips} round trips: pnpm bench --quick --write keeps that`,
-    );
   return [
     ...(statements > before.statements
       ? [`"${name}" takes ${statements} statements in place of ${before.statements}. ${advice}`]
@@ -80,11 +83,21 @@ function compare(name: string, { statements, roundTrips }: Figures): string[] {
   ];
 }
 
+/** Less than was kept is asked to be written down, so that it stays so. */
+function askToKeep(name: string, { statements, roundTrips }: Figures): void {
+  const before = keptFigures[name];
+  if (before && (statements < before.statements || roundTrips < before.roundTrips))
+    console.warn(
+      `"${name}" now takes ${statements} statements and ${roundTrips} round trips: pnpm bench --quick --write keeps that`,
+    );
+}
+
 describe("a hot call takes no more statements and round trips than were kept, walks through no large table and skips no rows", () => {
   it.each(hotCalls.map((one) => [one.name, one] as const))("%s", async (name, hotCall) => {
     const { all, ...figures } = await leastOf(hotCall);
     counted[name] = figures;
-    const excess = mayWrite ? [] : compare(name, figures);
+    if (!mayWrite) askToKeep(name, figures);
+    const excess = mayWrite ? [] : excessOf(name, figures);
     expect([...excess, ...(await faultsOf(all))]).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ type Watched = { fromClient: (chunk: Buffer) => void; fromDatabase: (chunk: Buff
 export type Counter = {
   /** From now on everything is counted anew. */
   start: () => void;
+  /** What was counted until now. */
   read: () => Traffic;
   /** One more connection. */
   watch: () => Watched;
@@ -33,7 +34,7 @@ export function createCounter(): Counter {
       traffic = { statements: [], roundTrips: 0 };
       over = 0;
     },
-    read: () => traffic,
+    read: () => ({ ...traffic, statements: [...traffic.statements] }),
     watch() {
       const waits: Wait[] = [];
       const onStatement = (statement: Statement) => void traffic.statements.push(statement);
