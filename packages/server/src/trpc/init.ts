@@ -27,8 +27,8 @@ const trpc = initTRPC.context<Context>().create({
 export const router = trpc.router;
 
 /**
- * An answer's schema, looked at in one go: tRPC lets zod wait for each part, which takes a page of a list four times as
- * long. For schemas that wait for nothing, as all of ours.
+ * A schema of an answer or an input, looked at in one go: tRPC lets zod wait for each part, which takes a page of a list
+ * four times as long. For schemas that wait for nothing, as all of ours.
  */
 export const atOnce = <Schema extends z.ZodType>(schema: Schema): Schema =>
   Object.create(schema, { parseAsync: { value: undefined } });

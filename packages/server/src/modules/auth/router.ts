@@ -19,7 +19,7 @@ import {
 } from "@caseward/domain/users/response";
 import { openSessionsSchema, sessionIdSchema } from "@caseward/domain/users/sessions";
 import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
-import { openProcedure, procedureFor, router } from "../../trpc/init";
+import { atOnce, openProcedure, procedureFor, router } from "../../trpc/init";
 import { inviteAdmin } from "./invitation-service";
 import { endOtherSessions, endSession, readSessions } from "./own-sessions-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
@@ -69,7 +69,7 @@ export const authRouter = router({
     .mutation(({ ctx }) => logOut(ctx)),
 
   session: procedureFor("auth.session")
-    .output(sessionSchema)
+    .output(atOnce(sessionSchema))
     .query(({ ctx }) => readSession(ctx)),
 
   sessions: procedureFor("auth.sessions")

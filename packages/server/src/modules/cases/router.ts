@@ -44,13 +44,13 @@ export const casesRouter = router({
     .query(({ ctx, input }) => readOverview(ctx, input)),
 
   get: procedureFor("cases.get")
-    .input(caseIdSchema)
-    .output(caseResponseSchema)
+    .input(atOnce(caseIdSchema))
+    .output(atOnce(caseResponseSchema))
     .query(({ ctx, input }) => openCase(ctx, input.caseId)),
 
   contact: procedureFor("cases.contact")
-    .input(caseIdSchema)
-    .output(caseContactSchema)
+    .input(atOnce(caseIdSchema))
+    .output(atOnce(caseContactSchema))
     .query(({ ctx, input }) => readContact(ctx, input.caseId)),
 
   add: procedureFor("cases.add")
@@ -89,7 +89,7 @@ export const casesRouter = router({
     .mutation(({ ctx, input }) => signUpClient(ctx, input.caseId)),
 
   assignments: procedureFor("cases.assignments")
-    .input(caseIdSchema)
-    .output(assignmentsResponseSchema)
+    .input(atOnce(caseIdSchema))
+    .output(atOnce(assignmentsResponseSchema))
     .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
 });

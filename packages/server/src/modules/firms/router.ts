@@ -15,7 +15,7 @@ export const firmsRouter = router({
     .query(({ ctx, input }) => readFirms(ctx, input)),
 
   get: procedureFor("firms.get")
-    .input(firmIdSchema)
-    .output(lawFirmResponseSchema)
+    .input(atOnce(firmIdSchema))
+    .output(atOnce(lawFirmResponseSchema))
     .query(({ ctx, input }) => openFirm(ctx, input.firmId)),
 });

@@ -11,7 +11,7 @@ import { markRead, postMessage, readThread } from "./service";
 
 export const messagesRouter = router({
   list: procedureFor("messages.list")
-    .input(listMessagesSchema)
+    .input(atOnce(listMessagesSchema))
     .output(atOnce(messagesResponseSchema))
     .query(({ ctx, input }) => readThread(ctx, input)),
 

@@ -24,7 +24,7 @@ export const tasksRouter = router({
     .query(({ ctx, input }) => readTasks(ctx, input)),
 
   listOfCase: procedureFor("tasks.listOfCase")
-    .input(listCaseTasksSchema)
+    .input(atOnce(listCaseTasksSchema))
     .output(atOnce(caseTasksResponseSchema))
     .query(({ ctx, input }) => readCaseTasks(ctx, input)),
 
