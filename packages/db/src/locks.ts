@@ -15,6 +15,8 @@ export const advisoryLocks = {
   auditChain: 7_206_010,
   /** Requests under one Idempotency-Key, one after the other: the first of two numbers, the second is the key's hash. */
   idempotencyKey: 7_206_020,
+  /** Who makes the account of an address: the first of two numbers, the second is the address's hash. */
+  accountOfAddress: 7_206_021,
   /** Who builds what tests start. */
   testBuild: 7_206_900,
   /** The one server of an embedded database, kept in the maintenance database. */

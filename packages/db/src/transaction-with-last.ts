@@ -3,8 +3,10 @@ import { sentBy } from "./preparing";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** The last statements of a transaction, each as a function that sends exactly one. */
-type Last<Results extends readonly unknown[]> = { [At in keyof Results]: () => PromiseLike<Results[At]> };
+/** The last statements of a transaction, each as a function that sends one or several. */
+export type Last<Results extends readonly unknown[]> = {
+  [At in keyof Results]: () => PromiseLike<Results[At]>;
+};
 
 /**
  * A transaction whose last statements are sent together with its COMMIT, which saves a round trip for each and one for
@@ -19,7 +21,7 @@ type Last<Results extends readonly unknown[]> = { [At in keyof Results]: () => P
  * When one of them fails nothing of the transaction is kept: PostgreSQL undoes it in place of committing, and this
  * rejects with the failure. What they find can't undo anything any more, though: whether a guarded update changed a row
  * must be known before, or be refused by the database (a constraint). Each has to be sent at once when its function is
- * called: one statement of `statement()` or of Drizzle's builders, and nothing that is awaited before. Where everything
+ * called: statements of `statement()` or one of Drizzle's builders, and nothing that is awaited before. Where everything
  * fits one statement (`with ... insert ... `), that is cheaper still, and needs no transaction at all.
  *
  * On its own Drizzle's `transaction` sends a first SELECT together with BEGIN; another statement waits for the answer.
@@ -50,7 +52,7 @@ function sendAll(tx: Transaction, last: Last<unknown[]>): Promise<unknown[]> {
   for (const send of last) {
     const before = sentBy(tx);
     answers.push(send().then((answer) => answer));
-    if (sentBy(tx) !== before + 1) throw new Error("A last statement was not sent when it was called");
+    if (sentBy(tx) === before) throw new Error("A last statement was not sent when it was called");
   }
   const all = Promise.all(answers);
   all.catch(() => undefined);

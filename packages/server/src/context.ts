@@ -21,6 +21,8 @@ type Settings = {
   sessionMaxMs: number;
   /** Whether a provider of text messages is configured (D37). */
   hasSms: boolean;
+  /** Without one mails are kept for the mailbox (D41). */
+  hasMailServer: boolean;
 };
 
 /** What the edge hands to every service: nothing below reads the clock, the environment or random numbers itself. */

@@ -57,6 +57,7 @@ async function start(keep: Keep): Promise<void> {
       sessionIdleMs: config.sessionIdleMs,
       sessionMaxMs: config.sessionMaxMs,
       hasSms: senders.sms !== null,
+      hasMailServer: senders.email !== null,
     },
     wakeOutbox: () => background?.wakeOutbox(),
     wakeAt: (job, at) => background?.wakeAt(job, at),

@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { auditEvents } from "@caseward/db/schema/audit";
+import { type Given, statement } from "@caseward/db/statement";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { Actor } from "@caseward/domain/users/actor";
@@ -28,8 +29,25 @@ export const byItself: AuditCaller = { actor: null };
 
 /** Adds a row to the record of who did what, in the transaction that does it, or before what is read leaves the server. */
 export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
-  await tx.insert(auditEvents).values(rowOf(caller, event));
+  await insertEvent(tx, { ...rowOf(caller, event), detail: event.detail ?? null });
 }
+
+type Row = Omit<ReturnType<typeof rowOf>, "detail"> & { detail: NonNullable<AuditEvent["detail"]> | null };
+
+const insertEvent = statement((db, given: Given<Row>) =>
+  db.insert(auditEvents).values({
+    actorId: given.actorId,
+    actorRole: given.actorRole,
+    action: given.action,
+    caseId: given.caseId,
+    subjectIds: given.subjectIds,
+    contents: given.contents,
+    remoteAddress: given.remoteAddress,
+    sessionId: given.sessionId,
+    requestId: given.requestId,
+    detail: given.detail,
+  }),
+);
 
 export const rowOf = (
   { actor, sessionId = null, remoteAddress = null, requestId = null }: AuditCaller,

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Executor } from "@caseward/db/client";
+import { type Last, transactionWithLast } from "@caseward/db/transaction-with-last";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { idempotencyKeyLifeMs } from "@caseward/domain/limits";
 import type { SignedIn } from "../context";
@@ -18,6 +19,14 @@ type Request = {
   payload: unknown;
 };
 
+/** A record's id, what is to be known of it, and the statements that store it with the commit. */
+type Making<Made> = { id: number; made?: Made; last?: Last<unknown[]> };
+
+/** Without `made` it was a repeat, or there was nothing more to know. */
+type Outcome<Made> = Pick<Making<Made>, "id" | "made">;
+
+type Make<Made> = (tx: Executor) => Promise<Making<Made>>;
+
 /**
  * Makes a record in a transaction and answers its id. Under an Idempotency-Key of the caller's the key is stored by the
  * same transaction, and the same request, sent again within a day, is answered with the id of the first and does
@@ -25,39 +34,53 @@ type Request = {
  * nothing, so the same key may be tried again. Throws what `make` throws, `validation_failed` for an odd key,
  * `idempotency_key_reused`, `request_under_way`.
  */
-export async function createOnce(
+export async function createOnce<Made = never>(
   ctx: SignedIn,
   { operation, payload }: Request,
-  make: (tx: Executor) => Promise<number>,
-): Promise<number> {
+  make: Make<Made>,
+): Promise<Outcome<Made>> {
   const key = keyOf(ctx.idempotency);
-  if (key === null) return ctx.db.transaction(make);
+  if (key === null) return outcomeOf(ctx, make);
   const name: KeyName = { userId: ctx.actor.id, operation, keyHash: sha256(key) };
   const payloadHash = hashPayload(payload);
   for (let look = 0; look < looks; look++) {
     if (look > 0) await setTimeout(lookEveryMs);
-    const createdId = await tryOnce(ctx, { name, payloadHash, make });
-    if (createdId !== null) return createdId;
+    const outcome = await tryOnce(ctx, { name, payloadHash, make });
+    if (outcome !== null) return outcome;
   }
   throw new DomainError("request_under_way", { retryAfterSeconds: 1 });
 }
 
-type Attempt = { name: KeyName; payloadHash: string; make: (tx: Executor) => Promise<number> };
+async function outcomeOf<Made, Possible extends Making<Made> | null>(
+  ctx: SignedIn,
+  work: (tx: Executor) => Promise<Possible>,
+): Promise<Possible> {
+  const outcomes: Possible[] = [];
+  await transactionWithLast(ctx.db, async (tx) => {
+    const outcome = await work(tx);
+    outcomes.push(outcome);
+    return outcome?.last ?? [];
+  });
+  const [outcome] = outcomes;
+  if (outcome === undefined) throw new Error("A transaction was committed without its work");
+  return outcome;
+}
+
+type Attempt<Made> = { name: KeyName; payloadHash: string; make: Make<Made> };
 
 /** Null while another request is under way with the key. */
-function tryOnce(ctx: SignedIn, { name, payloadHash, make }: Attempt): Promise<number | null> {
-  return ctx.db.transaction(async (tx) => {
+const tryOnce = <Made>(ctx: SignedIn, { name, payloadHash, make }: Attempt<Made>) =>
+  outcomeOf<Made, Making<Made> | null>(ctx, async (tx) => {
     if (!(await claimKey(tx, name))) return null;
     const found = await findKey(tx, name, ctx.now());
     if (found) {
       if (found.payloadHash !== payloadHash) throw new DomainError("idempotency_key_reused");
       ctx.idempotency.isReplay = true;
-      return found.createdId;
+      return { id: found.createdId };
     }
-    const createdId = await make(tx);
+    const { last = [], ...making } = await make(tx);
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + idempotencyKeyLifeMs);
-    await insertKey(tx, { ...name, payloadHash, createdId, expiresAt }, now);
-    return createdId;
+    const key = { ...name, payloadHash, createdId: making.id, expiresAt };
+    return { ...making, last: [...last, () => insertKey(tx, key, now)] };
   });
-}

@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
+import { type Given, statement } from "@caseward/db/statement";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 
 type KeyRow = typeof idempotencyKeys.$inferSelect;
@@ -19,34 +20,54 @@ export async function claimKey(tx: Executor, { userId, operation, keyHash }: Key
   return row?.claimed ?? false;
 }
 
-/** What was made under a key that has not expired, or null. */
-export async function findKey(tx: Executor, name: KeyName, now: Date): Promise<KeyRow | null> {
-  const [found] = await tx
+const keyInForce = statement((db, given: Given<KeyName & { now: Date }>) =>
+  db
     .select()
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.userId, name.userId),
-        eq(idempotencyKeys.operation, name.operation),
-        eq(idempotencyKeys.keyHash, name.keyHash),
-        gt(idempotencyKeys.expiresAt, now),
+        eq(idempotencyKeys.userId, given.userId),
+        eq(idempotencyKeys.operation, given.operation),
+        eq(idempotencyKeys.keyHash, given.keyHash),
+        gt(idempotencyKeys.expiresAt, given.now),
       ),
-    );
+    ),
+);
+
+/** What was made under a key that has not expired, or null. */
+export async function findKey(tx: Executor, name: KeyName, now: Date): Promise<KeyRow | null> {
+  const [found] = await keyInForce(tx, { ...name, now });
   return found ?? null;
 }
 
-/** Keeps what was made under a claimed key, in place of what was made under it before it expired. */
-export async function insertKey(tx: Executor, key: NewKey, now: Date): Promise<void> {
-  const { payloadHash, createdId, expiresAt } = key;
-  const kept = await tx
+const keepKey = statement((db, given: Given<NewKey & { now: Date }>) =>
+  db
     .insert(idempotencyKeys)
-    .values({ ...key, createdAt: now })
+    .values({
+      userId: given.userId,
+      operation: given.operation,
+      keyHash: given.keyHash,
+      payloadHash: given.payloadHash,
+      createdId: given.createdId,
+      createdAt: given.now,
+      expiresAt: given.expiresAt,
+    })
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.keyHash],
-      set: { payloadHash, createdId, expiresAt, createdAt: now },
-      setWhere: lte(idempotencyKeys.expiresAt, now),
+      set: {
+        payloadHash: sql`excluded.payload_hash`,
+        createdId: sql`excluded.created_id`,
+        expiresAt: sql`excluded.expires_at`,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: lte(idempotencyKeys.expiresAt, given.now),
     })
-    .returning({ createdId: idempotencyKeys.createdId });
+    .returning({ createdId: idempotencyKeys.createdId }),
+);
+
+/** Keeps what was made under a claimed key, in place of what was made under it before it expired. */
+export async function insertKey(tx: Executor, key: NewKey, now: Date): Promise<void> {
+  const kept = await keepKey(tx, { ...key, now });
   if (kept.length === 0) throw new Error("The key was used by another request, though it was claimed");
 }
 

@@ -1,11 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
+import { type Given, statement } from "@caseward/db/statement";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Services } from "../context";
 import type { Letter } from "./letters/letter";
 import { letterHtml } from "./letters/letter-html";
-import { waitsOf } from "./recipient-limits";
+import { firstAttemptAt } from "./recipient-limits";
 
 export type NewMessage = {
   /** An e-mail address, or a phone number as E.164. */
@@ -22,39 +23,58 @@ type Clock = Pick<Services, "now" | "randomToken" | "settings">;
 export const enqueue = (services: Clock, tx: Executor, message: NewMessage) =>
   enqueueAll(services, tx, [message]);
 
-/** Writes many at once, the way `enqueue` does. */
+/**
+ * Writes many at once, the way `enqueue` does; a letter that goes to many is sent to the database once. Mails count as
+ * sent at once where there is no mail server and the mailbox keeps them, but for those of a task, which end with it.
+ */
 export async function enqueueAll(
   { now, randomToken, settings }: Clock,
   tx: Executor,
   messages: readonly NewMessage[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const createdAt = now();
   const host = new URL(settings.appUrl).hostname;
-  const waits = await waitsOf(tx, messages, createdAt);
-  const rows = messages.map(({ recipient, channel = "email", letter, taskId = null }, index) => ({
+  const letters = [...new Set(messages.map(({ letter }) => letter))];
+  const places = new Map(letters.map((letter, place) => [letter, place]));
+  const rows = messages.map(({ recipient, channel = "email", letter, taskId = null }, place) => ({
+    place,
+    of: places.get(letter),
     channel,
     message_id: `<${randomToken()}@${host}>`,
-    letter: letter.letter,
     recipient,
-    subject: letter.subject,
-    body: channel === "sms" ? smsOf(letter) : letter.body,
-    parts: channel === "sms" ? null : letter.parts,
+    sms: channel === "sms" ? smsOf(letter) : null,
     task_id: taskId,
-    next_attempt_at: new Date(createdAt.getTime() + (waits[index] ?? 0)),
-    created_at: createdAt,
   }));
-  await insertRows(tx, rows);
+  await insertRows(tx, {
+    rows: JSON.stringify(rows),
+    letters: JSON.stringify(letters.map(({ sms: _sms, ...words }, number) => ({ number, ...words }))),
+    createdAt: now(),
+    areMailsKept: !settings.hasMailServer,
+  });
 }
 
-type Row = Record<string, string | number | Date | object | null>;
+type New = { rows: string; letters: string; createdAt: Date; areMailsKept: boolean };
 
-/** As one value: thousands of parameters took more time than the rows themselves. */
-async function insertRows(tx: Executor, rows: Row[]): Promise<void> {
-  const columns = sql.raw(Object.keys(rows[0] ?? {}).join(", "));
-  await tx.execute(sql`insert into ${outbox} (${columns})
-    select ${columns} from json_populate_recordset(null::outbox, ${JSON.stringify(rows)}::json)`);
-}
+const message = sql.identifier("message");
+
+/** As two values: thousands of parameters took more time than the rows themselves. */
+const insertRows = statement(
+  (_db, { rows, letters, createdAt, areMailsKept }: Given<New>) => sql`
+    insert into ${outbox} (channel, message_id, letter, recipient, subject, body, parts, task_id, created_at, next_attempt_at, attempts, sent_at)
+    select channel, message_id, letter, recipient, subject,
+      case channel when 'sms' then sms else body end, case channel when 'email' then parts end, task_id, created_at,
+      ${firstAttemptAt(sql`${message}`)},
+      is_kept::int, case when is_kept then created_at end
+    from (
+      select sent.*, words.*, ${createdAt}::timestamptz(3) as created_at,
+        ${areMailsKept}::boolean and channel = 'email' and task_id is null as is_kept
+      from json_to_recordset(${rows}::json) as sent (place int, of int, channel task_channel, message_id text,
+        recipient text, sms text, task_id int)
+      join json_to_recordset(${letters}::json) as words (number int, letter text, subject text, body text, parts jsonb)
+        on words.number = sent.of
+    ) as ${message}
+    order by place`,
+);
 
 function smsOf({ letter, sms }: Letter): string {
   if (sms === null) throw new Error(`The letter ${letter} can't be sent as a text message`);

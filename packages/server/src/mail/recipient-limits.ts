@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
-import { and, count, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
+import { type Given, statement } from "@caseward/db/statement";
+import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountLetters } from "./letters/letter";
-import type { NewMessage } from "./outbox";
 
 const hour = 60 * 60 * 1000;
 
@@ -13,50 +13,40 @@ const hour = 60 * 60 * 1000;
  */
 const perRecipientAndHour = { account: 10, other: 500 } as const;
 
-/** Whether another account letter may be written to an address. */
-export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const [row] = await db
+/** Written out: which they are belongs to the text of a statement that is prepared. */
+const isAccountLetter = (letter: SQLWrapper): SQL =>
+  sql`(${letter} in (${sql.raw(accountLetters.map((name) => `'${name}'`).join(", "))}))`;
+
+const accountMails = statement((db, given: Given<{ recipient: string; after: Date }>) =>
+  db
     .select({ mails: count() })
     .from(outbox)
     .where(
       and(
-        eq(outbox.recipient, recipient),
-        gt(outbox.createdAt, new Date(now.getTime() - hour)),
-        inArray(outbox.letter, [...accountLetters]),
+        eq(outbox.recipient, given.recipient),
+        gt(outbox.createdAt, given.after),
+        isAccountLetter(outbox.letter),
       ),
-    );
+    ),
+);
+
+/** Whether another account letter may be written to an address. */
+export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
+  const [row] = await accountMails(db, { recipient, after: new Date(now.getTime() - hour) });
   return (row?.mails ?? 0) < perRecipientAndHour.account;
 }
 
-const isPutOff = ({ letter, taskId }: NewMessage) =>
-  taskId === undefined && !accountLetters.some((name) => name === letter.letter);
-
-/** For how many milliseconds the first try of each new message is put off, by what its recipient got in the last hour. */
-export async function waitsOf(tx: Executor, messages: readonly NewMessage[], now: Date): Promise<number[]> {
-  const written = await countPutOff(tx, messages, now);
-  return messages.map((message) => {
-    if (!isPutOff(message)) return 0;
-    const before = written.get(message.recipient) ?? 0;
-    written.set(message.recipient, before + 1);
-    return Math.floor(before / perRecipientAndHour.other) * hour;
-  });
-}
-
-/** With one look at all of them. */
-async function countPutOff(tx: Executor, messages: readonly NewMessage[], now: Date) {
-  const recipients = [...new Set(messages.filter(isPutOff).map(({ recipient }) => recipient))];
-  if (recipients.length === 0) return new Map<string, number>();
-  const rows = await tx
-    .select({ recipient: outbox.recipient, messages: count() })
-    .from(outbox)
-    .where(
-      and(
-        inArray(outbox.recipient, recipients),
-        gt(outbox.createdAt, new Date(now.getTime() - hour)),
-        notInArray(outbox.letter, [...accountLetters]),
-        isNull(outbox.taskId),
-      ),
-    )
-    .groupBy(outbox.recipient);
-  return new Map(rows.map((row) => [row.recipient, row.messages]));
-}
+/**
+ * When a message is tried first, as a part of the statement that inserts it: by what its recipient got in the last hour,
+ * and gets before it by the same statement. `message` has its columns.
+ */
+export const firstAttemptAt = (message: SQL): SQL => sql`${message}.created_at + make_interval(hours => case
+  when ${message}.task_id is not null or ${isAccountLetter(sql`${message}.letter`)} then 0
+  else ((
+    select count(*) from ${outbox}
+    where ${outbox.recipient} = ${message}.recipient and ${outbox.createdAt} > ${message}.created_at - interval '1 hour'
+      and not ${isAccountLetter(outbox.letter)} and ${outbox.taskId} is null
+  ) + row_number() over (
+    partition by ${message}.recipient, ${message}.task_id is null and not ${isAccountLetter(sql`${message}.letter`)}
+    order by ${message}.place
+  ) - 1)::int / ${sql.raw(String(perRecipientAndHour.other))} end)`;

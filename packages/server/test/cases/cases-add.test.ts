@@ -25,6 +25,23 @@ describe("a new case", () => {
     expect(await shownStages(admin, caseId)).toEqual(["onboarding"]);
   });
 
+  it("is answered as it is opened next, to the letter and in its order", async () => {
+    const admin = await server.signIn({ userType: "admin" });
+    const email = "to.the.letter@clients.test";
+    const whole = {
+      hasAttorney: true,
+      attorneyName: "Ann Lee",
+      lawFirmName: "Lee & Co",
+      satisfiedWithAttorney: true,
+    };
+    for (const body of [casePayload, { ...casePayload, ...whole }]) {
+      const added = await admin.rest("POST", "/case", { ...body, email });
+      const { caseId } = added.data.case as { caseId: number };
+      const opened = await admin.rest("GET", `/case/${caseId}`);
+      expect(JSON.stringify(added.body)).toBe(JSON.stringify(opened.body));
+    }
+  });
+
   it("invites a client who has no account, and the link leads to a password and to the case", async () => {
     const admin = await server.signIn({ userType: "admin" });
     const email = "new.client@clients.test";

@@ -1,4 +1,5 @@
 import { outbox } from "@caseward/db/schema/outbox";
+import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { passwordResetLetter } from "../../src/mail/letters/account";
 import { caseSubmittedLetter } from "../../src/mail/letters/cases";
@@ -124,6 +125,19 @@ describe("the mailbox page", () => {
       expect(reply.json()).toMatchObject({ code: "not_found" });
     },
   );
+
+  it("holds a mail that counts as sent from the start where there is no mail server", async () => {
+    const { services, database } = server;
+    const settings = { ...services.settings, hasMailServer: false };
+    const letter = caseSubmittedLetter("http://app.test/lawfirm/case/7");
+    for (const channel of ["email", "sms"] as const)
+      await enqueue({ ...services, settings }, database.db, { recipient: channel, channel, letter });
+    const rows = await database.db.select().from(outbox).orderBy(asc(outbox.id));
+    expect(rows).toMatchObject([
+      { recipient: "email", attempts: 1, sentAt: expect.any(Date), body: letter.body, parts: letter.parts },
+      { recipient: "sms", attempts: 0, sentAt: null, body: letter.sms },
+    ]);
+  });
 
   it("does not exist where mails are really sent", async () => {
     const other = await startTestServer({ hasMailbox: false });

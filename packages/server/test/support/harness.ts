@@ -84,6 +84,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
       sessionIdleMs: 2 * 3600_000,
       sessionMaxMs: 24 * 3600_000,
       hasSms: false,
+      /** Tests look at what waits to be sent, and start a delivery where they want one. */
+      hasMailServer: true,
     },
     wakeOutbox: () => undefined,
     wakeAt: () => undefined,

@@ -8,8 +8,19 @@ import { byItself, recordEvent } from "../../audit/record";
 import type { Services, SignedIn } from "../../context";
 import { createOnce } from "../../idempotency/create-once";
 import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
-import { mailLink } from "./links/mailing";
-import { findOrInsertUser, findUserById, hasUserOfType, type UserRow, updateUser } from "./repository";
+import { mayMail } from "../../mail/recipient-limits";
+import { mailLink, writeLink } from "./links/mailing";
+import {
+  drawUserId,
+  findOrInsertUser,
+  findUserById,
+  findUserToLock,
+  hasUserOfType,
+  insertInvited,
+  inviteRegistered,
+  type UserRow,
+  updateUser,
+} from "./repository";
 import { voidTokens } from "./token-repository";
 
 const emailTaken = (message?: string) =>
@@ -36,7 +47,7 @@ export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteA
       await updateUser(tx, user.id, { firstName, lastName, ...asInvited("admin") });
     await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
     await recordEvent(ctx, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
-    return user.id;
+    return { id: user.id };
   });
   ctx.wakeOutbox();
   return { email: invited.email };
@@ -73,23 +84,52 @@ type Contact = { email: string; firstName: string; lastName: string; phoneNumber
 
 /**
  * The client account of a case's address, found or made (D14). Who has not verified the address yet is invited; an
- * unverified registration as something else gives way. Throws `email_taken` when the address is a lawyer's or admin's.
+ * unverified registration as something else gives way. Answers its number. Throws `email_taken` when the address is a
+ * lawyer's or admin's.
  */
-export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<UserRow> {
-  const { user } = await findOrInsertUser(tx, { ...contact, userType: "client", origin: "invited" });
-  if (user.userType !== "client" && !isUnprovenRegistration(user))
+export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<number> {
+  const found = await findInvited(services, tx, contact.email);
+  for (const write of invitationOf(services, tx, contact, found)) await write();
+  return found.id;
+}
+
+/** What an invitation is judged by, with the account of the address locked. Throws `email_taken`. */
+export async function findInvited({ now }: Services, tx: Executor, email: string) {
+  const [user, mayInvite, [drawn]] = await Promise.all([
+    findUserToLock(tx, email),
+    mayMail(tx, email, now()),
+    drawUserId(tx, {}),
+  ]);
+  if (user && user.userType !== "client" && !isUnprovenRegistration(user))
     throw emailTaken("This email address belongs to an account that is not a client's.");
-  if (user.verifiedAt) return user;
-  const letter = (link: string) => clientInvitationLetter(link, user.language);
-  await mailLink(services, tx, user, { kind: "invitation", letter });
-  if (!isUnprovenRegistration(user)) return user;
-  const { firstName, lastName, phoneNumber } = contact;
-  return updateUser(tx, user.id, { firstName, lastName, phoneNumber, ...asInvited("client") });
+  const id = user?.id ?? drawn?.id;
+  if (id === undefined) throw new Error("The new account got no number");
+  return { id, user, mayInvite };
+}
+
+type Invited = Awaited<ReturnType<typeof findInvited>>;
+
+/** The statements that invite a client, in their order; none for somebody who has verified the address. */
+export function invitationOf(
+  services: Services,
+  tx: Executor,
+  { email, ...person }: Contact,
+  { id, user, mayInvite }: Invited,
+): (() => Promise<unknown>)[] {
+  if (user?.verifiedAt) return [];
+  const named = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phoneNumber };
+  const letter = (link: string) => clientInvitationLetter(link, user?.language ?? null);
+  const makes = user ? [] : [() => insertInvited(tx, { id, email, ...named, userType: "client" })];
+  const mails = mayInvite
+    ? [() => writeLink(services, tx, { id, email }, { kind: "invitation", letter })]
+    : [];
+  const changes = user && isUnprovenRegistration(user) ? [() => inviteRegistered(tx, { id, ...named })] : [];
+  return [...makes, ...mails, ...changes];
 }
 
 /** The invitation of somebody whose case went to another address no longer opens the account (D14). */
 export const withdrawInvitation = ({ now }: Services, tx: Executor, userId: number) =>
-  voidTokens(tx, userId, "invitation", now());
+  voidTokens(tx, { userId, kind: "invitation", now: now() });
 
 /** Whether the person has proven their address, by a mailed link or a reset. */
 export async function isVerified(db: Executor, userId: number): Promise<boolean> {

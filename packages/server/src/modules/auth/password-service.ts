@@ -83,7 +83,7 @@ export async function changePassword(
   await ctx.db.transaction(async (tx) => {
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
-    await voidTokens(tx, ctx.actor.id, "set_password", ctx.now());
+    await voidTokens(tx, { userId: ctx.actor.id, kind: "set_password", now: ctx.now() });
     await tellOwner(ctx, tx, ctx.actor.id, passwordChangedLetter);
     await recordEvent(ctx, tx, { action: "auth.changePassword" });
   });

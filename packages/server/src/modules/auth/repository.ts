@@ -1,4 +1,5 @@
 import type { Database, Executor } from "@caseward/db/client";
+import { advisoryLocks } from "@caseward/db/locks";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
@@ -41,17 +42,70 @@ export async function findUserById(db: Executor, id: number): Promise<UserRow | 
   return user ?? null;
 }
 
+const claimAddress = statement(
+  (_db, given: Given<{ email: string }>) =>
+    sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.accountOfAddress))}, hashtext(${given.email}))`,
+);
+
+const accountToLock = statement((db, given: Given<{ email: string }>) =>
+  db.select().from(users).where(eq(users.email, given.email)).for("no key update"),
+);
+
+/**
+ * The account of an address, locked until the end of the transaction, or null: then nobody else makes it before that
+ * end either.
+ */
+export async function findUserToLock(tx: Executor, email: string): Promise<UserRow | null> {
+  const [, [found]] = await Promise.all([claimAddress(tx, { email }), accountToLock(tx, { email })]);
+  return found ?? null;
+}
+
 /** Finds the account of an address, locked until the end of the transaction, or makes it. */
 export async function findOrInsertUser(
   tx: Executor,
   user: NewUser,
 ): Promise<{ user: UserRow; isNew: boolean }> {
-  const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
-  if (made) return { user: made, isNew: true };
-  const [found] = await tx.select().from(users).where(eq(users.email, user.email)).for("no key update");
-  if (!found) throw new Error("An account vanished while it was looked up");
-  return { user: found, isNew: false };
+  const found = await findUserToLock(tx, user.email);
+  if (found) return { user: found, isNew: false };
+  const [made] = await tx.insert(users).values(user).returning();
+  if (!made) throw new Error("The new account was not stored");
+  return { user: made, isNew: true };
 }
+
+/** A number for an account to be made. */
+export const drawUserId = statement(() => sql<{ id: number }[]>`select nextval('users_id_seq')::int as id`);
+
+type Invited = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "userType"> & {
+  phoneNumber: string;
+};
+
+/** Makes an invited client of somebody whose registration was never verified. */
+export const inviteRegistered = statement(
+  (db, given: Given<Pick<Invited, "id" | "firstName" | "lastName" | "phoneNumber">>) =>
+    db
+      .update(users)
+      .set({
+        firstName: sql`${given.firstName}`,
+        lastName: sql`${given.lastName}`,
+        phoneNumber: sql`${given.phoneNumber}`,
+        userType: "client",
+        origin: "invited",
+      })
+      .where(eq(users.id, given.id)),
+);
+
+/** Makes the account of somebody who is invited, under a number that was drawn for it. */
+export const insertInvited = statement((db, given: Given<Invited>) =>
+  db.insert(users).values({
+    id: given.id,
+    email: given.email,
+    firstName: given.firstName,
+    lastName: given.lastName,
+    phoneNumber: given.phoneNumber,
+    userType: given.userType,
+    origin: "invited",
+  }),
+);
 
 export async function updateUser(db: Executor, id: number, change: UserChange): Promise<UserRow> {
   const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();

@@ -1,26 +1,37 @@
 import type { Executor } from "@caseward/db/client";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
-import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { type Given, statement } from "@caseward/db/statement";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 
 export type NewToken = Pick<
-  typeof oneTimeTokens.$inferInsert,
+  typeof oneTimeTokens.$inferSelect,
   "userId" | "kind" | "tokenHash" | "pendingRegistration" | "expiresAt"
 >;
 export type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 export type PendingRegistration = NonNullable<(typeof oneTimeTokens.$inferSelect)["pendingRegistration"]>;
 
-export async function insertToken(db: Executor, token: NewToken): Promise<void> {
-  await db.insert(oneTimeTokens).values(token);
-}
+export const insertToken = statement((db, given: Given<NewToken>) =>
+  db.insert(oneTimeTokens).values({
+    userId: given.userId,
+    kind: given.kind,
+    tokenHash: given.tokenHash,
+    pendingRegistration: given.pendingRegistration,
+    expiresAt: given.expiresAt,
+  }),
+);
 
-export async function voidTokens(db: Executor, userId: number, kind: TokenKind, now: Date): Promise<void> {
-  await db
+export const voidTokens = statement((db, given: Given<{ userId: number; kind: TokenKind; now: Date }>) =>
+  db
     .update(oneTimeTokens)
-    .set({ voidedAt: now })
+    .set({ voidedAt: sql`${given.now}` })
     .where(
-      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.voidedAt)),
-    );
-}
+      and(
+        eq(oneTimeTokens.userId, given.userId),
+        eq(oneTimeTokens.kind, given.kind),
+        isNull(oneTimeTokens.voidedAt),
+      ),
+    ),
+);
 
 const stillGood = (tokenHash: string, kinds: TokenKind[], now: Date) =>
   and(

@@ -2,7 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import type { LiveTopic } from "@caseward/domain/live/topics";
 import { announce } from "../../live/announce";
 
-type Concerned = { caseId: number; clientId: number; lawFirmId: number | null };
+/** The people around a case: its client and the firm that holds it or, after a recall, held it. */
+export type Concerned = { caseId: number; clientId: number; lawFirmId: number | null };
 
 /**
  * Tells whoever watches a case of what has changed, after the commit: the admins, its client, and the firm that holds it

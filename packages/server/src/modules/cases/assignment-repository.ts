@@ -4,7 +4,7 @@ import { lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import { type Given, statement } from "@caseward/db/statement";
 import type { RejectionReason } from "@caseward/domain/cases/options";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 type NewAssignment = {
@@ -18,21 +18,33 @@ type Decision = {
   outcome: "accepted" | "rejected" | "recalled";
   decidedAt: Date;
   decidedBy: number;
-  reasonCode?: RejectionReason | null;
-  reasonNote?: string | null;
+  reasonCode: RejectionReason | null;
+  reasonNote: string | null;
 };
 
-export async function insertAssignment(tx: Executor, assignment: NewAssignment): Promise<void> {
-  await tx.insert(caseAssignments).values(assignment);
-}
+export const insertAssignment = statement((db, given: Given<NewAssignment>) =>
+  db.insert(caseAssignments).values({
+    caseId: given.caseId,
+    lawFirmId: given.lawFirmId,
+    note: given.note,
+    assignedAt: given.assignedAt,
+    assignedBy: given.assignedBy,
+  }),
+);
 
 /** Ends the open offer of a case. One that was decided before stays as it is (D2, D3). */
-export async function decideOpenAssignment(tx: Executor, caseId: number, decision: Decision): Promise<void> {
-  await tx
+export const decideOpenAssignment = statement((db, given: Given<Decision & { caseId: number }>) =>
+  db
     .update(caseAssignments)
-    .set(decision)
-    .where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome)));
-}
+    .set({
+      outcome: sql`${given.outcome}`,
+      decidedAt: sql`${given.decidedAt}`,
+      decidedBy: sql`${given.decidedBy}`,
+      reasonCode: sql`${given.reasonCode}`,
+      reasonNote: sql`${given.reasonNote}`,
+    })
+    .where(and(eq(caseAssignments.caseId, given.caseId), isNull(caseAssignments.outcome))),
+);
 
 /** Whether a case was ever offered to a firm; to none when there is no firm. */
 export async function hadOffer(db: Executor, caseId: number, firmId: number | null): Promise<boolean> {

@@ -9,14 +9,18 @@ import type { openForms } from "../forms/repository";
 import { describeMessage } from "../messages/presentation";
 import type { FoundMessage } from "../messages/repository";
 import type { ListedCaseRow } from "./listed-case-repository";
-import type { FoundCase } from "./repository";
+import type { CaseRow, FoundCase } from "./repository";
 
 type Firm = { id: number; firmName: string } | null;
 
 /** Who a case is described to, and what signs the link to its picture. */
 export type Audience = { userType: UserType; links: LinkSigner };
 
-type OpenedCase = ReturnType<typeof openForms<FoundCase>> & { messages: FoundMessage[] };
+/** What the database makes of the row by itself is not told. */
+type OpenedCase = Omit<ReturnType<typeof openForms<FoundCase>>, "case"> & {
+  case: Omit<CaseRow, "clientName" | "updatedAt">;
+  messages: FoundMessage[];
+};
 
 /** A case as it is opened by a role: what D7 withholds from it is absent. */
 export function describeCase(found: OpenedCase, { userType, links }: Audience): Case {

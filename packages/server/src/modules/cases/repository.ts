@@ -3,8 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { type Given, statement } from "@caseward/db/statement";
-import type { CasePosition } from "@caseward/domain/cases/transition";
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { eq, type Placeholder, sql } from "drizzle-orm";
 import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
 import { perRole } from "../../sql/per-role";
 import { storedForms } from "../forms/repository";
@@ -93,27 +92,84 @@ export async function findCaseForUpdate(tx: Executor, caseId: number): Promise<C
   return found ?? null;
 }
 
-export async function insertCase(tx: Executor, values: NewCase): Promise<number> {
-  const [made] = await tx.insert(cases).values(values).returning({ id: cases.id });
-  if (!made) throw new Error("The new case was not stored");
-  return made.id;
+const drawnCaseId = statement(() => sql<{ id: number }[]>`select nextval('cases_id_seq')::int as id`);
+
+/** A number for a case to be made: what belongs to it can then be stored at the same time. */
+export async function drawCaseId(tx: Executor): Promise<number> {
+  const [drawn] = await drawnCaseId(tx, {});
+  if (!drawn) throw new Error("The new case got no number");
+  return drawn.id;
 }
 
-/** Compare and set (D2): changes the case only while it stands where it was read. False when somebody was faster. */
-export async function updateCaseAt(
-  tx: Executor,
-  caseId: number,
-  { status, lawFirmId }: CasePosition,
-  change: CaseChange,
-): Promise<boolean> {
-  const unmoved = and(
-    eq(cases.id, caseId),
-    eq(cases.status, status),
-    sql`${cases.lawFirmId} is not distinct from ${lawFirmId}`,
-  );
-  const moved = await tx.update(cases).set(change).where(unmoved).returning({ id: cases.id });
-  return moved.length > 0;
+/** A case as it is added: with no firm yet, and unchanged since. */
+export type AddedCase = Omit<
+  CaseRow,
+  "clientName" | "status" | "lawFirmId" | "assignedAt" | "lawFirmNote" | "updatedAt"
+>;
+
+export const insertCase = statement((db, given: Given<AddedCase>) =>
+  db.insert(cases).values({
+    id: given.id,
+    statusChangedAt: given.statusChangedAt,
+    clientId: given.clientId,
+    firstName: given.firstName,
+    lastName: given.lastName,
+    email: given.email,
+    phoneNumber: given.phoneNumber,
+    phoneE164: given.phoneE164,
+    searchName: given.searchName,
+    accidentType: given.accidentType,
+    propertyType: given.propertyType,
+    city: given.city,
+    state: given.state,
+    incidentDate: given.incidentDate,
+    description: given.description,
+    referralSource: given.referralSource,
+    hasAttorney: given.hasAttorney,
+    attorneyName: given.attorneyName,
+    attorneyFirmName: given.attorneyFirmName,
+    satisfiedWithAttorney: given.satisfiedWithAttorney,
+    imageFileId: given.imageFileId,
+    createdFrom: given.createdFrom,
+    createdBy: given.createdBy,
+    createdAt: given.createdAt,
+  }),
+);
+
+const { id, clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote } = cases;
+
+const caseToMove = statement((db, given: Given<{ caseId: number }>) =>
+  db
+    .select({ clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote })
+    .from(cases)
+    .where(eq(id, given.caseId))
+    .for("no key update"),
+);
+
+/**
+ * Where a case stands, kept so until the end of the transaction (D2): of two who move it the second one reads what the
+ * first one did.
+ */
+export async function findCaseToMove(tx: Executor, caseId: number) {
+  const [found] = await caseToMove(tx, { caseId });
+  return found ?? null;
 }
+
+type Moved = Pick<CaseRow, "status" | "statusChangedAt" | "lawFirmId" | "assignedAt" | "lawFirmNote">;
+
+/** Moves a case that the caller holds. */
+export const moveCaseTo = statement((db, given: Given<Moved & { caseId: number }>) =>
+  db
+    .update(cases)
+    .set({
+      status: sql`${given.status}`,
+      statusChangedAt: sql`${given.statusChangedAt}`,
+      lawFirmId: sql`${given.lawFirmId}`,
+      assignedAt: sql`${given.assignedAt}`,
+      lawFirmNote: sql`${given.lawFirmNote}`,
+    })
+    .where(eq(id, given.caseId)),
+);
 
 export async function updateCase(tx: Executor, caseId: number, change: CaseChange): Promise<void> {
   await tx.update(cases).set(change).where(eq(cases.id, caseId));
@@ -124,7 +180,11 @@ export async function hasCases(db: Executor, clientId: number): Promise<boolean>
   return found !== undefined;
 }
 
-export async function lawFirmExists(db: Executor, lawFirmId: number): Promise<boolean> {
-  const [found] = await db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, lawFirmId));
+const firmOfNumber = statement((db, given: Given<{ firmId: number }>) =>
+  db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, given.firmId)),
+);
+
+export async function lawFirmExists(db: Executor, firmId: number): Promise<boolean> {
+  const [found] = await firmOfNumber(db, { firmId });
   return found !== undefined;
 }

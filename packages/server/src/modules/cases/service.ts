@@ -16,7 +16,13 @@ import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
 import { createOnce } from "../../idempotency/create-once";
-import { inviteClient, isVerified, withdrawInvitation } from "../auth/invitation-service";
+import {
+  findInvited,
+  invitationOf,
+  inviteClient,
+  isVerified,
+  withdrawInvitation,
+} from "../auth/invitation-service";
 import { openForms } from "../forms/repository";
 import { listMessages } from "../messages/repository";
 import { insertStages } from "../stages/repository";
@@ -24,7 +30,16 @@ import { caseNotFound, judgedByCase, readOfCase } from "./access";
 import { announceCase } from "./announcing";
 import { listAssignments } from "./assignment-repository";
 import { describeCase } from "./presentation";
-import { type CaseRow, findCase, findCaseForUpdate, hasCases, insertCase, updateCase } from "./repository";
+import {
+  type AddedCase,
+  type CaseRow,
+  drawCaseId,
+  findCase,
+  findCaseForUpdate,
+  hasCases,
+  insertCase,
+  updateCase,
+} from "./repository";
 
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
@@ -42,7 +57,7 @@ export async function openCase(ctx: Omit<SignedIn, "db"> & { db: Executor }, cas
 /**
  * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
  * answered what they did. Contents that can't be read undo nothing, only the answer throws. The links' key is to be
- * loaded before: no other connection is waited for within a transaction.
+ * loaded before: no other connection is waited for within a transaction. Other calls of the request are not judged by it.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
   const own = { ...ctx, db: tx, positionsAsked: new Map() };
@@ -56,24 +71,42 @@ export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: numbe
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
   const payload = { ...input, imageUrl: input.imageUrl && imageFileIdOf(input.imageUrl) };
-  const caseId = await createOnce(ctx, { operation: "cases.add", payload }, async (tx) => {
-    assertNotInFuture(input.date, ctx.now());
-    const client = await inviteClient(ctx, tx, input);
-    const made = await insertCase(tx, {
-      ...columnsOf(input),
-      imageFileId: await fileOfImageUrl(tx, ctx.actor, input.imageUrl),
-      clientId: client.id,
-      createdBy: ctx.actor.id,
-      createdAt: ctx.now(),
-      statusChangedAt: ctx.now(),
-    });
-    await insertStages(tx, made, ctx.now());
-    await recordEvent(ctx, tx, { action: "cases.add", caseId: made, subjectIds: [client.id] });
-    announceCase(tx, ["case"], { caseId: made, clientId: client.id, lawFirmId: null });
-    return made;
-  });
+  const request = { operation: "cases.add", payload } as const;
+  const { id, made } = await createOnce(ctx, request, (tx) => makeCase(ctx, tx, input));
   ctx.wakeOutbox();
-  return openCase(ctx, caseId);
+  return made ? openAdded(ctx, made) : openCase(ctx, id);
+}
+
+/** Reads what a new case depends on; whatever is stored of it goes with the commit. */
+async function makeCase(ctx: SignedIn, tx: Executor, input: CreateCase) {
+  const at = ctx.now();
+  assertNotInFuture(input.date, at);
+  const [client, caseId] = await Promise.all([findInvited(ctx, tx, input.email), drawCaseId(tx)]);
+  const imageFileId = await fileOfImageUrl(tx, ctx.actor, input.imageUrl);
+  const made: AddedCase = {
+    ...columnsOf(input),
+    id: caseId,
+    imageFileId,
+    clientId: client.id,
+    createdBy: ctx.actor.id,
+    createdAt: at,
+    statusChangedAt: at,
+  };
+  announceCase(tx, ["case"], { caseId, clientId: client.id, lawFirmId: null });
+  const last = [
+    ...invitationOf(ctx, tx, input, client),
+    () => insertCase(tx, made),
+    () => insertStages(tx, { caseId, now: at }),
+    () => recordEvent(ctx, tx, { action: "cases.add", caseId, subjectIds: [client.id] }),
+  ];
+  return { id: caseId, made, last };
+}
+
+/** A case that was just added, as whoever opens it next sees it: nobody has written anything to it yet. */
+async function openAdded({ actor, linkSigner }: SignedIn, made: AddedCase) {
+  const row = { ...made, status: "New", lawFirmId: null, assignedAt: null, lawFirmNote: null } as const;
+  const found = { case: row, lawFirm: null, medical: null, financial: null, hipaa: null, messages: [] };
+  return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
 }
 
 /** The columns that the create-case fields fill, but for the image: it is a file of its own. */
@@ -158,7 +191,7 @@ async function clientAfterChange(
 ): Promise<number> {
   if (fields.email === current.email) return current.clientId;
   if (await isVerified(tx, current.clientId)) return current.clientId;
-  return (await inviteClient(ctx, tx, fields)).id;
+  return inviteClient(ctx, tx, fields);
 }
 
 async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: number): Promise<void> {

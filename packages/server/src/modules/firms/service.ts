@@ -9,7 +9,7 @@ import * as repository from "./repository";
 /** Onboards the caller's firm and binds the caller to it. Throws `firm_exists` when the caller has one (D22). */
 export async function createFirm(ctx: SignedIn, given: CreateFirm) {
   const { firmId: presentFirmId, id: userId } = ctx.actor;
-  const firmId = await createOnce(ctx, { operation: "firms.create", payload: given }, async (tx) => {
+  const { id: firmId } = await createOnce(ctx, { operation: "firms.create", payload: given }, async (tx) => {
     if (presentFirmId !== null) throw new DomainError("firm_exists");
     assertYearHasBegun(given.yearEstablished, ctx.now());
     const made = await repository.insertFirm(tx, given);
@@ -18,7 +18,7 @@ export async function createFirm(ctx: SignedIn, given: CreateFirm) {
       action: "firms.create",
       detail: { lawFirmId: made },
     });
-    return made;
+    return { id: made };
   });
   return presentFirmId === null ? readFirm(ctx, firmId) : openFirm(ctx, firmId);
 }

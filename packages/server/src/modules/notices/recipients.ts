@@ -5,16 +5,15 @@ import type { Services } from "../../context";
 import { channelsOf, type Reach } from "./channels";
 import * as repository from "./recipient-repository";
 
-/** The people around a case who may be told of something. */
-export type Concerned = {
+/** A case whose people may be told of something. */
+export type About = {
   caseId: number;
-  clientId: number;
-  /** The firm that it concerns: after a recall the one that has lost the case. */
-  lawFirmId: number | null;
+  /** The firm that it is being offered to; else it is the one that holds it. */
+  offeredTo?: number | undefined;
 };
 
 /** How somebody is reached, and in which language they read: admins and firms in English. */
-type Reader = Reach & { language: Language };
+export type Reader = Reach & { language: Language };
 
 const inEnglish = (reach: Reach): Reader => ({ ...reach, language: "en" });
 
@@ -23,14 +22,16 @@ export async function recipientsOf(
   { settings }: Pick<Services, "settings">,
   tx: Executor,
   party: UserType,
-  { clientId, lawFirmId }: Concerned,
+  { caseId, offeredTo }: About,
 ): Promise<Reader[]> {
   if (party === "admin")
     return (await repository.listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
   if (party === "client") {
-    const client = await repository.findClientContact(tx, clientId);
+    const client = await repository.findClientContact(tx, caseId);
     return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
   }
-  const contact = lawFirmId === null ? null : await repository.findFirmContact(tx, lawFirmId);
+  const contact = await (offeredTo === undefined
+    ? repository.findHoldersContact(tx, caseId)
+    : repository.findFirmContact(tx, offeredTo));
   return contact ? channelsOf(contact, settings).map(inEnglish) : [];
 }

@@ -14,7 +14,7 @@ import {
 } from "../../mail/letters/cases";
 import type { Letter } from "../../mail/letters/letter";
 import { enqueueAll } from "../../mail/outbox";
-import { type Concerned, recipientsOf } from "./recipients";
+import { type About, type Reader, recipientsOf } from "./recipients";
 
 /** Who gets which letter, and whether it leads to the case or to the dashboard. */
 type Notice = {
@@ -37,26 +37,47 @@ const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
   signUpClient: [stageNotice],
 };
 
-/** Writes the letters about a transition, in the transaction that carries it out. The caller wakes the outbox. */
-export async function tellOfTransition(
+/** A notice and whoever gets it. */
+type Addressed = { notice: Notice; readers: Reader[] };
+
+/** Who is to be told of a transition, while the case still stands where it stood: a recall finds its firm. */
+export const readersOfTransition = (
   ctx: SignedIn,
   tx: Executor,
   transition: CaseTransition,
-  concerned: Concerned,
-): Promise<void> {
-  for (const notice of transitionNotices[transition]) await send(ctx, tx, notice, concerned);
-}
+  about: About,
+): Promise<Addressed[]> =>
+  Promise.all(transitionNotices[transition].map((notice) => addressed(ctx, tx, notice, about)));
 
-/** Tells the client that a stage of the case is complete, in the transaction that completes it. */
-export const tellOfStage = (ctx: SignedIn, tx: Executor, concerned: Concerned): Promise<void> =>
-  send(ctx, tx, stageNotice, concerned);
-
-async function send(ctx: SignedIn, tx: Executor, { to, letter, page }: Notice, concerned: Concerned) {
-  const link = areaLink(ctx, to, page === "case" ? concerned.caseId : null);
-  const reached = await recipientsOf(ctx, tx, to, concerned);
-  await enqueueAll(
+/** Writes the letters to those who are told, in the transaction that they tell of. The caller wakes the outbox. */
+export const tellReaders = (
+  ctx: SignedIn,
+  tx: Executor,
+  told: readonly Addressed[],
+  caseId: number,
+): Promise<void> =>
+  enqueueAll(
     ctx,
     tx,
-    reached.map(({ language, ...reach }) => ({ ...reach, letter: letter(link, language) })),
+    told.flatMap((one) => messagesOf(ctx, one, caseId)),
   );
+
+/** Tells the client that a stage of the case is complete, in the transaction that completes it. */
+export async function tellOfStage(ctx: SignedIn, tx: Executor, { caseId }: About): Promise<void> {
+  await tellReaders(ctx, tx, [await addressed(ctx, tx, stageNotice, { caseId })], caseId);
+}
+
+async function addressed(ctx: SignedIn, tx: Executor, notice: Notice, about: About): Promise<Addressed> {
+  return { notice, readers: await recipientsOf(ctx, tx, notice.to, about) };
+}
+
+function messagesOf(ctx: SignedIn, { notice: { to, letter, page }, readers }: Addressed, caseId: number) {
+  const link = areaLink(ctx, to, page === "case" ? caseId : null);
+  /** One for all who read it in the same language. */
+  const letters = new Map<Language, Letter>();
+  return readers.map(({ language, ...reach }) => {
+    const written = letters.get(language) ?? letter(link, language);
+    letters.set(language, written);
+    return { ...reach, letter: written };
+  });
 }

@@ -24,7 +24,7 @@ export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Part
   repository.putOffNotice(tx, thread);
 
 /** A firm that has lost its case is told nothing more of the thread, and the next one starts anew. */
-export const forgetFirm = (tx: Executor, caseId: number): Promise<void> =>
+export const forgetFirm = (tx: Executor, caseId: number) =>
   repository.deleteNotice(tx, { caseId, party: "lawfirm" });
 
 /**
@@ -43,7 +43,7 @@ async function tellParty(services: Services, tx: Executor, notice: repository.Du
   const owners = await findOwners(tx, caseId);
   const reader: Party = { userType: party, firmId: owners?.lawFirmId ?? null };
   if (!owners || !(await repository.hasUnread(tx, { caseId, party: reader }))) return;
-  const reached = await recipientsOf(services, tx, party, { caseId, ...owners });
+  const reached = await recipientsOf(services, tx, party, { caseId });
   if (reached.length === 0) return;
   const link = areaLink(services, party, caseId);
   await enqueueAll(

@@ -4,6 +4,7 @@ import { type Given, statement } from "@caseward/db/statement";
 import type { StageMove } from "@caseward/domain/cases/transition";
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
 const stageOf = (caseId: number, stageKey: StageKey) =>
   and(eq(caseStageRecords.caseId, caseId), eq(caseStageRecords.stageKey, stageKey));
@@ -20,38 +21,55 @@ const stagesOf = statement((db, given: Given<{ caseId: number }>) =>
 export const listStages = (db: Executor, caseId: number) => stagesOf(db, { caseId });
 
 /** The ten stages of a new case: onboarding active and started, the others waiting (D8). */
-export async function insertStages(tx: Executor, caseId: number, now: Date): Promise<void> {
-  await tx.insert(caseStageRecords).values(
+export const insertStages = statement((db, given: Given<{ caseId: number; now: Date }>) =>
+  db.insert(caseStageRecords).values(
     stageKeys.map((stageKey) => {
       const isFirst = stageKey === "onboarding";
-      return { caseId, stageKey, isActive: isFirst, startedAt: isFirst ? now : null };
+      return { caseId: given.caseId, stageKey, isActive: isFirst, startedAt: isFirst ? given.now : null };
     }),
-  );
-}
+  ),
+);
 
-/** Starts, completes or clears a stage. A completed one is not completed again, and its first start is kept. */
+type Moved = { caseId: number; stageKey: StageKey; now: Date };
+
+const { startedAt, completedAt } = caseStageRecords;
+
+/** What each move changes. A completed stage is not completed again, and its first start is kept. */
+const changes = {
+  start: ({ now }) => ({ isActive: true, startedAt: sql`${now}`, completedAt: null }),
+  complete: ({ now }) => ({
+    isActive: true,
+    startedAt: sql`coalesce(${startedAt}, ${now})`,
+    completedAt: sql`${now}`,
+  }),
+  clear: () => ({ startedAt: null, completedAt: null }),
+} satisfies Record<StageMove, (given: Given<Moved>) => PgUpdateSetSource<typeof caseStageRecords>>;
+
+const moving = (move: StageMove) =>
+  statement((db, given: Given<Moved>) =>
+    db
+      .update(caseStageRecords)
+      .set(changes[move](given))
+      .where(
+        and(
+          eq(caseStageRecords.caseId, given.caseId),
+          eq(caseStageRecords.stageKey, given.stageKey),
+          move === "complete" ? isNull(completedAt) : undefined,
+        ),
+      )
+      .returning({ caseId: caseStageRecords.caseId }),
+  );
+
+const moves = { start: moving("start"), complete: moving("complete"), clear: moving("clear") };
+
+/** Starts, completes or clears a stage. False, and nothing is changed, when it is completed already. */
 export async function moveStage(
   tx: Executor,
   caseId: number,
   stageKey: StageKey,
   { move, now }: { move: StageMove; now: Date },
 ): Promise<boolean> {
-  const { startedAt, completedAt } = caseStageRecords;
-  const changes = {
-    start: { isActive: true, startedAt: now, completedAt: null },
-    complete: {
-      isActive: true,
-      startedAt: sql`coalesce(${startedAt}, ${now.toISOString()})`,
-      completedAt: now,
-    },
-    clear: { startedAt: null, completedAt: null },
-  } as const;
-  const unlessDone = move === "complete" ? isNull(completedAt) : undefined;
-  const moved = await tx
-    .update(caseStageRecords)
-    .set(changes[move])
-    .where(and(stageOf(caseId, stageKey), unlessDone))
-    .returning({ caseId: caseStageRecords.caseId });
+  const moved = await moves[move](tx, { caseId, stageKey, now });
   return moved.length > 0;
 }
 

@@ -8,8 +8,7 @@ import type { StageKey } from "@caseward/domain/stages/stages";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { caseNotFound, readOfCase, viewCasePosition } from "../cases/access";
-import { announceCase } from "../cases/announcing";
-import type { Concerned } from "../notices/recipients";
+import { announceCase, type Concerned } from "../cases/announcing";
 import { tellOfStage } from "../notices/service";
 import * as repository from "./repository";
 

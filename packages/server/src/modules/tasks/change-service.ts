@@ -15,13 +15,13 @@ import { openTask, taskNotFound } from "./service";
 
 /** Stores a reminder or follow-up, which is handed over when it is due (D36). Throws `validation_failed`. */
 export async function createTask(ctx: SignedIn, values: CreateTask) {
-  const id = await createOnce(ctx, { operation: "tasks.create", payload: values }, async (tx) => {
+  const { id } = await createOnce(ctx, { operation: "tasks.create", payload: values }, async (tx) => {
     assertLiesAhead(ctx, values.scheduledAt);
     assertCanSend(ctx, values.channel);
     await assertEntityExists(tx, values);
     const made = await repository.insertTask(tx, { ...values, createdBy: ctx.actor.id });
     await recordTask(ctx, tx, "tasks.create", made);
-    return made.id;
+    return { id: made.id };
   });
   ctx.wakeAt("reminders", values.scheduledAt);
   return openTask(ctx, id);

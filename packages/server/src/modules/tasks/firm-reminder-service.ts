@@ -21,7 +21,7 @@ const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "ema
  * `invalid_transition`, `rate_limited`.
  */
 export async function remindFirm(ctx: SignedIn, caseId: number) {
-  const id = await createOnce(ctx, { operation: "tasks.remindFirm", payload: { caseId } }, async (tx) => {
+  const { id } = await createOnce(ctx, { operation: "tasks.remindFirm", payload: { caseId } }, async (tx) => {
     const recipient = await contactOfHeldCase(tx, caseId);
     const now = ctx.now();
     const after = new Date(now.getTime() - firmReminderPauseMs);
@@ -33,7 +33,7 @@ export async function remindFirm(ctx: SignedIn, caseId: number) {
     const letter = firmReminderLetter(kind.taskSubtype, link);
     await enqueue(ctx, tx, { recipient, letter, taskId: task.id });
     await recordTask(ctx, tx, "tasks.remindFirm", task);
-    return task.id;
+    return { id: task.id };
   });
   ctx.wakeOutbox();
   return openTask(ctx, id);

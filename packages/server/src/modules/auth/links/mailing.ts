@@ -15,16 +15,28 @@ type Issue = { kind: TokenKind; pendingRegistration?: NewToken["pendingRegistrat
 
 /** Makes a token of a kind, voids the older ones of that kind (D16) and answers it in clear, the only time it exists so. */
 export async function issueToken(
-  { now, randomToken }: Services,
+  services: Services,
   tx: Executor,
   userId: number,
-  { kind, pendingRegistration = null }: Issue,
+  issue: Issue,
 ): Promise<string> {
-  const token = randomToken();
-  const expiresAt = new Date(now().getTime() + tokenLife[kind]);
-  await voidTokens(tx, userId, kind, now());
-  await insertToken(tx, { userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt });
+  const token = services.randomToken();
+  await storeToken(services, tx, { userId, token, ...issue });
   return token;
+}
+
+type Fresh = Issue & { userId: number; token: string };
+
+async function storeToken(
+  { now }: Services,
+  tx: Executor,
+  { userId, token, kind, pendingRegistration = null }: Fresh,
+): Promise<void> {
+  const expiresAt = new Date(now().getTime() + tokenLife[kind]);
+  await Promise.all([
+    voidTokens(tx, { userId, kind, now: now() }),
+    insertToken(tx, { userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt }),
+  ]);
 }
 
 const linkPaths = {
@@ -36,23 +48,33 @@ const linkPaths = {
 /** Where most providers deliver what is sent to an address with a plus sign. */
 const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
+type Mail = Issue & { letter: (link: string) => Letter };
+
 /**
  * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, and the
  * older link stays good.
  */
-export async function mailLink(
-  services: Services,
-  tx: Executor,
-  owner: Owner,
-  { letter, ...issue }: Issue & { letter: (link: string) => Letter },
-): Promise<void> {
-  const { settings, now } = services;
+export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<void> {
+  const { now } = services;
   await lockUser(tx, owner.id);
   if (!(await mayMail(tx, owner.email, now()))) return;
   /** An admin who invites has a limit of their own, and may know many people of one mailbox. */
-  const isStrangers = issue.kind !== "invitation";
+  const isStrangers = mail.kind !== "invitation";
   if (isStrangers && !(await mayStill(tx, ["linksToMailbox", mailboxOf(owner.email)], now()))) return;
-  const token = await issueToken(services, tx, owner.id, issue);
-  const link = `${settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
-  await enqueue(services, tx, { recipient: owner.email, letter: letter(link) });
+  await writeLink(services, tx, owner, mail);
+}
+
+/** The same within the limit, which the caller has looked at with the account locked. Its statements are sent at once. */
+export async function writeLink(
+  services: Services,
+  tx: Executor,
+  { id: userId, email: recipient }: Owner,
+  { letter, ...issue }: Mail,
+): Promise<void> {
+  const token = services.randomToken();
+  const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
+  await Promise.all([
+    storeToken(services, tx, { userId, token, ...issue }),
+    enqueue(services, tx, { recipient, letter: letter(link) }),
+  ]);
 }
