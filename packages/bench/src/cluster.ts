@@ -25,7 +25,7 @@ function settings(): Record<string, string> {
     effective_cache_size: `${4 * buffersMb}MB`,
     work_mem: "16MB",
     maintenance_work_mem: "512MB",
-    max_wal_size: "8GB",
+    max_wal_size: "2GB",
     random_page_cost: "1.1",
     jit: "off",
     max_parallel_workers_per_gather: "0",

@@ -94,9 +94,12 @@ const firstPages = sorts.map(
   }),
 );
 
+/** What the names of the lists' further pages end in. */
+export const nextPage = ", next page";
+
 const nextPages = sorts.map(
   (sort): List => ({
-    name: `list by ${sort.product}, next page`,
+    name: `list by ${sort.product}${nextPage}`,
     handWritten: ({ cases }) =>
       cases.map((one) => ({ sort: sort.handWritten, after: handWrittenCursor(one) })),
     product: ({ cases }) =>
