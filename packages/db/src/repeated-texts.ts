@@ -1,5 +1,5 @@
-/** Texts that may be prepared: each costs every connection of the database some 20 to 60 kB for as long as it lives. */
-const mostTexts = 400;
+/** Texts that may be prepared: each costs PostgreSQL some 50 kB on each connection where it ran, while that is open. */
+const mostTexts = 250;
 
 /** More is a list of values, whose length, and with it the text, differs each time. */
 const mostParameters = 40;
