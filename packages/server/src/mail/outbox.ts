@@ -26,6 +26,7 @@ export const enqueue = (services: Clock, tx: Executor, message: NewMessage) =>
 /**
  * Writes many at once, the way `enqueue` does; a letter that goes to many is sent to the database once. Mails count as
  * sent at once where there is no mail server and the mailbox keeps them, but for those of a task, which end with it.
+ * What is sent already is not put off, nor counted for that.
  */
 export async function enqueueAll(
   { now, randomToken, settings }: Clock,
@@ -63,7 +64,7 @@ const insertRows = statement(
     insert into ${outbox} (channel, message_id, letter, recipient, subject, body, parts, task_id, created_at, next_attempt_at, attempts, sent_at)
     select channel, message_id, letter, recipient, subject,
       case channel when 'sms' then sms else body end, case channel when 'email' then parts end, task_id, created_at,
-      ${firstAttemptAt(sql`${message}`)},
+      case when is_kept then created_at else ${firstAttemptAt(sql`${message}`)} end,
       is_kept::int, case when is_kept then created_at end
     from (
       select sent.*, words.*, ${createdAt}::timestamptz(3) as created_at,
