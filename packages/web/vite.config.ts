@@ -55,7 +55,7 @@ function compressedCopies(): Plugin {
 
 const controls = new RegExp(
   [
-    "@mantine/core/esm/components/(ActionIcon|Alert|Anchor|CloseButton|Input|InputBase|PasswordInput|TextInput)/",
+    "@mantine/core/esm/components/(ActionIcon|Alert|Anchor|CloseButton|Group|Input|InputBase|PasswordInput|TextInput)/",
     "icons/(IconCircleCheck|IconClock)\\.",
     "react-router/dist/esm/useLocation",
     "domain/src/limits",
@@ -63,6 +63,9 @@ const controls = new RegExp(
     "src/(lib/forms/use-text-form|lib/language/hold|features/auth/auth-panel)",
   ].join("|"),
 );
+
+const lists =
+  /src\/(lib\/lists\/(freshness|use-pages|use-paced)|lib\/live\/(ask-again|live-state)|components\/lists\/(load-more|rows-in-turn|plain-list|empty-list)|components\/query-view)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -94,6 +97,8 @@ export default defineConfig({
             { name: "start", tags: ["$initial"], priority: 1 },
             // So does what nearly every page goes on with, the login first.
             { name: "controls", test: controls },
+            // Small pieces of every page with a list.
+            { name: "lists", test: lists },
           ],
         },
       },

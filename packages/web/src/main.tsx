@@ -1,7 +1,6 @@
 import "./mantine-styles";
 import "./styles.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { createTRPCQueryUtils } from "@trpc/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readSession, subscribeSession } from "./lib/session/session";
@@ -12,7 +11,7 @@ import { createAppRouter, followSession } from "./router";
 
 const queryClient = createQueryClient();
 const client = createClient();
-const router = createAppRouter(undefined, { queries: createTRPCQueryUtils({ queryClient, client }) });
+const router = createAppRouter();
 forgetOnUserChange(queryClient);
 followSession(router);
 followOnceLoggedIn();

@@ -5,7 +5,6 @@ import { BrokenPage } from "./components/pages/broken-page";
 import { parseSearch, stringifySearch } from "./lib/routing/search";
 import { dropPlace, keepPlace } from "./lib/session/return-place";
 import { readSession, subscribeSession } from "./lib/session/session";
-import type { RouterContext } from "./lib/trpc/warm-case";
 import { adminRoutes } from "./routes/admin";
 import { clientRoutes } from "./routes/client";
 import { lawFirmRoutes } from "./routes/lawfirm";
@@ -21,12 +20,12 @@ const routeTree = rootRoute.addChildren([
   notFoundRoute,
 ]);
 
-export const createAppRouter = (history?: RouterHistory, context: RouterContext = {}) =>
+export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
-    context,
     parseSearch,
     stringifySearch,
+    // Code alone: what a case holds is not read, nor written down as read, before somebody opens it.
     defaultPreload: "intent",
     defaultPendingMs: 200,
     defaultPendingComponent: LoadingView,

@@ -1,7 +1,6 @@
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { type AuthSession, writeSession } from "../src/lib/session/session";
@@ -50,7 +49,7 @@ export async function renderScreen(
     initialEntries: [typeof screen === "string" ? screen : "/by-itself"],
   });
   if (state) history.replace(history.location.href, state);
-  const router = createAppRouter(history, { queries: createTRPCQueryUtils({ queryClient, client }) });
+  const router = createAppRouter(history);
   // The look of waiting would come by a timer that may outlive the test.
   router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   for (const stop of [forgetOnUserChange(queryClient), followSession(router)]) onTestFinished(stop);

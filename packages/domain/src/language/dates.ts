@@ -2,9 +2,26 @@ import { type Language, languageTags } from "./languages";
 
 type Manner = { language?: Language; timeZone?: string };
 
-function format(at: Date | string, parts: Intl.DateTimeFormatOptions, { language = "en", timeZone }: Manner) {
-  const zone = timeZone ? { timeZone } : {};
-  const text = new Intl.DateTimeFormat(languageTags[language], { ...parts, ...zone }).format(new Date(at));
+/** Making one takes as long as formatting a hundred dates, and lists show many. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const seasons = [new Date(Date.UTC(2026, 0)), new Date(Date.UTC(2026, 6))];
+
+/** A format keeps the zone in which it was made: another one is made where the clock goes differently. */
+const clockAt = (at: Date) => [at, ...seasons].map((time) => time.getTimezoneOffset()).join();
+
+function formatOf(at: Date, parts: Intl.DateTimeFormatOptions, { language = "en", timeZone = "" }: Manner) {
+  const key = [language, timeZone || clockAt(at), ...Object.keys(parts)].join();
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languageTags[language], { ...parts, ...(timeZone && { timeZone }) });
+  formats.set(key, made);
+  return made;
+}
+
+function format(instant: Date | string, parts: Intl.DateTimeFormatOptions, manner: Manner) {
+  const at = new Date(instant);
+  const text = formatOf(at, parts, manner).format(at);
   // The narrow space before AM and PM is in few fonts, and nobody types it into a search.
   return text.replace(/[\u202f\u00a0]/g, " ");
 }

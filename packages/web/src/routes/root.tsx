@@ -1,14 +1,13 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { RootLayout } from "../components/layout/root-layout";
 import { speakTo } from "../lib/language/choice";
 import { searchTexts } from "../lib/routing/search";
 import { readSession } from "../lib/session/session";
-import type { RouterContext } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 
 const StrayPage = lazyRouteComponent(() => import("../components/pages/stray-page"), "StrayPage");
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({
+export const rootRoute = createRootRoute({
   beforeLoad: () => speakTo(readSession().user),
   component: RootLayout,
   notFoundComponent: StrayPage,

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { warmCase } from "../lib/trpc/warm-case";
 import { goHome } from "./guards";
 
 /** What several roles see, loaded when one of them first does. */
@@ -14,7 +13,7 @@ const ProfilePage = lazyRouteComponent(() => import("../features/profile/profile
 /** What is alike in every role's area. Each area gives it a parent, and a guard where it needs one. */
 export const shared = {
   index: { path: "/", beforeLoad: goHome },
-  caseDetails: { path: "/case/$caseId", loader: warmCase },
+  caseDetails: { path: "/case/$caseId" },
   profile: { path: "/myprofile", component: ProfilePage },
   notFound: { path: "$", component: NotFoundPage },
 } as const;

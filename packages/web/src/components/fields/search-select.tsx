@@ -1,19 +1,17 @@
 import { textLength } from "@caseward/domain/limits";
 import { Alert, Loader, Select, type SelectProps, Text, VisuallyHidden } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useLayoutEffect, useRef, useState } from "react";
+import { usePacedValue } from "../../lib/lists/use-paced";
 import classes from "./search-select.module.css";
-
-const pauseMs = 250;
 
 /** Something that can be chosen: its number, how it is called, and what tells it from its like. */
 export type Choice = { id: number; label: string; hint?: string };
 
-/** What is typed into a `SearchSelect`, and what to ask the server for once its writer pauses. */
+/** What is typed into a `SearchSelect`, and what to ask the server for meanwhile. */
 export function useTypedSearch(chosen: Choice | null) {
   const [typed, setTyped] = useState(chosen?.label ?? "");
   const wanted = typed === chosen?.label ? "" : typed.trim();
-  const [asked] = useDebouncedValue(wanted, pauseMs);
+  const asked = usePacedValue(wanted);
   return { typed, setTyped, asked: asked.slice(0, textLength.search), isBehind: asked !== wanted };
 }
 

@@ -1,9 +1,10 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import { Alert, Button, Center, Loader, Stack } from "@mantine/core";
+import type { RefObject } from "react";
 import { failureMessage } from "../../lib/failure-message";
 import { fetchNext } from "../../lib/live/ask-again";
 
-type PagedQuery = {
+export type PagedQuery = {
   hasNextPage: boolean;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -13,8 +14,13 @@ type PagedQuery = {
   refetch: () => Promise<unknown>;
 };
 
+type LoadMoreProps = { query: PagedQuery; failure: FailureKey; ref?: RefObject<HTMLButtonElement | null> };
+
+/** Fetches the next page. Nothing but a page under way keeps it from that. */
+export const loadMore = (query: PagedQuery) => query.isFetchingNextPage || void fetchNext(query);
+
 /** Fetches the next page of a list, if there is one. */
-export function LoadMore({ query, failure }: { query: PagedQuery; failure: FailureKey }) {
+export function LoadMore({ query, failure, ref }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (
     <Stack gap="xs">
@@ -25,11 +31,12 @@ export function LoadMore({ query, failure }: { query: PagedQuery; failure: Failu
       )}
       <Center>
         <Button
+          ref={ref}
           variant="default"
           // A button that is disabled while it works would lose the focus.
           leftSection={query.isFetchingNextPage && <Loader size={16} />}
           aria-busy={query.isFetchingNextPage}
-          onClick={() => query.isFetchingNextPage || void fetchNext(query)}
+          onClick={() => loadMore(query)}
         >
           Load more
         </Button>

@@ -1,10 +1,8 @@
 import { textLength } from "@caseward/domain/limits";
 import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-
-const pauseMs = 300;
+import { usePaced } from "../../lib/lists/use-paced";
 
 type SearchInputProps = Omit<TextInputProps, "value" | "onChange" | "placeholder"> & {
   value: string;
@@ -13,25 +11,27 @@ type SearchInputProps = Omit<TextInputProps, "value" | "onChange" | "placeholder
   onSearch: (search: string) => void;
 };
 
-/** A search box that asks once its writer pauses, and follows its value when that changes elsewhere (Back). */
+/** A search box that asks while its writer types, and follows its value when that changes elsewhere (Back). */
 export function SearchInput({ value, placeholder, onSearch, ...rest }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const ask = (text: string) => {
-    asked.current = text.replace(/\s+/g, " ").trim();
-    onSearch(asked.current);
-  };
-  const askLater = useDebouncedCallback(ask, pauseMs);
+  // What was asked for and does not stand in the address yet, after what does: several keys may be on their way there.
+  const asked = useRef([value]);
+  const asking = usePaced((text: string) => {
+    const search = text.replace(/\s+/g, " ").trim();
+    asked.current.push(search);
+    onSearch(search);
+  });
   useEffect(() => {
-    if (value === asked.current) return;
+    const place = asked.current.indexOf(value);
+    asked.current = place < 0 ? [value] : asked.current.slice(place);
+    if (place >= 0) return;
     // What was typed before does not come back over it.
-    askLater.cancel();
-    asked.current = value;
+    asking.cancel();
     setTyped(value);
-  }, [value, askLater]);
+  }, [value, asking]);
   const type = (text: string) => {
     setTyped(text);
-    askLater(text);
+    asking.call(text);
   };
   return (
     <TextInput

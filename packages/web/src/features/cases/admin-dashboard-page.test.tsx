@@ -140,17 +140,15 @@ describe("the admin's list", () => {
     );
   });
 
-  it("asks once when the writer pauses, keeps its rows meanwhile, and Back takes the filter back", async () => {
+  it("asks while its writer types, keeps its rows meanwhile, and Back takes the filter back", async () => {
     const { user, callsOf, router } = await open(({ search }) =>
       search ? new Promise<never>(() => undefined) : listOf(listedCase()),
     );
     await screen.findByRole("row", { name: /#7/ });
     await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Rejected");
     await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ status: "Rejected" }));
-    const before = callsOf("cases.list").length;
     await user.type(screen.getByPlaceholderText("Search by name or case ID"), "zuniga");
     await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ search: "zuniga" }));
-    expect(callsOf("cases.list")).toHaveLength(before + 1);
     expect(screen.getByRole("row", { name: /#7/ })).toBeTruthy();
     router.history.back();
     await waitFor(() => expect(screen.getByDisplayValue("All Cases")).toBeTruthy());
@@ -167,6 +165,6 @@ describe("the admin's list", () => {
     expect(await screen.findByRole("row", { name: /#8/ })).toBeTruthy();
     expect(screen.getByRole("row", { name: /#7/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
-    expect(callsOf("cases.list")).toMatchObject([{ limit: 50 }, { limit: 50, cursor: "after-7" }]);
+    expect(callsOf("cases.list")).toMatchObject([{ limit: 50 }, { limit: 100, cursor: "after-7" }]);
   });
 });

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { lateDialog } from "../../components/dialogs/late-dialog";
 import { useDialogAddress } from "../../lib/routing/use-dialog-address";
+import type { StatusChoice } from "../overview/overview";
 import { OverviewSection } from "../overview/overview-section";
 import { useListFilters } from "./data/list-filters";
 import { AdminCaseList } from "./lists/admin-case-list";
@@ -15,6 +17,8 @@ const AddCaseDialog = lateDialog(() => import("./case-form/add-case-dialog"), "A
 export function AdminDashboardPage() {
   const adding = useDialogAddress("add");
   const list = useListFilters();
+  const { change } = list;
+  const narrow = useCallback((status: StatusChoice) => change({ status }), [change]);
   return (
     <Stack>
       <Group justify="space-between">
@@ -41,10 +45,10 @@ export function AdminDashboardPage() {
           </Button>
         </Group>
       </Group>
-      <OverviewSection status={list.filters.status} onStatus={(status) => list.change({ status })} />
+      <OverviewSection status={list.filters.status} onStatus={narrow} />
       <Group gap="sm">
         <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
-        <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+        <CaseStatusFilter value={list.filters.status} onChange={narrow} />
       </Group>
       <AdminCaseList {...list} />
       <AddCaseDialog opened={adding.isOpen} onClose={adding.close} />

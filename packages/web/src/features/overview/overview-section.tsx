@@ -1,7 +1,7 @@
 import { Title, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { QueryView } from "../../components/query-view";
 import { liveList } from "../../lib/lists/freshness";
 import { trpc } from "../../lib/trpc/trpc";
@@ -14,9 +14,9 @@ import { useKeptOpen } from "./use-kept-open";
 
 /**
  * The room above the admin's list for what it shows at a glance. It comes after the list, code and numbers, and its
- * height is kept free from the start.
+ * height is kept free from the start. Who types into the list's search does not wait for it to be drawn again.
  */
-export function OverviewSection(filtering: Omit<OverviewProps, "overview">) {
+export const OverviewSection = memo((filtering: Omit<OverviewProps, "overview">) => {
   const [isOpen, setIsOpen] = useKeptOpen();
   const content = useId();
   return (
@@ -37,7 +37,7 @@ export function OverviewSection(filtering: Omit<OverviewProps, "overview">) {
       </div>
     </section>
   );
-}
+});
 
 function OpenOverview(filtering: Omit<OverviewProps, "overview">) {
   const enabled = useIsListThere();

@@ -5,6 +5,7 @@ export const countWords = (count: number | null) =>
 /** How large it is drawn. */
 export const drawnCount = (count: number | null) => count ?? 1000;
 
+const shortDays = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+
 /** 'Mar 9' in the zone of whoever looks. */
-export const shortDay = (instant: Date | string) =>
-  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" }).format(new Date(instant));
+export const shortDay = (instant: Date | string) => shortDays.format(new Date(instant));

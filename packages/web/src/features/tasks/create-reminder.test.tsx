@@ -105,7 +105,7 @@ describe("Create Reminder", () => {
     expect(await dialog.findByText("1 found")).toBeTruthy();
     await search("nobody");
     expect((await screen.findAllByText("Nothing found"))[0]).toBeTruthy();
-    expect(callsOf("cases.list").at(-1)).toEqual({ search: "nobody", limit: 20 });
+    await waitFor(() => expect(callsOf("cases.list").at(-1)).toEqual({ search: "nobody", limit: 20 }));
     await user.selectOptions(field(/^Entity Type/), "Client");
     await choose("zo", "#3 Zoë Ång");
     expect(dialog.getByText("Goes to the client by email.")).toBeTruthy();

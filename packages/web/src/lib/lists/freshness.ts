@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { isLive } from "../live/live-state";
 
 const second = 1000;
@@ -15,5 +16,20 @@ export const live = {
 /** Lists, which may be many pages long, are asked again less often. */
 export const liveList = {
   refetchInterval: () => (isLive() ? 5 * minute : minute),
-  refetchOnWindowFocus: "always",
+  // Of a long list that is a request for each page: only when something changed meanwhile, which the stream tells.
+  refetchOnWindowFocus: (query: PagedQuery) => !isLong(query) && "always",
+  refetchOnMount: (query: PagedQuery) => !isLong(query) || query.state.isInvalidated,
 } as const;
+
+type PagedQuery = { state: { data: unknown; isInvalidated: boolean } };
+
+const fewPages = 4;
+
+const isLong = (query: PagedQuery) => pageCount(query) > fewPages;
+
+/** How many requests it takes to ask a query again. */
+export const pageCount = ({ state: { data } }: { state: { data: unknown } }): number =>
+  (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 1;
+
+/** What is asked at each key: what was found stays until the next answer is there, and nobody waits for an earlier one. */
+export const typedSearch = { placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } } as const;

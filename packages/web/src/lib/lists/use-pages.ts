@@ -1,17 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { liveList } from "./freshness";
 
-const pageSize = 50;
+/** What is in sight soon comes first; who goes on asks for more at a time. */
+const firstPageSize = 50;
+const nextPageSize = 100;
 
 type Page = { nextCursor: string | null };
-type PageInput = { limit: number; cursor: string | undefined };
+
+/** Asks for one page. Its options go on to the call: a search that nobody waits for any more is broken off. */
+export type Ask<Answer> = (
+  page: { limit: number; cursor: string | undefined },
+  options: { signal: AbortSignal },
+) => Promise<Answer>;
 
 type Pages<Answer, Row> = {
   /** The router's name and the procedure's, as invalidating them finds the list. */
   procedure: [router: string, name: string];
   /** What tells this list from another of the same procedure. */
   input: object;
-  ask: (page: PageInput) => Promise<Answer>;
+  ask: Ask<Answer>;
   rowsOf: (answer: Answer) => Row[];
 };
 
@@ -22,8 +29,8 @@ type Pages<Answer, Row> = {
 export const pagesOf = <Answer extends Page, Row>({ procedure, input, ask }: Pages<Answer, Row>) =>
   infiniteQueryOptions({
     queryKey: [procedure, { input, type: "infinite" }],
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
-      ask({ limit: pageSize, cursor: pageParam }),
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      ask({ limit: pageParam === undefined ? firstPageSize : nextPageSize, cursor: pageParam }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ nextCursor }: Answer) => nextCursor,
     placeholderData: keepPreviousData,

@@ -88,6 +88,22 @@ describe("what is asked again", () => {
     expect(all.join()).not.toMatch(/forms|firms|auth/);
   });
 
+  it("is a long list the less often the more pages it has", async () => {
+    const page = { pages: Array.from({ length: 100 }, () => "page"), pageParams: [] };
+    const ask = vi.fn(async () => page);
+    const observer = new QueryObserver(queryClient, {
+      queryKey: [["tasks", "list"], { input: { search: "long" }, type: "infinite" }],
+      queryFn: ask,
+    });
+    stops.push(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(1);
+    for (let second = 0; second < 500; second++) {
+      renew({ topic: "tasks", caseId: 1 });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(ask).toHaveBeenCalledTimes(1 + 3);
+  });
+
   it("is a list once at first and then once in two seconds, however much happens, and the last word counts", async () => {
     const lists = () => asked.filter((question) => question === 'cases.list {"search":""}').length;
     for (let caseId = 10; caseId < 60; caseId++) renew({ topic: "case", caseId });

@@ -1,9 +1,13 @@
 import type { Change } from "@caseward/domain/live/schema";
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { pageCount } from "../lists/freshness";
 import { askAgain } from "./ask-again";
 import { isAboutCase, listsOf, procedureOf } from "./concerned";
 
-/** Lists, which may be many pages long, are asked again at most this often, however much happens. */
+/**
+ * Lists are asked again at most this often, however much happens, times the pages of the longest: each is a request. So
+ * a screen asks for one page in this time at most, on the average, however long its reader has scrolled.
+ */
 const listPauseMs = 2_000;
 
 /** Has asked again what changes make untrue: of a case at once, lists now and then. What nobody looks at waits till then. */
@@ -16,8 +20,10 @@ export function createRenewal(queryClient: QueryClient): (change: Change) => voi
     if (!isPausing) return;
     const procedures = new Set(waiting);
     waiting.clear();
-    askAgain(queryClient, ({ queryKey }) => procedures.has(procedureOf(queryKey)));
-    setTimeout(renewLists, listPauseMs);
+    const predicate = ({ queryKey }: Query) => procedures.has(procedureOf(queryKey));
+    const asked = queryClient.getQueryCache().findAll({ type: "active", predicate });
+    askAgain(queryClient, predicate);
+    setTimeout(renewLists, listPauseMs * Math.max(1, ...asked.map(pageCount)));
   }
 
   return (change) => {

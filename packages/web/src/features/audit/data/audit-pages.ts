@@ -13,7 +13,7 @@ export function useAuditPages(filters: AuditFilters) {
   return usePages({
     procedure: ["audit", "list"],
     input,
-    ask: (page): Promise<Answer> => client.audit.list.query({ ...input, ...page }),
+    ask: (page, options): Promise<Answer> => client.audit.list.query({ ...input, ...page }, options),
     rowsOf: ({ events }: Answer) => events,
   });
 }

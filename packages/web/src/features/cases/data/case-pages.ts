@@ -16,7 +16,8 @@ export function useCasePages(query: CaseQuery) {
   return usePages({
     procedure: ["cases", "list"],
     input: query,
-    ask: (page): Promise<CasePage<CaseListItem>> => client.cases.list.query({ ...query, ...page }),
+    ask: (page, options): Promise<CasePage<CaseListItem>> =>
+      client.cases.list.query({ ...query, ...page }, options),
     rowsOf: ({ cases }) => cases,
   });
 }
@@ -28,10 +29,10 @@ export function useFirmCasePages({ status, ...query }: FirmListQuery) {
   return usePages({
     procedure: ["cases", isRejected ? "listRejected" : "list"],
     input: { ...query, status },
-    ask: (page): Promise<CasePage<FirmCase>> =>
+    ask: (page, options): Promise<CasePage<FirmCase>> =>
       isRejected
-        ? client.cases.listRejected.query({ ...query, ...page })
-        : client.cases.list.query({ ...query, ...page, status }),
+        ? client.cases.listRejected.query({ ...query, ...page }, options)
+        : client.cases.list.query({ ...query, ...page, status }, options),
     rowsOf: ({ cases }) => cases,
   });
 }

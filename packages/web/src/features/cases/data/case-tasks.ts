@@ -1,3 +1,4 @@
+import type { Ask } from "../../../lib/lists/use-pages";
 import type { RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 
 type Client = ReturnType<typeof trpc.useUtils>["client"];
@@ -7,7 +8,6 @@ type Answer = RouterOutputs["tasks"]["listOfCase"];
 export const caseTasksOf = (client: Client, caseId: number) => ({
   procedure: ["tasks", "listOfCase"] as [string, string],
   input: { caseId },
-  ask: (page: { limit: number; cursor: string | undefined }): Promise<Answer> =>
-    client.tasks.listOfCase.query({ caseId, ...page }),
+  ask: ((page, options) => client.tasks.listOfCase.query({ caseId, ...page }, options)) satisfies Ask<Answer>,
   rowsOf: ({ tasks }: Answer) => tasks,
 });

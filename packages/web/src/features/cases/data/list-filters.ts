@@ -2,6 +2,7 @@ import { type CaseSortField, caseSortFields, type SortDirection } from "@casewar
 import { statusFilters } from "@caseward/domain/cases/status";
 import { textLength } from "@caseward/domain/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 
 /** What a list is narrowed to and sorted by, as it stands in the address. An empty status is 'All Cases'. */
 export type ListFilters = {
@@ -56,12 +57,16 @@ export function useListFilters(list = "") {
   const address: Texts = useLocation({ select: ({ search }) => search });
   const navigate = useNavigate();
   const filters = readFilters(address, list);
-  const change = (changes: Partial<ListFilters>, { replace = false } = {}) => {
-    const named = Object.entries(changes).map(([name, value]) => [keyOf(name, list), value]);
-    const search = withoutBlank({ ...address, ...Object.fromEntries(named) });
-    return navigate({ to: ".", search, replace, resetScroll: false });
-  };
-  return { filters, change, setSearch: (search: string) => change({ search }, { replace: true }) };
+  const change = useCallback(
+    (changes: Partial<ListFilters>, { replace = false } = {}) => {
+      const named = Object.entries(changes).map(([name, value]) => [keyOf(name, list), value]);
+      const search = (address: Texts) => withoutBlank({ ...address, ...Object.fromEntries(named) });
+      return navigate({ to: ".", search, replace, resetScroll: false });
+    },
+    [navigate, list],
+  );
+  const setSearch = useCallback((search: string) => change({ search }, { replace: true }), [change]);
+  return { filters, change, setSearch };
 }
 
 /** A column pressed again turns its direction; a new one starts where it is most useful. */

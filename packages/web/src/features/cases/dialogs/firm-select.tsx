@@ -1,7 +1,7 @@
 import type { LawFirmListItem } from "@caseward/domain/firms/response";
-import { keepPreviousData } from "@tanstack/react-query";
 import { type Choice, SearchSelect, useTypedSearch } from "../../../components/fields/search-select";
 import { failureMessage } from "../../../lib/failure-message";
+import { typedSearch } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 
 const shownFirms = 50;
@@ -18,10 +18,7 @@ const labelOf = ({ firmName, firmCity, firmState }: LawFirmListItem) =>
 /** Finds a law firm by its name on the server, so that any number of firms can be searched. */
 export function FirmSelect({ value, onChange, error }: FirmSelectProps) {
   const search = useTypedSearch(value);
-  const query = trpc.firms.list.useQuery(
-    { search: search.asked || null, limit: shownFirms },
-    { placeholderData: keepPreviousData },
-  );
+  const query = trpc.firms.list.useQuery({ search: search.asked || null, limit: shownFirms }, typedSearch);
   return (
     <SearchSelect
       label="Law Firm"

@@ -38,7 +38,7 @@ function FirmCaseCard({ row, withStatus, decide }: FirmCaseCardProps) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <PersonName person={row.client} fw={600} />
+        <PersonName person={row.client} isStrong />
         <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
       </Group>
       {withStatus && <StatusChip status={row.status} />}

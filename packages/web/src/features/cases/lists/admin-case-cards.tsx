@@ -1,6 +1,8 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
 import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { memo } from "react";
+import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
@@ -10,31 +12,32 @@ import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
 
 /** The admin's cases on a small screen. */
-export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {
-  return (
-    <SimpleGrid
-      component="ul"
-      cols={{ base: 1, sm: 2 }}
-      spacing="sm"
-      p={0}
-      m={0}
-      style={{ listStyle: "none" }}
-      aria-label="Cases"
-    >
-      {rows.map((row) => (
-        <Card key={row.caseId} component="li" withBorder padding="md">
-          <AdminCaseCard row={row} />
-        </Card>
-      ))}
-    </SimpleGrid>
-  );
-}
+export const AdminCaseCards = ({ rows }: { rows: CaseListItem[] }) => (
+  // Its entries stand in blocks, which lists of HTML do not know.
+  <Stack gap="sm" role="list" aria-label="Cases">
+    <RowBlocks rows={rows} frame={CardBlock} />
+  </Stack>
+);
 
-function AdminCaseCard({ row }: { row: CaseListItem }) {
-  return (
+const CardBlock: BlockFrame<CaseListItem> = ({ ref, rows, height }) => (
+  <SimpleGrid
+    ref={ref}
+    cols={{ base: 1, sm: 2 }}
+    spacing="sm"
+    role="presentation"
+    {...(rows ? {} : { h: height })}
+  >
+    {rows?.map((row) => (
+      <AdminCaseCard key={row.caseId} row={row} />
+    ))}
+  </SimpleGrid>
+);
+
+const AdminCaseCard = memo(({ row }: { row: CaseListItem }) => (
+  <Card role="listitem" withBorder padding="md">
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <PersonName person={row.client} fw={600} />
+        <PersonName person={row.client} isStrong />
         <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
       </Group>
       <Group gap="xs">
@@ -51,5 +54,5 @@ function AdminCaseCard({ row }: { row: CaseListItem }) {
         <DetailsButton area="admin" caseId={row.caseId} size="sm" />
       </Group>
     </Stack>
-  );
-}
+  </Card>
+));

@@ -1,6 +1,6 @@
 import { Button, Card } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
-import { LoadMore } from "../../../components/lists/load-more";
+import { LoadByScrolling } from "../../../components/lists/load-by-scrolling";
 import { RowsInTurn } from "../../../components/lists/rows-in-turn";
 import { QueryView } from "../../../components/query-view";
 import { useIsPhone, useIsTablet } from "../../../lib/screen/use-is-phone";
@@ -37,20 +37,20 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
       }
     >
       {(rows) => (
-        <>
-          <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
-            {(drawn) =>
-              isTablet ? (
+        <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
+          {(drawn) => (
+            <>
+              {isTablet ? (
                 <AdminCaseCards rows={drawn} />
               ) : (
                 <Card padding="xs">
                   <AdminCaseTable rows={drawn} sorting={sorting} />
                 </Card>
-              )
-            }
-          </RowsInTurn>
-          <LoadMore query={query} failure="listCases" />
-        </>
+              )}
+              <LoadByScrolling query={query} failure="listCases" isDrawn={drawn.length === rows.length} />
+            </>
+          )}
+        </RowsInTurn>
       )}
     </QueryView>
   );

@@ -1,7 +1,9 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Table, Text } from "@mantine/core";
+import { Table } from "@mantine/core";
+import { memo } from "react";
+import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -22,9 +24,9 @@ export type Sorting = {
 export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sorting: Sorting }) {
   return (
     <Table.ScrollContainer minWidth={900}>
-      <Table layout="fixed" highlightOnHover verticalSpacing={1} aria-label="Cases">
+      <Table layout="fixed" verticalSpacing={1} aria-label="Cases">
         <colgroup>
-          <col width={68} />
+          <col width={88} />
           <col />
           <col width="33%" />
           <col width="16%" />
@@ -41,43 +43,46 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
             <Table.Td />
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <AdminCaseRow key={row.caseId} row={row} />
-          ))}
-        </Table.Tbody>
+        <RowBlocks rows={rows} frame={RowBlock} />
       </Table>
     </Table.ScrollContainer>
   );
 }
 
-function AdminCaseRow({ row }: { row: CaseListItem }) {
+const RowBlock: BlockFrame<CaseListItem> = ({ ref, rows, height }) => (
+  <Table.Tbody ref={ref}>
+    {rows ? (
+      rows.map((row) => <AdminCaseRow key={row.caseId} row={row} />)
+    ) : (
+      <tr style={{ height }} aria-hidden />
+    )}
+  </Table.Tbody>
+);
+
+const AdminCaseRow = memo(({ row }: { row: CaseListItem }) => {
   const { caseId, client, accidentType, createdAt, createdFrom, unreadMessages } = row;
   return (
-    <Table.Tr className={classes.row}>
-      <Table.Td className={classes.number}>{formatCaseNumber(caseId)}</Table.Td>
-      <Table.Td>
+    <tr className={classes.row}>
+      <td className={classes.number}>{formatCaseNumber(caseId)}</td>
+      <td>
         <div className={classes.name}>
           <PersonName person={client} />
           <UnreadMark count={unreadMessages} />
         </div>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <StatusCell row={row} />
-      </Table.Td>
-      <Table.Td>{accidentType}</Table.Td>
-      <Table.Td className={classes.created}>
-        {formatInstant(createdAt)}{" "}
-        <Text span c="dimmed" inherit className={classes.source ?? ""}>
-          · {createdFrom}
-        </Text>
-      </Table.Td>
-      <Table.Td ta="right">
+      </td>
+      <td>{accidentType}</td>
+      <td className={classes.created}>
+        {formatInstant(createdAt)} <span className={classes.source}>· {createdFrom}</span>
+      </td>
+      <td className={classes.action}>
         <DetailsButton area="admin" caseId={caseId} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
-}
+});
 
 /** Where a case stands, with whom, and for how long the answer is waited for. */
 const StatusCell = ({ row: { status, lawFirm, assignedAt } }: { row: CaseListItem }) => (

@@ -1,21 +1,14 @@
 import { fullName } from "@caseward/domain/text";
-import { Text, type TextProps } from "@mantine/core";
+import classes from "./person-name.module.css";
 
-type PersonNameProps = { person: { firstName: string; lastName: string } } & Pick<TextProps, "fw">;
+type PersonNameProps = { person: { firstName: string; lastName: string }; isStrong?: boolean };
 
 /** A name in a row or on a card: two lines at most, and the whole of it on pointing at it. */
-export function PersonName({ person, fw }: PersonNameProps) {
+export function PersonName({ person, isStrong = false }: PersonNameProps) {
   const name = fullName(person);
   return (
-    <Text
-      component="div"
-      fz="inherit"
-      {...(fw ? { fw } : {})}
-      lineClamp={2}
-      title={name}
-      style={{ overflowWrap: "anywhere", lineHeight: 1.3 }}
-    >
+    <div className={classes.name} data-strong={isStrong} title={name}>
       {name}
-    </Text>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import { formatCaseNumber, fullName } from "@caseward/domain/text";
-import { keepPreviousData } from "@tanstack/react-query";
 import { failureMessage } from "../../../lib/failure-message";
+import { typedSearch } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { RecentItem } from "./recent";
@@ -17,14 +17,13 @@ export function useFound(search: string) {
   const isAdmin = user?.userType === "admin";
   const isFirmless = user?.userType === "lawfirm" && !firm;
   const asked = search !== "";
-  const options = { placeholderData: keepPreviousData };
   const cases = trpc.cases.list.useQuery(
     { search: search || null, limit: shownCases },
-    { ...options, enabled: isAdmin ? asked : !isFirmless },
+    { ...typedSearch, enabled: isAdmin ? asked : !isFirmless },
   );
   const firms = trpc.firms.list.useQuery(
     { search, limit: shownFirms },
-    { ...options, enabled: isAdmin && asked },
+    { ...typedSearch, enabled: isAdmin && asked },
   );
   const isShown = !isAdmin || asked;
   return {

@@ -1,9 +1,9 @@
 import { textLength } from "@caseward/domain/limits";
 import { Button, CloseButton, VisuallyHidden } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { t } from "../../../lib/language/text";
+import { usePacedValue } from "../../../lib/lists/use-paced";
 import { useSession } from "../../../lib/session/session";
 import type { LoadDialog } from "../entries/actions";
 import type { Entry } from "../entries/entry";
@@ -12,8 +12,6 @@ import classes from "./palette.module.css";
 import { optionId, PaletteList } from "./palette-list";
 import { useChoice } from "./use-choice";
 
-const pauseMs = 200;
-
 type PaletteSearchProps = { onClose: () => void; openDialog: (load: LoadDialog) => void };
 
 /** The search box and what it finds. */
@@ -21,7 +19,7 @@ export function PaletteSearch({ onClose, openDialog }: PaletteSearchProps) {
   const label = useLabel();
   const [text, setText] = useState("");
   const typed = text.replace(/\s+/g, " ").trim();
-  const [asked] = useDebouncedValue(typed, pauseMs);
+  const asked = usePacedValue(typed);
   const { groups, isPending, failure, retry } = useEntryGroups({ typed, asked, openDialog });
   const entries = groups.flatMap((group) => group.entries);
   const choose = (entry: Entry) => {

@@ -1,4 +1,4 @@
-import { useFirstPage, usePages } from "../../../lib/lists/use-pages";
+import { type Ask, useFirstPage, usePages } from "../../../lib/lists/use-pages";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { TaskFilters } from "./task-filters";
 
@@ -12,8 +12,7 @@ export function useTaskPages({ search, status }: TaskFilters) {
   const list = {
     procedure: ["tasks", "list"] satisfies [string, string],
     input,
-    ask: (page: { limit: number; cursor: string | undefined }): Promise<Answer> =>
-      client.tasks.list.query({ ...input, ...page }),
+    ask: ((page, options) => client.tasks.list.query({ ...input, ...page }, options)) satisfies Ask<Answer>,
     rowsOf: ({ tasks }: Answer) => tasks,
   };
   return { query: usePages(list), overdue: useFirstPage(list)?.overdue };

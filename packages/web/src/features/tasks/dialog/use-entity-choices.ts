@@ -2,9 +2,9 @@ import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import { largestId } from "@caseward/domain/limits";
 import type { TaskEntityType } from "@caseward/domain/tasks/options";
 import { formatCaseNumber, fullName } from "@caseward/domain/text";
-import { keepPreviousData } from "@tanstack/react-query";
 import type { Choice } from "../../../components/fields/search-select";
 import { failureMessage } from "../../../lib/failure-message";
+import { typedSearch } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 
 const shown = 20;
@@ -31,10 +31,7 @@ const outcomeOf = (choices: Choice[], { isFetching, error }: Query, failure: Fai
 /** The cases, clients or law firms that a search by name or number finds; the first of them while it is blank. */
 export function useEntityChoices(entityType: TaskEntityType, search: string) {
   const page = { search: search || null, limit: shown };
-  const when = (type: TaskEntityType) => ({
-    enabled: entityType === type,
-    placeholderData: keepPreviousData,
-  });
+  const when = (type: TaskEntityType) => ({ ...typedSearch, enabled: entityType === type });
   const cases = trpc.cases.list.useQuery(page, when("case"));
   const clients = trpc.clients.list.useQuery(page, when("client"));
   const firms = trpc.firms.list.useQuery(page, when("lawfirm"));

@@ -1,4 +1,4 @@
-import { usePages } from "../../../lib/lists/use-pages";
+import { type Ask, usePages } from "../../../lib/lists/use-pages";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { UserFilters } from "./user-filters";
 
@@ -12,8 +12,7 @@ export function useUserPages({ search, role }: UserFilters) {
   return usePages({
     procedure: ["users", "list"] satisfies [string, string],
     input,
-    ask: (page: { limit: number; cursor: string | undefined }): Promise<Answer> =>
-      client.users.list.query({ ...input, ...page }),
+    ask: ((page, options) => client.users.list.query({ ...input, ...page }, options)) satisfies Ask<Answer>,
     rowsOf: ({ users }: Answer) => users,
   });
 }
