@@ -42,7 +42,8 @@ async function leastOf(hotCall: HotCall): Promise<Figures & { all: Statement[] }
     all = traffic.statements;
     least.statements = Math.min(least.statements, all.length);
     least.roundTrips = Math.min(least.roundTrips, traffic.roundTrips);
-    if (turn + 1 >= turns.least && excessOf(hotCall.name, least).length === 0) break;
+    const isEnough = turn + 1 >= turns.least && !mayWrite;
+    if (isEnough && excessOf(hotCall.name, least).length === 0) break;
   }
   return { ...least, all };
 }
