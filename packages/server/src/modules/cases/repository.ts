@@ -9,7 +9,7 @@ import { perRole } from "../../sql/per-role";
 import { storedForms } from "../forms/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
-export type NewCase = typeof cases.$inferInsert;
+type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt" | "updatedAt">>;
 
 const openings = perRole((userType) =>
