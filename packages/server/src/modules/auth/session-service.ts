@@ -1,3 +1,4 @@
+import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
@@ -118,7 +119,7 @@ export async function openSession(
   const token = ctx.randomToken();
   const at = ctx.now();
   const expiresAt = new Date(at.getTime() + ctx.settings.sessionMaxMs);
-  await ctx.db.transaction(async (tx) => {
+  await transactionWithLast(ctx.db, async (tx) => {
     /** Sent together: the second waits for the first, which locks the account's row. */
     const [isStillRight, isGuarded] = await Promise.all([
       noteLogin(tx, user, { at, language: ctx.language }),
@@ -136,7 +137,8 @@ export async function openSession(
     });
     /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
     if (ctx.actor?.id === user.id && ctx.sessionId !== null) await deleteSession(tx, ctx.sessionId);
-    await recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login", detail: { factors } });
+    const caller = { ...ctx, actor: user, sessionId };
+    return [() => recordEvent(caller, tx, { action: "auth.login", detail: { factors } })];
   });
   return { ...(await describeSession(ctx, user.id, isSecondFactorDue)), token };
 }
