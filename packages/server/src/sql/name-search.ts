@@ -9,3 +9,9 @@ export const nameHolds = (name: Column | SQL, part: string): SQL =>
 
 /** What a part of a name is `like`. */
 export const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Letters or digits in a row, of which every PostgreSQL makes a trigram, whatever its locale. */
+const indexed = /[a-z0-9]{3}/;
+
+/** Whether a trigram index knows a part of a folded name. */
+export const isIndexedPart = (part: string): boolean => indexed.test(part);

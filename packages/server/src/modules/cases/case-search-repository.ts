@@ -2,7 +2,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { readCaseSearch } from "@caseward/domain/cases/lists/search";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type SQL, sql } from "drizzle-orm";
-import { patternOf } from "../../sql/name-search";
+import { isIndexedPart, patternOf } from "../../sql/name-search";
 import { orderOf } from "./case-order-repository";
 import {
   byKeys,
@@ -35,13 +35,10 @@ export type SearchValues = {
   pattern1: string | null;
 };
 
-/** Letters or digits of which every PostgreSQL, whatever its locale, makes a trigram. */
-const indexed = /[a-z0-9]{3}/;
-
 /** Every word must match: a number is a case ID, anything else a part of the name (D43). */
 export function readSearch(search: string | null, userType: UserType) {
   const { ids, nameParts } = readCaseSearch(search ?? "");
-  const words = nameParts.filter((part) => indexed.test(part)).sort((a, b) => b.length - a.length);
+  const words = nameParts.filter(isIndexedPart).sort((a, b) => b.length - a.length);
   const [pattern0 = null, pattern1 = null] = words.map(patternOf);
   const values: SearchValues = {
     caseId: ids[0] ?? null,

@@ -4,12 +4,12 @@ import { secondFactors } from "@caseward/db/schema/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
 import { readClientSearch } from "@caseward/domain/clients/search";
 import type { ListAccounts } from "@caseward/domain/users/accounts";
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { nameHolds } from "../../sql/name-search";
+import { pickPeople } from "../../sql/person-search";
 import { isOpenAt } from "../auth/session-repository";
 
-const { id, searchName, email, userType } = users;
+const { id, userType } = users;
 
 /** The newest first. Answered by the primary key, and by users_by_type_idx for one role. */
 const byNumber: Order = { name: "user", keys: [{ expression: id, type: "integer" }], direction: "desc" };
@@ -18,6 +18,8 @@ type Clock = { now: Date; idleMs: number };
 
 /** One page of the accounts that match a search. */
 export async function listAccounts(db: Executor, query: ListAccounts, clock: Clock) {
+  const among = and(isOfRole(query), afterCursor(byNumber, query.cursor));
+  const words = readClientSearch(query.search ?? "");
   const rows = await db
     .select({
       user: users,
@@ -28,7 +30,7 @@ export async function listAccounts(db: Executor, query: ListAccounts, clock: Clo
     .from(users)
     .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
     .leftJoin(secondFactors, eq(secondFactors.userId, id))
-    .where(and(isOfRole(query), ...matches(query.search), afterCursor(byNumber, query.cursor)))
+    .where(words.length === 0 ? among : sql`${id} in ${pickPeople({ words, among, rows: query.limit + 1 })}`)
     .orderBy(...orderBy(byNumber))
     .limit(query.limit + 1);
   const { page, nextCursor } = pageOf(byNumber, rows, query.limit);
@@ -66,15 +68,6 @@ async function countOpenSessions(
 }
 
 const isOfRole = ({ userType: role }: ListAccounts) => (role === null ? undefined : eq(userType, role));
-
-/** Every word must match the number, or a part of the name or of the address (D43). */
-const matches = (search: string | null): (SQL | undefined)[] =>
-  readClientSearch(search ?? "").map((word) =>
-    or(
-      ...(word.id === null ? [] : [eq(id, word.id)]),
-      ...(word.part === null ? [] : [nameHolds(searchName, word.part), nameHolds(email, word.part)]),
-    ),
-  );
 
 /** The admins who can log in, locked until the end of the transaction: of two who disable each other one is last. */
 export async function lockAdmins(tx: Executor): Promise<number[]> {
