@@ -82,7 +82,10 @@ function excessOf(plan: PlanNode, { rowsRead, rowsSorted, pages, mayWalk }: Boun
     nodes.filter((node) => node["Node Type"].includes("Sort")).flatMap(({ Plans }) => Plans ?? []),
   );
   const touched = (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
-  const walks = nodes.filter((node) => node["Node Type"] === "Seq Scan" && isOnLargeTable(node));
+  const wasRun = (node: PlanNode) => node["Actual Loops"] > 0;
+  const walks = nodes.filter(
+    (node) => node["Node Type"] === "Seq Scan" && isOnLargeTable(node) && wasRun(node),
+  );
   return [
     ...(read > rowsRead ? [`read ${read} rows of ${rowsRead}`] : []),
     ...(sorted > rowsSorted ? [`sorted ${sorted} rows of ${rowsSorted}`] : []),

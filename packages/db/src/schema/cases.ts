@@ -24,6 +24,12 @@ export const accidentType = pgEnum("accident_type", accidentTypes);
 export const propertyType = pgEnum("property_type", propertyTypes);
 export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
 
+/**
+ * Names that are written in more than the letters and signs after which a search for two letters looks them up in the
+ * index of three (modules/cases/pair-search-repository.ts). There are few of them.
+ */
+export const hasOtherLetters = (searchName: unknown) => sql`${searchName} !~ '^[a-z0-9 ''.-]*$'`;
+
 export const cases = pgTable(
   "cases",
   {
@@ -67,6 +73,7 @@ export const cases = pgTable(
   (table) => [
     ...sortIndexes(table),
     index("cases_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
+    index("cases_with_other_letters_idx").on(table.id).where(hasOtherLetters(table.searchName)),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
     index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),

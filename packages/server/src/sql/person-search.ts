@@ -16,12 +16,11 @@ const holdsWord = (word: ClientWord): SQL | undefined =>
       : [sql`${searchName} like ${patternOf(word.part)}`, sql`${email} like ${patternOf(word.part)}`]),
   );
 
-/** The word that an index finds the fewest by: a number, else the longest of those that make trigrams. */
+/** The word that an index finds the fewest by: the longest of those that make trigrams. */
 function anchorOf(words: readonly ClientWord[]): SQL | undefined {
   const parts = words.filter(({ part }) => part !== null && isIndexedPart(part));
   const [longest] = parts.sort((one, other) => (other.part?.length ?? 0) - (one.part?.length ?? 0));
-  const anchor = words.find(({ part }) => part === null) ?? longest;
-  return anchor && holdsWord(anchor);
+  return longest && holdsWord(longest);
 }
 
 /** As for cases (modules/cases/case-search-repository.ts): so many hits in so many rows, and a page is full soon. */
@@ -39,6 +38,8 @@ export function pickPeople({ words, among, rows }: Wanted): SQL {
   const isCommon = sql`(select hits from near) >= ${sql.raw(String(commonHits))}`;
   const isFull = sql`(select count(*) from walked) >= ${rows}`;
   const again = sql.identifier("users");
+  const isNumber = words.some(({ part }) => part === null);
+  if (isNumber) return sql`(select ${id} from ${users} where ${and(holdsAll, among)})`;
   return sql`(with stretch as materialized (
       select ${id}, ${searchName}, ${email} from ${users} where ${among ?? sql`true`}
       order by ${id} desc limit (select ${sql.raw(String(lookedThrough))})

@@ -27,6 +27,7 @@ const people = [
   ["Søren", "Ægir"],
   ["李", "小龙"],
   ["محمد", "علي"],
+  ["Moqж", "Plum"],
 ] as const;
 
 beforeAll(async () => {
@@ -80,6 +81,10 @@ describe("a search by name", () => {
     ["soren aegir", "Søren"],
     ["小龙", "李"],
     ["علي", "محمد"],
+    ["gu", "Nguyễn"],
+    ["cy", "Percy"],
+    ["ed", "Back"],
+    ["oq", "Moqж"],
   ])("for %s finds %s alone", async (search, name) => expect(await find(search)).toEqual([name]));
 
   it.each(["%", "_", "\\"])("takes %s as itself, not for any sign", async (sign) => {

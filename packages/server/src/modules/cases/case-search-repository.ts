@@ -15,15 +15,17 @@ import {
   stretchOfOrder,
   type Walked,
 } from "./case-walk-repository";
+import { followedPair, holdingPair } from "./pair-search-repository";
 
 /**
  * How a search is answered. `id`: the case of that number. `own`: along one's own cases. Among all cases: `one` or
- * `two` words that the trigram index knows, or none (`short`).
+ * `two` words that the trigram index knows, a `pair` of letters, or nothing that an index knows (`short`).
  */
 export type SearchKind = "none" | "id" | "own" | AmongAll;
-type AmongAll = "one" | "two" | "short";
+type AmongAll = "one" | "two" | "pair" | "short";
 
-export const isIndexed = (kind: SearchKind): kind is AmongAll => ["one", "two", "short"].includes(kind);
+export const isIndexed = (kind: SearchKind): kind is AmongAll =>
+  ["one", "two", "pair", "short"].includes(kind);
 
 /** What a search is made of, as its statement is given it. */
 export type SearchValues = {
@@ -33,6 +35,7 @@ export type SearchValues = {
   patterns: readonly string[];
   pattern0: string | null;
   pattern1: string | null;
+  followed: readonly string[] | null;
 };
 
 /** Every word must match: a number is a case ID, anything else a part of the name (D43). */
@@ -46,15 +49,19 @@ export function readSearch(search: string | null, userType: UserType) {
     patterns: nameParts.map(patternOf),
     pattern0,
     pattern1,
+    followed: followedPair(nameParts),
   };
   return { kind: kindOf(values, userType), values };
 }
 
-function kindOf({ caseId, patterns, pattern0, pattern1 }: SearchValues, userType: UserType): SearchKind {
+function kindOf(
+  { caseId, patterns, pattern0, pattern1, followed }: SearchValues,
+  userType: UserType,
+): SearchKind {
   if (caseId !== null) return "id";
   if (patterns.length === 0) return "none";
   if (userType !== "admin") return "own";
-  if (pattern0 === null) return "short";
+  if (pattern0 === null) return followed === null ? "short" : "pair";
   return pattern1 === null ? "one" : "two";
 }
 
@@ -72,6 +79,8 @@ const sortable = sql.join(
   [cases.id, cases.status, cases.clientName, cases.createdAt, cases.assignedAt],
   sql`, `,
 );
+
+const holdable = sql`${sortable}, ${cases.searchName}`;
 
 /** Of this many rows, the first of the order, this many hits make a search one for what is common. */
 const triedFirst = 500;
@@ -98,7 +107,7 @@ export function searchAll(walked: Walked, kind: AmongAll): SQL {
     ), walked as materialized (
       select id from stretch as ${casesAgain} where ${isCommon} and ${holdsAll} limit ${given("rows")}
     ), holding as materialized (
-      select ${sortable} from ${cases} where not (${isCommon} and ${isFull}) and ${and(...inIndex(kind), holdsAll)}
+      ${holding(kind, sql`not (${isCommon} and ${isFull})`)}
     ), found as (
       select ${cases.id}, ${keyColumns(order)} from holding as ${casesAgain} where ${isWanted}
     ), picked as (
@@ -115,7 +124,11 @@ function sampleOf(walked: Walked): SQL {
   return sql`select * from ${firstOfOrder({ ...walked, order: newest, isFurther: false }, names)}`;
 }
 
-const inIndex = (kind: AmongAll): SQL[] =>
-  (kind === "short" ? [] : kind === "one" ? ["pattern0"] : ["pattern0", "pattern1"]).map(
-    (name) => sql`${cases.searchName} like ${given(name)}`,
-  );
+/** What holds all words, by the index, when that is asked for: the planner then sees it need not be run. */
+function holding(kind: AmongAll, isAsked: SQL): SQL {
+  if (kind === "pair")
+    return sql`select ${sortable} from ${holdingPair(holdable, isAsked)} as ${casesAgain} where ${holdsAll}`;
+  const inIndex = { one: ["pattern0"], two: ["pattern0", "pattern1"], short: [] }[kind];
+  const isHolding = inIndex.map((name) => sql`${cases.searchName} like ${given(name)}`);
+  return sql`select ${sortable} from ${cases} where ${and(isAsked, ...isHolding, holdsAll)}`;
+}
