@@ -3,7 +3,7 @@ export async function measureRequests({ ask, open }) {
   const { cases } = await ask("cases.list", { limit: 1 });
   for (const path of ["/admin/dashboard", `/admin/case/${cases[0]?.caseId}`, "/admin/scheduled-tasks"]) {
     const page = await open("/admin/myprofile");
-    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await page.waitForTimeout(1000);
     const requests = noted(page);
     await page.goto(path);
     await page.waitForTimeout(3000);
