@@ -5,7 +5,7 @@ import { largestId } from "@caseward/domain/limits";
 import { isCleanText } from "@caseward/domain/text";
 import { type Column, type SQL, sql } from "drizzle-orm";
 
-export type Direction = "asc" | "desc";
+type Direction = "asc" | "desc";
 
 const validators = {
   integer: (text: string) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= largestId,
@@ -39,7 +39,7 @@ export const cursorValues = ({ keys }: Order): SQL<string[]> =>
 export const orderBy = ({ keys, direction }: Order): SQL[] =>
   keys.map(({ expression }) => inDirection(expression, direction));
 
-export const inDirection = (expression: SQL | SQL.Aliased | Column, direction: Direction): SQL =>
+const inDirection = (expression: SQL | SQL.Aliased | Column, direction: Direction): SQL =>
   direction === "asc" ? sql`${expression} asc` : sql`${expression} desc`;
 
 export const afterCursor = (order: Order, cursor: string | undefined): SQL | undefined =>

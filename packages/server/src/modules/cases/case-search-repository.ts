@@ -28,7 +28,7 @@ export const isIndexed = (kind: SearchKind): kind is AmongAll =>
   ["one", "two", "pair", "short"].includes(kind);
 
 /** What a search is made of, as its statement is given it. */
-export type SearchValues = {
+type SearchValues = {
   caseId: number | null;
   caseIds: readonly number[];
   /** All words, and the two longest ones by themselves, each as a pattern. */
