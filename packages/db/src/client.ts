@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { mindingCommits } from "./after-commit";
-import { preparing } from "./preparing";
+import { preparing } from "./prepared/preparing";
 import { longestSilenceMs, noticeOfLoss, shortLives, transactionLife } from "./session-settings";
 import { watchedSockets } from "./watched-socket";
 

@@ -1,7 +1,7 @@
 import { is, Param, Placeholder, type Query, SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { casing, type Database, type Executor } from "./client";
-import { type Fields, rowMapper } from "./row-mapper";
+import { type Fields, rowMapper } from "./prepared/row-mapper";
 
 /** The values of a statement, by name, where the statement uses them. */
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };

@@ -1,5 +1,5 @@
 import type { Database } from "./client";
-import { sentBy } from "./preparing";
+import { sentBy } from "./prepared/preparing";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

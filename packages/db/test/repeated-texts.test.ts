@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRepeatedTexts } from "../src/repeated-texts";
+import { createRepeatedTexts } from "../src/prepared/repeated-texts";
 
 describe("what is prepared", () => {
   it("is what comes a second time", () => {

@@ -3,14 +3,14 @@ import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countCases, listCases } from "../../../server/src/modules/cases/list-repository";
+import { countCases, listCases } from "../../../server/src/modules/cases/lists/list-repository";
 import {
   countByStatus,
   countByWeek,
   countOffersBefore,
   listWaitingOffers,
-} from "../../../server/src/modules/cases/overview-repository";
-import { listRejectedCases } from "../../../server/src/modules/cases/rejected-repository";
+} from "../../../server/src/modules/cases/lists/overview-repository";
+import { listRejectedCases } from "../../../server/src/modules/cases/lists/rejected-repository";
 import { listFirms } from "../../../server/src/modules/firms/repository";
 import { listMessages } from "../../../server/src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { logFailure } from "../plugins/errors";
-import { type Boss, openBoss } from "./boss";
+import { type Boss, openBoss } from "./boss/boss";
 import { inTime } from "./in-time";
 import { type JobName, jobNames } from "./jobs";
 import { pause } from "./pause";

@@ -23,7 +23,7 @@ function anchorOf(words: readonly ClientWord[]): SQL | undefined {
   return longest && holdsWord(longest);
 }
 
-/** As for cases (modules/cases/case-search-repository.ts): so many hits in so many rows, and a page is full soon. */
+/** As for cases (modules/cases/lists/case-search-repository.ts): so many hits in so many rows, and a page is full soon. */
 const triedFirst = 500;
 const commonHits = 2;
 const lookedThrough = 8000;

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chainEvents } from "../../src/audit/chain/chain-events";
 import { verifyChain } from "../../src/audit/chain/verify-chain";
-import { openBoss } from "../../src/jobs/boss";
+import { openBoss } from "../../src/jobs/boss/boss";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { type AuditRoom, openAuditRoom } from "./audit-room";
 

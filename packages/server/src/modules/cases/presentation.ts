@@ -8,7 +8,7 @@ import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
 import type { openForms } from "../forms/repository";
 import { describeMessage } from "../messages/presentation";
 import type { FoundMessage } from "../messages/repository";
-import type { ListedCaseRow } from "./listed-case-repository";
+import type { ListedCaseRow } from "./lists/listed-case-repository";
 import type { CaseRow, FoundCase } from "./repository";
 
 type Firm = { id: number; firmName: string } | null;

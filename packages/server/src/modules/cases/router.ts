@@ -17,8 +17,8 @@ import {
 } from "@caseward/domain/cases/schema";
 import { atOnce, procedureFor, router } from "../../trpc/init";
 import { readContact } from "./contact-service";
-import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./list-service";
-import { readOverview } from "./overview-service";
+import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./lists/list-service";
+import { readOverview } from "./lists/overview-service";
 import { addCase, changeCase, openCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 

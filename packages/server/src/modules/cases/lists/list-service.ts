@@ -5,11 +5,11 @@ import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
-import type { SignedIn } from "../../context";
-import { unknownCursor } from "../../sql/keyset";
+import type { SignedIn } from "../../../context";
+import { unknownCursor } from "../../../sql/keyset";
+import { type Audience, describeListedCase } from "../presentation";
 import type { CaseSort } from "./case-order-repository";
 import { countCases, listCases } from "./list-repository";
-import { type Audience, describeListedCase } from "./presentation";
 import { listRejectedCases, type RejectedRow } from "./rejected-repository";
 
 /** What a bare call is sorted by: the admin's status rank, the newest elsewhere (specification, section 4). */

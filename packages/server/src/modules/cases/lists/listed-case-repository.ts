@@ -4,7 +4,7 @@ import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/fo
 import type { UserType } from "@caseward/domain/users/actor";
 import { type Column, type GetColumnData, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { countUnread } from "../messages/reading-repository";
+import { countUnread } from "../../messages/reading-repository";
 
 /** As the driver gives it. Drizzle knows the type of a column only where its table is what is selected from. */
 const cell = <Listed extends Column>(column: Listed) => sql<GetColumnData<Listed>>`${column}`;

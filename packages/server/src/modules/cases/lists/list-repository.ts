@@ -5,13 +5,13 @@ import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
 import { and, sql } from "drizzle-orm";
-import { ofEachShape } from "../../sql/each-shape";
-import { readCursor } from "../../sql/keyset";
+import { ofEachShape } from "../../../sql/each-shape";
+import { readCursor } from "../../../sql/keyset";
+import { visibleTo } from "../visibility-repository";
 import { type CaseSort, orderOf, pageOfCases } from "./case-order-repository";
 import { isIndexed, matching, readSearch, type SearchKind, searchAll } from "./case-search-repository";
 import { byKeys, casesAgain, firstOfOrder, given, ofStatuses, type Walked } from "./case-walk-repository";
 import { listedColumns } from "./listed-case-repository";
-import { visibleTo } from "./visibility-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &

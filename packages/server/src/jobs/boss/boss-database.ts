@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { inTime } from "./in-time";
+import { inTime } from "../in-time";
 
 /** PostgreSQL itself gives up a statement of ours before that. */
 const usualAnswerMs = 40_000;

@@ -5,8 +5,8 @@ import { statement } from "@caseward/db/statement";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
 import { and, type SQL, sql } from "drizzle-orm";
-import { ofEachShape } from "../../sql/each-shape";
-import { readCursor } from "../../sql/keyset";
+import { ofEachShape } from "../../../sql/each-shape";
+import { readCursor } from "../../../sql/keyset";
 import {
   byCreation,
   byName,

@@ -3,7 +3,7 @@ import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import type { UserType } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
-import { cursorAfter, type Order, type SortKey } from "../../sql/keyset";
+import { cursorAfter, type Order, type SortKey } from "../../../sql/keyset";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 

@@ -2,7 +2,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { readCaseSearch } from "@caseward/domain/cases/lists/search";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type SQL, sql } from "drizzle-orm";
-import { isIndexedPart, patternOf } from "../../sql/name-search";
+import { isIndexedPart, patternOf } from "../../../sql/name-search";
 import { orderOf } from "./case-order-repository";
 import {
   byKeys,

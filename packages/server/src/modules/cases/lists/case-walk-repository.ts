@@ -3,9 +3,9 @@ import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import { listSize } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { afterValues, type Order } from "../../sql/keyset";
+import { afterValues, type Order } from "../../../sql/keyset";
+import { visibleTo } from "../visibility-repository";
 import { type CaseOrder, isByStatus } from "./case-order-repository";
-import { visibleTo } from "./visibility-repository";
 
 /** Rows that a statement selects from stand under the name of the table, so that its columns name theirs. */
 export const casesAgain = sql.identifier("cases");

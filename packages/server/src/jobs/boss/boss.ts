@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type PgBoss from "pg-boss";
-import { logFailure } from "../plugins/errors";
+import { logFailure } from "../../plugins/errors";
+import { inTime } from "../in-time";
+import { type JobName, jobNames } from "../jobs";
 import { openBossDatabase } from "./boss-database";
 import { leavingSchemaAlone } from "./boss-schema";
-import { inTime } from "./in-time";
-import { type JobName, jobNames } from "./jobs";
 
 /** The instant for which a wake was asked, in milliseconds. */
 type Due = { due: number };
