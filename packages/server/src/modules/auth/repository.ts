@@ -44,7 +44,7 @@ export async function findUserById(db: Executor, id: number): Promise<UserRow | 
 
 const claimAddress = statement(
   (_db, given: Given<{ email: string }>) =>
-    sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.accountOfAddress))}, hashtext(${given.email}))`,
+    sql`select pg_advisory_xact_lock(${advisoryLocks.accountOfAddress}::int, hashtext(${given.email}))`,
 );
 
 const accountToLock = statement((db, given: Given<{ email: string }>) =>
