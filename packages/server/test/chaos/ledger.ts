@@ -46,6 +46,10 @@ export function createLedger() {
       if (answer.kind === "unknown") figures.unanswered += 1;
       return answer;
     },
+    /** What a call leaves that ended between two steps of its own, each of which is kept. */
+    mayBe(key: string, value: Value): void {
+      slotOf(key).allowed.add(value);
+    },
     /** Each call that was answered as done has its row in the audit. */
     promiseRecord(requestId: string, action: string): void {
       recorded.set(requestId, action);

@@ -34,10 +34,13 @@ const seenByOthers = {
   ],
   "to nobody, since they are answered as internal errors, or logged": [
     "The key of signed links was not stored",
-    "An account vanished while it was looked up",
     "The account to change does not exist",
     "The account whose owner is to be told does not exist",
-    "The new case was not stored",
+    "A transaction was committed without its work",
+    "The new account got no number",
+    "The new account was not stored",
+    "The new case got no number",
+    "A moved case was not read",
     "The key was used by another request, though it was claimed",
     "Law firm {value} has no primary contact",
     "The new law firm was not stored",
@@ -73,7 +76,7 @@ const seenByOthers = {
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 const literal = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const looksLikeSentence = (text: string) => /^(\{value\}|[A-Z]).*[a-z] [a-z]/.test(text);
-const looksLikeSql = (text: string) => /^\{value\} (is (not )?(distinct|null)|\{value\})/.test(text);
+const looksLikeSql = (text: string) => /^\{value\} (is (not )?(distinct|null)|like |\{value\})/.test(text);
 
 /** The texts of the server's code that somebody might read, with '{value}' for what is filled in. */
 function sentences(): string[] {

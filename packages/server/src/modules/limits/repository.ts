@@ -63,10 +63,18 @@ export async function findWait(db: Executor, counts: readonly Count[], at: Date)
 
 type Uncounted = { cleared: string[]; givenBack: string[] };
 
+/** Locks them one after the other, as they are counted: in another order two callers would wait for each other. */
 const uncountThem = statement(
   (_db, { cleared, givenBack }: Given<Uncounted>) => sql<unknown[]>`
-    with gone as (delete from ${limitCounts} where key = any(${cleared}))
-    update ${limitCounts} set used = used - 1 where key = any(${givenBack}) and used > 0`,
+    with held as materialized (
+      select key from ${limitCounts} join unnest(${cleared}::text[] || ${givenBack}::text[])
+        with ordinality as given (key, place) using (key)
+      order by place for update of ${limitCounts}
+    ), gone as (
+      delete from ${limitCounts} where key = any(array(select key from held)) and key = any(${cleared})
+    )
+    update ${limitCounts} set used = used - 1
+    where key = any(array(select key from held)) and key = any(${givenBack}) and used > 0`,
 );
 
 /** Forgets all that was counted of some, and one of others. */

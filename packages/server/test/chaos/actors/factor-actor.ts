@@ -50,8 +50,12 @@ export const factorActor: Actor = (world) => {
   async function end(): Promise<void> {
     const code = codes.shift();
     const input = { currentPassword: me.password, code };
+    const usedUp = oneLess();
     const answer = await ask(world, me, "secondFactor.end", input, { [key]: null });
-    if (answer.kind !== "done") codes = [];
+    if (answer.kind === "done") return;
+    codes = [];
+    // A code is used up before what it is for: nobody tries it twice.
+    for (const [name, value] of Object.entries(usedUp)) ledger.mayBe(name, value);
   }
 
   return async () => {
