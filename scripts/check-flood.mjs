@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { build, serverEntry } from "./build.mjs";
 import { install } from "./install.mjs";
+import { nodeOptions } from "./start.mjs";
 
 /**
  * `pnpm check:flood [seconds] [logins at once]`: starts the built server on a demo of its own and keeps so many logins
@@ -43,7 +44,7 @@ async function check() {
 
 async function startServer(dataDir) {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", serverEntry], {
+  const child = spawn(process.execPath, [...nodeOptions, serverEntry], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

