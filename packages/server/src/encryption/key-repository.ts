@@ -121,3 +121,22 @@ export async function rewriteTable(db: Database, { table }: AnySealedTable): Pro
   await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`vacuum (full, analyze) ${table}`);
 }
+
+/** A number that all transactions which begin later exceed. */
+export async function drawTransactionId(db: Database): Promise<string> {
+  const [row] = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+  return row?.id ?? "0";
+}
+
+/**
+ * Whether every transaction of a smaller number is over, and everybody here reads what they left: until then PostgreSQL
+ * keeps the older copies of rows, also in a table that is written anew.
+ */
+export async function areOlderOnesOver(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.execute<{ over: boolean }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot()) > ${id}::text::xid8 and not exists (
+      select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) >= age(${id}::text::xid8::xid)
+    ) as over`);
+  return row?.over ?? false;
+}

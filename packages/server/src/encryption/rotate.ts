@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import type { Database } from "@caseward/db/client";
 import {
+  areOlderOnesOver,
   countUsage,
+  drawTransactionId,
   holdKeys,
   listRegistered,
   listUsedKeyIds,
@@ -106,13 +109,29 @@ function needOf({
     : "needed by servers until `pnpm keys:rotate` ends or it is retired";
 }
 
+/** The server's own transactions end within a minute. */
+const patience = { everyMs: 100, most: 1200 };
+
 /**
  * Writes the tables anew, without the older copies of their rows that the database keeps until it needs their place:
- * what was in clear once, or under an older key. Each table waits meanwhile.
+ * what was in clear once, or under an older key. Each table waits meanwhile. Throws a sentence while somebody reads who
+ * began before, since for them the copies would stay.
  */
 export async function scrubTables({ db, report }: Pick<Options, "db" | "report">): Promise<void> {
+  await olderOnesEnd(db);
   for (const sealing of sealedTables) {
     await rewriteTable(db, sealing);
     report(`Wrote ${nameOf(sealing)} anew`);
   }
+}
+
+async function olderOnesEnd(db: Database): Promise<void> {
+  const id = await drawTransactionId(db);
+  for (let look = 0; look < patience.most; look++) {
+    if (await areOlderOnesOver(db, id)) return;
+    await setTimeout(patience.everyMs);
+  }
+  throw new Error(
+    "A transaction that began before still reads the database, such as a dump. Wait for its end, then call this again.",
+  );
 }

@@ -75,6 +75,14 @@ const clearRows = async () =>
     .filter(({ keyId }) => keyId === null)
     .map(({ table, rows }) => [table, rows]);
 
+/** Whether the scrubbing has asked for older transactions: it is the last thing that its connection was asked. */
+async function hasLooked(): Promise<boolean> {
+  const found = await server.database.db.execute(sql`
+    select from pg_stat_activity
+    where datname = current_database() and query like '%pg_snapshot' || '_xmin%' and pid <> pg_backend_pid()`);
+  return found.length > 0;
+}
+
 describe("rows of an older version", () => {
   let caseId: number;
   beforeEach(async () => {
@@ -139,8 +147,22 @@ describe("rows of an older version", () => {
     const { database } = server;
     const findIn = () => filesWith(database, "St. Brendan", { log: false });
     expect((await findIn()).length).toBeGreaterThan(0);
-    await seal();
-    await scrubTables({ db: database.db, report: () => undefined });
+    let scrubbing: Promise<void> | undefined;
+    await database.db.transaction(
+      async (tx) => {
+        await tx.execute(sql`select count(*) from medical_forms`);
+        await seal();
+        let isOver = false;
+        scrubbing = scrubTables({ db: database.db, report: () => undefined }).finally(() => {
+          isOver = true;
+        });
+        /** Whoever reads what was there before is waited for: for them PostgreSQL would keep it. */
+        await expect.poll(hasLooked).toBe(true);
+        expect(isOver).toBe(false);
+      },
+      { isolationLevel: "repeatable read" },
+    );
+    await scrubbing;
     expect(await findIn()).toEqual([]);
     expect((await answersOf(caseId)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
