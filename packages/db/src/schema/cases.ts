@@ -26,7 +26,7 @@ export const caseReferralSource = pgEnum("case_referral_source", caseReferralSou
 
 /**
  * Names that are written in more than the letters and signs after which a search for two letters looks them up in the
- * index of three (modules/cases/pair-search-repository.ts). There are few of them.
+ * index of three (server, modules/cases/lists/pair-search-repository.ts). There are few of them.
  */
 export const hasOtherLetters = (searchName: unknown) => sql`${searchName} !~ '^[a-z0-9 ''.-]*$'`;
 

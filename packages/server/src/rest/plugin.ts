@@ -1,9 +1,8 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import { replayed } from "../idempotency/key";
-import { appRouter } from "../trpc/app-router";
+import { callProcedure } from "../trpc/call-procedure";
 import { type RestRoute, restRoutes } from "./routes";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
@@ -19,15 +18,8 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
       async handler(request, reply) {
         const ctx = await createContext(request);
         const input = inputOf(route, request);
-        const data = await callTRPCProcedure({
-          router: appRouter,
-          path,
-          ctx,
-          type: method === "GET" ? "query" : "mutation",
-          getRawInput: async () => input,
-          signal: undefined,
-          batchIndex: 0,
-        });
+        const type = method === "GET" ? "query" : "mutation";
+        const data = await callProcedure({ ctx, path, type, input });
         if (ctx.idempotency.isReplay) reply.headers(replayed);
         return success === 204 ? reply.status(204).send() : reply.status(success ?? 200).send({ data });
       },

@@ -1,7 +1,7 @@
 import { users } from "@caseward/db/schema/users";
 import type { ClientWord } from "@caseward/domain/clients/search";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { isIndexedPart, patternOf } from "./name-search";
+import { commonHits, isIndexedPart, lookedThrough, patternOf, triedFirst } from "./name-search";
 
 const { id, searchName, email } = users;
 
@@ -22,11 +22,6 @@ function anchorOf(words: readonly ClientWord[]): SQL | undefined {
   const [longest] = parts.sort((one, other) => (other.part?.length ?? 0) - (one.part?.length ?? 0));
   return longest && holdsWord(longest);
 }
-
-/** As for cases (modules/cases/lists/case-search-repository.ts): so many hits in so many rows, and a page is full soon. */
-const triedFirst = 500;
-const commonHits = 2;
-const lookedThrough = 8000;
 
 /**
  * The ids of a page of accounts, the newest first, that match a search. What is common is found along the order, all

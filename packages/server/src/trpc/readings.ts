@@ -1,9 +1,10 @@
-import { callTRPCProcedure, getErrorShape, getTRPCErrorFromUnknown, type TRPCError } from "@trpc/server";
+import { getErrorShape, getTRPCErrorFromUnknown, type TRPCError } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import { trpcErrorOf } from "../error-body";
 import { appRouter } from "./app-router";
+import { callProcedure } from "./call-procedure";
 
 type Reading = { path: string; input: unknown };
 type Readings = { calls: Reading[]; isBatch: boolean };
@@ -84,14 +85,5 @@ export async function answerReadings(
 }
 
 async function read({ path, input }: Reading, batchIndex: number, ctx: Context) {
-  const data = await callTRPCProcedure({
-    router: appRouter,
-    path,
-    ctx,
-    type: "query",
-    getRawInput: async () => input,
-    signal: undefined,
-    batchIndex,
-  });
-  return { result: { data } };
+  return { result: { data: await callProcedure({ ctx, path, type: "query", input, batchIndex }) } };
 }

@@ -2,8 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { type Given, statement } from "@caseward/db/statement";
 import type { Language } from "@caseward/domain/language/languages";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { firstLanguage, type UserRow } from "./repository";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { firstLanguage, isStillOpenTo, type UserRow } from "./repository";
 import type { PendingRegistration } from "./token-repository";
 
 /** What a login asks for: beside the hash hardly anything may take time when everybody comes to work. */
@@ -41,13 +41,7 @@ const updateLogin = statement((db, given: Given<Login>) =>
   db
     .update(users)
     .set({ lastLoginAt: sql`${given.at}::timestamptz`, language: firstLanguage(given.language) })
-    .where(
-      and(
-        eq(users.id, given.id),
-        sql`${users.passwordHash} is not distinct from ${given.passwordHash}`,
-        isNull(users.disabledAt),
-      ),
-    )
+    .where(isStillOpenTo(given))
     .returning({ id: users.id }),
 );
 

@@ -113,6 +113,16 @@ export async function updateUser(db: Executor, id: number, change: UserChange): 
   return user;
 }
 
+type Checked = { id: number | Placeholder; passwordHash: string | null | Placeholder };
+
+/** An account of which the password that was checked is still the one in force, and which is enabled. */
+export const isStillOpenTo = ({ id, passwordHash }: Checked) =>
+  and(
+    eq(users.id, id),
+    sql`${users.passwordHash} is not distinct from ${passwordHash}`,
+    isNull(users.disabledAt),
+  );
+
 /**
  * Changes an account while the password that was checked is still the one in force, and the account is enabled: false
  * when another one was set meanwhile.
@@ -122,12 +132,10 @@ export async function updateUserWithPassword(
   { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
   change: UserChange,
 ): Promise<boolean> {
-  const isUnchanged =
-    passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
   const changed = await db
     .update(users)
     .set(change)
-    .where(and(eq(users.id, id), isUnchanged, isNull(users.disabledAt)))
+    .where(isStillOpenTo({ id, passwordHash }))
     .returning({ id: users.id });
   return changed.length > 0;
 }

@@ -2,7 +2,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { readCaseSearch } from "@caseward/domain/cases/lists/search";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type SQL, sql } from "drizzle-orm";
-import { isIndexedPart, patternOf } from "../../../sql/name-search";
+import { commonHits, isIndexedPart, lookedThrough, patternOf, triedFirst } from "../../../sql/name-search";
 import { orderOf } from "./case-order-repository";
 import {
   byKeys,
@@ -81,13 +81,6 @@ const sortable = sql.join(
 );
 
 const holdable = sql`${sortable}, ${cases.searchName}`;
-
-/** Of this many rows, the first of the order, this many hits make a search one for what is common. */
-const triedFirst = 500;
-const commonHits = 2;
-
-/** Within this many rows a page of what is common is full. */
-const lookedThrough = 8000;
 
 /**
  * The rows of a page of a search among all cases. It is answered along the order while what it looks for is common, and

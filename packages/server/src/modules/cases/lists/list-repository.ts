@@ -68,7 +68,7 @@ const pageStatement = ofEachShape(({ search, ...shape }: Shape) => {
 });
 
 /** Counting stops here: beyond it the exact number helps nobody and costs a walk through the table. */
-const countLimit = 1000;
+export const countLimit = 1000;
 
 const countStatement = ofEachShape(
   ({ userType, statuses, search }: Pick<Shape, "userType" | "statuses" | "search">) => {

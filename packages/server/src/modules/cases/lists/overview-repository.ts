@@ -4,9 +4,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-
-/** Counting stops here: beyond it the exact number helps nobody and costs a walk through the table. */
-const countLimit = 1000;
+import { countLimit } from "./list-repository";
 
 /** Null when there are more than are counted. */
 const capped = (total: number | undefined): number | null =>
