@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import { replayed } from "../idempotency/key";
+import { writtenObject } from "../json/written";
 import { callProcedure } from "../trpc/call-procedure";
 import { type RestRoute, restRoutes } from "./routes";
 
@@ -21,11 +22,17 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
         const type = method === "GET" ? "query" : "mutation";
         const data = await callProcedure({ ctx, path, type, input });
         if (ctx.idempotency.isReplay) reply.headers(replayed);
-        return success === 204 ? reply.status(204).send() : reply.status(success ?? 200).send({ data });
+        if (success === 204) return reply.status(204).send();
+        return reply
+          .status(success ?? 200)
+          .type("application/json; charset=utf-8")
+          .send(wrapped(data));
       },
     });
   }
 }
+
+const wrapped = (data: unknown): string => writtenObject({ data }).json;
 
 /** No other kind of body is read. An empty one is no body, though its content type says JSON: several calls take none. */
 function acceptJsonAlone(app: FastifyInstance): void {
