@@ -20,6 +20,8 @@ const loginCalls: Call[] = Array.from({ length: accounts }, (_, place) => ({
 }));
 
 const checks = 30;
+/** What is asked: this share of all hashes that the machine could make. */
+const least = 0.9;
 
 /** Milliseconds of a core that one check of a password takes: its CPU, since the clock counts what runs beside it, too. */
 async function timeHash(stored: string): Promise<number> {
@@ -27,6 +29,22 @@ async function timeHash(stored: string): Promise<number> {
   for (let turn = 0; turn < checks; turn += 1) await verify(stored, password);
   const { user, system } = process.cpuUsage(begin);
   return (user + system) / 1000 / checks;
+}
+
+const alone = { ms: 2000, cores: availableParallelism() };
+
+/**
+ * Hashes a second when as many as there are cores hash at once and nothing else runs: fewer than cores ÷ the time of one,
+ * since the cores share their way to the memory, of which a hash writes 19 MiB twice.
+ */
+async function hashesOfAllCores(stored: string): Promise<number> {
+  const begin = performance.now();
+  let done = 0;
+  const hashOn = async () => {
+    for (; performance.now() - begin < alone.ms; done += 1) await verify(stored, password);
+  };
+  await Promise.all(Array.from({ length: alone.cores }, hashOn));
+  return (done * 1000) / (performance.now() - begin);
 }
 
 async function giveAccounts({ cluster, dataSet }: Ground, stored: string): Promise<void> {
@@ -52,7 +70,8 @@ async function run(ground: Ground): Promise<Found> {
   const stored = await hash(password, cost);
   await giveAccounts(ground, stored);
   const hashMs = await timeHash(stored);
-  const possible = (availableParallelism() * 1000) / hashMs;
+  const possible = (alone.cores * 1000) / hashMs;
+  const allCores = await hashesOfAllCores(stored);
   const order = { calls: loginCalls, connections: logins, secs: options.secs };
   const byHand = await measure(pair.handWritten, order);
   const mine = await measure(pair.product, order);
@@ -60,13 +79,20 @@ async function run(ground: Ground): Promise<Found> {
   const besideByHand = await interference(pair.handWritten, opened, options.secs);
   const beside = await interference(pair.product, opened, options.secs);
   const share = mine.perSecond / possible;
+  const shareOfAll = mine.perSecond / allCores;
   const trials = [
     {
-      what: `logins/s, ${logins} at once (${figure(possible)} are cores ÷ hash time of ${figure(hashMs)} ms)`,
+      what: `logins/s, ${logins} at once (${figure(possible)} are cores ÷ hash time of ${figure(hashMs)} ms, ${figure(allCores)} are hashed by ${alone.cores} cores at once and nothing else)`,
       product: figure(mine.perSecond),
       handWritten: figure(byHand.perSecond),
       ratio: mine.perSecond / byHand.perSecond,
-      findings: [{ asked: `≥ 0.9 of cores ÷ hash time (${figure(share)})`, isMet: share >= 0.9 }],
+      findings: [
+        { asked: `≥ ${least} of cores ÷ hash time (${figure(share)})`, isMet: share >= least },
+        {
+          asked: `≥ ${least} of what all cores hash at once (${figure(shareOfAll)})`,
+          isMet: shareOfAll >= least,
+        },
+      ],
     },
     {
       what: `p99 of opening a case beside ${logins} logins, ms (alone)`,
