@@ -11,6 +11,7 @@ import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
 import type { Gate } from "./modules/auth/passwords/gate";
 import type { Passwords } from "./modules/auth/passwords/passwords";
+import type { FindOpenSession } from "./modules/auth/session-service";
 import type { PositionsAsked } from "./modules/cases/access";
 import type { Limiter } from "./modules/limits/limiter";
 import type { Printer } from "./pdf/printer";
@@ -32,6 +33,7 @@ export type Services = {
   /** 256 random bits, base64url. */
   randomToken: () => string;
   passwords: Passwords;
+  findOpenSession: FindOpenSession;
   /**
    * Whoever is not logged in comes through it for a hash, each network in its turn: a flood of logins or registrations
    * leaves the connections to the database to others, and the login, too.

@@ -16,6 +16,7 @@ import { createSmsSender } from "./mail/sms-sender";
 import { startMetricsServer } from "./metrics/metrics-server";
 import { createRequestMetrics } from "./metrics/request-metrics";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
+import { logOutput } from "./plugins/log-output";
 import { createStopping } from "./plugins/stopping";
 import { createServices } from "./services";
 import { type Config, readConfig } from "./start/config";
@@ -70,7 +71,7 @@ async function start(keep: Keep): Promise<void> {
   const app = await createApp(services, {
     webRoot,
     hasMailbox,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logOutput() },
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     stopping,

@@ -6,6 +6,7 @@ import { createImageQueue } from "./files/image-queue";
 import { createLinkSigner } from "./files/signed-links";
 import { createGate } from "./modules/auth/passwords/gate";
 import { createHashThreads, createPasswords } from "./modules/auth/passwords/passwords";
+import { findingOpenSessions } from "./modules/auth/session-service";
 import { createLimiter } from "./modules/limits/limiter";
 import { createPrinter } from "./pdf/printer";
 
@@ -44,6 +45,7 @@ export const createServices = ({
   now,
   randomToken,
   passwords,
+  findOpenSession: findingOpenSessions({ db, now, settings }),
   /** Some more than hash, since a login asks the database before and after. */
   strangers: createGate({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),

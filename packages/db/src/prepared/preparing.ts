@@ -1,12 +1,17 @@
+import type { Logger } from "drizzle-orm";
 import type { ISql, Sql, TransactionSql } from "postgres";
 import { createRepeatedTexts } from "./repeated-texts";
 
 /** How many statements went through each client, of which a transaction has one of its own. */
 const sent = new WeakMap<object, number>();
 
+type Asked = { _: { session: object } };
+
+/** What Drizzle's pool or transaction keeps to itself: the driver's own below it, and who is told of each query. */
+export const belowDrizzle = ({ _: { session } }: Asked) => session as { client: ISql; logger: Logger };
+
 /** How many statements a transaction has sent so far. */
-export const sentBy = ({ _: { session } }: { _: { session: object } }): number =>
-  sent.get((session as { client: object }).client) ?? 0;
+export const sentBy = (db: Asked): number => sent.get(belowDrizzle(db).client) ?? 0;
 
 type IsRepeated = ReturnType<typeof createRepeatedTexts>;
 

@@ -154,6 +154,7 @@ const openSessions = (db: Database, { now, usedSince }: Given<{ now: Date; usedS
   db
     .select({
       id: sessions.id,
+      tokenHash: sessions.tokenHash,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       userType: users.userType,
@@ -173,25 +174,27 @@ const openSessions = (db: Database, { now, usedSince }: Given<{ now: Date; usedS
     );
 
 /** Compiled, since each request asks it. */
-const findSessionByToken = statement((db, given: Given<{ tokenHash: string; now: Date; usedSince: Date }>) =>
-  openSessions(db, given, eq(sessions.tokenHash, given.tokenHash)),
+const sessionsByToken = statement((db, given: Given<{ tokenHashes: string[]; now: Date; usedSince: Date }>) =>
+  openSessions(db, given, sql`${sessions.tokenHash} = any(${given.tokenHashes})`),
 );
 
-const findSessionById = statement((db, given: Given<{ id: number; now: Date; usedSince: Date }>) =>
+const sessionsById = statement((db, given: Given<{ id: number; now: Date; usedSince: Date }>) =>
   openSessions(db, given, eq(sessions.id, given.id)),
 );
 
-/** The session of an id or a token hash with its user, as both are now: role, firm, verified and disabled state included. */
-export async function findSession(
-  db: Executor,
-  by: { id: number } | { tokenHash: string },
-  { now, idleMs }: { now: Date; idleMs: number },
-) {
-  const usedSince = new Date(now.getTime() - idleMs);
-  const [found] =
-    "id" in by
-      ? await findSessionById(db, { ...by, now, usedSince })
-      : await findSessionByToken(db, { ...by, now, usedSince });
+type Clock = { now: Date; idleMs: number };
+
+const usedSinceOf = ({ now, idleMs }: Clock) => new Date(now.getTime() - idleMs);
+
+/** The open sessions of tokens, each with its user, as both are now: role, firm, verified and disabled state included. */
+export const findSessions = (db: Executor, tokenHashes: string[], clock: Clock) =>
+  sessionsByToken(db, { tokenHashes, now: clock.now, usedSince: usedSinceOf(clock) });
+
+export type OpenSession = Awaited<ReturnType<typeof findSessions>>[number];
+
+/** The same by its id, or null. */
+export async function findSessionById(db: Executor, id: number, clock: Clock): Promise<OpenSession | null> {
+  const [found] = await sessionsById(db, { id, now: clock.now, usedSince: usedSinceOf(clock) });
   return found ?? null;
 }
 

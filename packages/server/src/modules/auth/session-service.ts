@@ -6,6 +6,7 @@ import { concerning } from "../../audit/concerning";
 import { recordEvent } from "../../audit/record";
 import type { Context, Services, SignedIn } from "../../context";
 import { verificationLetter } from "../../mail/letters/account";
+import { askedTogether } from "../../sql/asked-together";
 import { addressOf } from "../addresses/address";
 import { networkOf } from "../limits/network";
 import { passSecondFactor } from "../second-factor/login-step";
@@ -13,7 +14,15 @@ import { hasFactor } from "../second-factor/repository";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
 import { findLogin, insertSession, noteLogin } from "./login-repository";
-import { deleteSession, findSession, findSessionUser, touchSession, type UserRow } from "./repository";
+import {
+  deleteSession,
+  findSessionById,
+  findSessions,
+  findSessionUser,
+  type OpenSession,
+  touchSession,
+  type UserRow,
+} from "./repository";
 
 /** A session is written to at most this often while it is used. */
 const touchIntervalMs = 60_000;
@@ -23,33 +32,38 @@ const longestUserAgent = 300;
 
 type Credentials = { email: string; password: string; code?: string | null | undefined };
 
+/** The open session of a token's hash, or null. Of requests that come at once all are asked for in one statement. */
+export type FindOpenSession = (tokenHash: string) => Promise<OpenSession | null>;
+
+export function findingOpenSessions({
+  db,
+  now,
+  settings,
+}: Pick<Services, "db" | "now" | "settings">): FindOpenSession {
+  return askedTogether(async (tokenHashes) => {
+    const found = await findSessions(db, tokenHashes, { now: now(), idleMs: settings.sessionIdleMs });
+    return new Map(found.map((session) => [session.tokenHash, session]));
+  });
+}
+
 /**
  * Who a bearer token belongs to, read anew on each request, or null (D12, D17). An attended request counts as use of the
  * session.
  */
 export async function authenticate(
-  { db, now, settings }: Services,
+  { db, now, findOpenSession }: Services,
   token: string,
   { isAttended }: { isAttended: boolean },
 ): Promise<{ actor: Actor; sessionId: number } | null> {
   const at = now();
-  const session = await findSession(
-    db,
-    { tokenHash: hashToken(token) },
-    { now: at, idleMs: settings.sessionIdleMs },
-  );
+  const session = await findOpenSession(hashToken(token));
   if (!session) return null;
   if (isAttended && at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await touchSession(db, session.id, at);
   return { actor: actorOf(session), sessionId: session.id };
 }
 
-const actorOf = ({
-  userId: id,
-  userType,
-  firmId,
-  isSecondFactorDue,
-}: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor => ({
+const actorOf = ({ userId: id, userType, firmId, isSecondFactorDue }: OpenSession): Actor => ({
   id,
   userType,
   firmId,
@@ -61,7 +75,7 @@ export async function authenticateSession(
   { db, now, settings }: Services,
   sessionId: number,
 ): Promise<{ actor: Actor } | null> {
-  const session = await findSession(db, { id: sessionId }, { now: now(), idleMs: settings.sessionIdleMs });
+  const session = await findSessionById(db, sessionId, { now: now(), idleMs: settings.sessionIdleMs });
   return session && { actor: actorOf(session) };
 }
 
