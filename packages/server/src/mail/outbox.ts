@@ -2,11 +2,11 @@ import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
 import { type Given, statement } from "@caseward/db/statement";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Services } from "../context";
 import type { Letter } from "./letters/letter";
 import { letterHtml } from "./letters/letter-html";
-import { firstAttemptAt } from "./recipient-limits";
+import { countedBefore, firstAttemptAt } from "./recipient-limits";
 
 export type NewMessage = {
   /** An e-mail address, or a phone number as E.164. */
@@ -29,57 +29,85 @@ export const enqueue = (services: Clock, tx: Executor, message: NewMessage) =>
  * What is sent already is not put off, nor counted for that.
  */
 export async function enqueueAll(
-  { now, randomToken, settings }: Clock,
+  services: Clock,
   tx: Executor,
   messages: readonly NewMessage[],
 ): Promise<void> {
-  if (messages.length === 0) return;
+  const createdAt = services.now();
+  const sent = addressed(services, messages);
+  const [first, ...others] = sent;
+  if (!first) return;
+  if (others.length > 0) return void (await insertMessages(tx, { letters: lettersOf(sent), createdAt }));
+  const { letter, ...address } = first;
+  await insertMessage(tx, { ...letter, parts: JSON.stringify(letter.parts), ...address, createdAt });
+}
+
+type Addressed = ReturnType<typeof addressed>[number];
+
+/** What is said of each message beside its letter. */
+function addressed({ randomToken, settings }: Clock, messages: readonly NewMessage[]) {
   const host = new URL(settings.appUrl).hostname;
-  const letters = [...new Set(messages.map(({ letter }) => letter))];
-  const places = new Map(letters.map((letter, place) => [letter, place]));
-  const rows = messages.map(({ recipient, channel = "email", letter, taskId = null }, place) => ({
-    place,
-    of: places.get(letter),
-    channel,
-    message_id: `<${randomToken()}@${host}>`,
-    recipient,
-    sms: channel === "sms" ? smsOf(letter) : null,
-    task_id: taskId,
-  }));
-  await insertRows(tx, {
-    rows: JSON.stringify(rows),
-    letters: JSON.stringify(letters.map(({ sms: _sms, ...words }, number) => ({ number, ...words }))),
-    createdAt: now(),
-    areMailsKept: !settings.hasMailServer,
+  const before = countedBefore(messages);
+  return messages.map(({ recipient, channel = "email", letter, taskId }, place) => {
+    if (channel === "sms") assertShort(letter);
+    const isKept = !settings.hasMailServer && channel === "email" && taskId === undefined;
+    return {
+      letter,
+      channel,
+      messageId: `<${randomToken()}@${host}>`,
+      recipient,
+      taskId: taskId ?? null,
+      countedBefore: isKept ? null : (before[place] ?? null),
+      isKept,
+    };
   });
 }
 
-type New = { rows: string; letters: string; createdAt: Date; areMailsKept: boolean };
+/** Each letter with those it goes to, as one value: thousands of parameters took more time than the rows themselves. */
+function lettersOf(sent: readonly Addressed[]): string {
+  const letters = new Map<Letter, Omit<Addressed, "letter">[]>();
+  for (const { letter, ...address } of sent) {
+    const to = letters.get(letter) ?? [];
+    to.push(address);
+    letters.set(letter, to);
+  }
+  return JSON.stringify([...letters].map(([letter, to]) => ({ ...letter, to })));
+}
 
 const message = sql.identifier("message");
 
-/** As two values: thousands of parameters took more time than the rows themselves. */
-const insertRows = statement(
-  (_db, { rows, letters, createdAt, areMailsKept }: Given<New>) => sql`
-    insert into ${outbox} (channel, message_id, letter, recipient, subject, body, parts, task_id, created_at, next_attempt_at, attempts, sent_at)
-    select channel, message_id, letter, recipient, subject,
-      case channel when 'sms' then sms else body end, case channel when 'email' then parts end, task_id, created_at,
-      case when is_kept then created_at else ${firstAttemptAt(sql`${message}`)} end,
-      is_kept::int, case when is_kept then created_at end
-    from (
-      select sent.*, words.*, ${createdAt}::timestamptz(3) as created_at,
-        ${areMailsKept}::boolean and channel = 'email' and task_id is null as is_kept
-      from json_to_recordset(${rows}::json) as sent (place int, of int, channel task_channel, message_id text,
-        recipient text, sms text, task_id int)
-      join json_to_recordset(${letters}::json) as words (number int, letter text, subject text, body text, parts jsonb)
-        on words.number = sent.of
-    ) as ${message}
-    order by place`,
+/** Rows of messages, each with the columns of its letter. */
+const insertFrom = (messages: SQL) => sql`
+  insert into ${outbox} (channel, message_id, letter, recipient, subject, body, parts, task_id, created_at, next_attempt_at, attempts, sent_at)
+  select channel, message_id, letter, recipient, subject,
+    case channel when 'sms' then sms else body end, case channel when 'email' then parts end, task_id, created_at,
+    ${firstAttemptAt(sql`${message}`)}, is_kept::int, case when is_kept then created_at end
+  from (${messages}) as ${message}`;
+
+type One = Omit<Letter, "parts"> & Omit<Addressed, "letter"> & { parts: string; createdAt: Date };
+
+/** Most often there is one, which costs PostgreSQL half of what a list does. */
+const insertMessage = statement((_db, given: Given<One>) =>
+  insertFrom(sql`
+    select ${given.letter}::text as letter, ${given.subject}::text as subject, ${given.body}::text as body,
+      ${given.parts}::jsonb as parts, ${given.sms}::text as sms, ${given.channel}::task_channel as channel,
+      ${given.messageId}::text as message_id, ${given.recipient}::text as recipient, ${given.taskId}::int as task_id,
+      ${given.countedBefore}::int as counted_before, ${given.isKept}::boolean as is_kept,
+      ${given.createdAt}::timestamptz(3) as created_at`),
 );
 
-function smsOf({ letter, sms }: Letter): string {
+/** In the order of the letters, and of those that each goes to. */
+const insertMessages = statement((_db, { letters, createdAt }: Given<{ letters: string; createdAt: Date }>) =>
+  insertFrom(sql`
+    select letter, subject, body, parts, sms, channel, "messageId" as message_id, recipient, "taskId" as task_id,
+      "countedBefore" as counted_before, "isKept" as is_kept, ${createdAt}::timestamptz(3) as created_at
+    from json_to_recordset(${letters}::json) as letters (letter text, subject text, body text, parts jsonb, sms text, "to" json)
+    cross join lateral json_to_recordset("to") as addresses (channel task_channel, "messageId" text, recipient text,
+      "taskId" int, "countedBefore" int, "isKept" boolean)`),
+);
+
+function assertShort({ letter, sms }: Letter): void {
   if (sms === null) throw new Error(`The letter ${letter} can't be sent as a text message`);
-  return sms;
 }
 
 type Withdrawal = "none" | "withdrawn" | "under way" | "sent";

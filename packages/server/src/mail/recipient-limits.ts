@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
 import { type Given, statement } from "@caseward/db/statement";
 import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { accountLetters } from "./letters/letter";
+import { accountLetters, type Letter } from "./letters/letter";
 
 const hour = 60 * 60 * 1000;
 
@@ -36,17 +36,34 @@ export async function mayMail(db: Executor, recipient: string, now: Date): Promi
   return (row?.mails ?? 0) < perRecipientAndHour.account;
 }
 
+type Written = { recipient: string; letter: Letter; taskId?: number };
+
+/** Whether a message counts with the others that its recipient gets, and is put off beyond their limit. */
+const isCounted = ({ letter, taskId }: Written): boolean =>
+  taskId === undefined && !accountLetters.some((name) => name === letter.letter);
+
+/**
+ * How many that count go to the same recipient before each of the messages that are written at once; null for one that
+ * is never put off.
+ */
+export function countedBefore(messages: readonly Written[]): (number | null)[] {
+  const counts = new Map<string, number>();
+  return messages.map((message) => {
+    if (!isCounted(message)) return null;
+    const before = counts.get(message.recipient) ?? 0;
+    counts.set(message.recipient, before + 1);
+    return before;
+  });
+}
+
 /**
  * When a message is tried first, as a part of the statement that inserts it: by what its recipient got in the last hour,
- * and gets before it by the same statement. `message` has its columns.
+ * and gets before it by the same statement. `message` has its columns, and `counted_before`.
  */
-export const firstAttemptAt = (message: SQL): SQL => sql`${message}.created_at + make_interval(hours => case
-  when ${message}.task_id is not null or ${isAccountLetter(sql`${message}.letter`)} then 0
-  else ((
+export const firstAttemptAt = (message: SQL): SQL => sql`case
+  when ${message}.counted_before is null then ${message}.created_at
+  else ${message}.created_at + make_interval(hours => ((
     select count(*) from ${outbox}
     where ${outbox.recipient} = ${message}.recipient and ${outbox.createdAt} > ${message}.created_at - interval '1 hour'
       and not ${isAccountLetter(outbox.letter)} and ${outbox.taskId} is null
-  ) + row_number() over (
-    partition by ${message}.recipient, ${message}.task_id is null and not ${isAccountLetter(sql`${message}.letter`)}
-    order by ${message}.place
-  ) - 1)::int / ${sql.raw(String(perRecipientAndHour.other))} end)`;
+  ) + ${message}.counted_before)::int / ${sql.raw(String(perRecipientAndHour.other))}) end`;
