@@ -1,9 +1,19 @@
 import type { Executor } from "@caseward/db/client";
+import { addresses } from "@caseward/db/schema/addresses";
+import { lawFirms } from "@caseward/db/schema/firms";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { type Given, statement } from "@caseward/db/statement";
 import type { Language } from "@caseward/domain/language/languages";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { firstLanguage, isStillOpenTo, type UserRow } from "./repository";
+import { factorState } from "../second-factor/repository";
+import {
+  firstLanguage,
+  isStillOpenTo,
+  isTheirFirm,
+  isTheirPrimaryAddress,
+  sessionUser,
+  type UserRow,
+} from "./repository";
 import type { PendingRegistration } from "./token-repository";
 
 /** What a login asks for: beside the hash hardly anything may take time when everybody comes to work. */
@@ -35,34 +45,43 @@ export async function findLogin(
   return found ?? null;
 }
 
-type Login = { id: number; passwordHash: string | null; at: Date; language: Language };
+const lockOpen = statement((db, given: Given<{ id: number; passwordHash: string | null }>) =>
+  db.select({ id: users.id }).from(users).where(isStillOpenTo(given)).for("no key update"),
+);
 
-const updateLogin = statement((db, given: Given<Login>) =>
+const findOpening = statement((db, given: Given<{ id: number }>) =>
   db
-    .update(users)
-    .set({ lastLoginAt: sql`${given.at}::timestamptz`, language: firstLanguage(given.language) })
-    .where(isStillOpenTo(given))
-    .returning({ id: users.id }),
+    .select({ ...sessionUser, ...factorState, sessionId: sql<number>`nextval('sessions_id_seq')::int` })
+    .from(users)
+    .leftJoin(lawFirms, isTheirFirm)
+    .leftJoin(addresses, isTheirPrimaryAddress)
+    .where(eq(users.id, given.id)),
 );
 
 /**
- * Notes a login while the password that was checked is still the one in force, and the account is enabled: false when
- * another one was set meanwhile. A login with the old password then leaves no session behind a reset (D17).
+ * What a login opens a session with, and the number that it gets: null when the password that was checked is not the one
+ * in force any more, or the account is disabled. A login with the old password then leaves no session behind a reset
+ * (D17). The account stays locked until the end of the transaction, and the rest is read once it is: a second factor
+ * that was confirmed until then is seen.
  */
-export async function noteLogin(
-  tx: Executor,
-  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
-  { at, language }: Pick<Login, "at" | "language">,
-): Promise<boolean> {
-  return (await updateLogin(tx, { id, passwordHash, at, language })).length > 0;
+export async function lockForLogin(tx: Executor, { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">) {
+  const [[open], [found]] = await Promise.all([lockOpen(tx, { id, passwordHash }), findOpening(tx, { id })]);
+  return (open && found) ?? null;
 }
 
-type NewSession = Required<Omit<typeof sessions.$inferInsert, "id" | "lastSeenAt">>;
-
-const insertOne = statement((db, given: Given<NewSession>) =>
+/** Notes a login with an account that is locked. */
+export const noteLogin = statement((db, given: Given<{ id: number; at: Date; language: Language }>) =>
   db
-    .insert(sessions)
-    .values({
+    .update(users)
+    .set({ lastLoginAt: sql`${given.at}::timestamptz`, language: firstLanguage(given.language) })
+    .where(eq(users.id, given.id)),
+);
+
+/** Stores a session under a number that was drawn for it. */
+export const insertSession = statement(
+  (db, given: Given<Required<Omit<typeof sessions.$inferInsert, "lastSeenAt">>>) =>
+    db.insert(sessions).values({
+      id: given.id,
       userId: given.userId,
       tokenHash: given.tokenHash,
       createdAt: given.createdAt,
@@ -70,13 +89,5 @@ const insertOne = statement((db, given: Given<NewSession>) =>
       expiresAt: given.expiresAt,
       userAgent: given.userAgent,
       isSecondFactorDue: given.isSecondFactorDue,
-    })
-    .returning({ id: sessions.id }),
+    }),
 );
-
-/** Stores a session and answers its number. */
-export async function insertSession(tx: Executor, session: NewSession): Promise<number> {
-  const [made] = await insertOne(tx, session);
-  if (!made) throw new Error("The new session was not stored");
-  return made.id;
-}

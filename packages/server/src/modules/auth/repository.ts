@@ -214,16 +214,33 @@ export async function deleteSessionsOf(db: Executor, userId: number, exceptId?: 
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
+/** Who has a session, and what it says beside: the firm's name and the client's primary address. */
+export const sessionUser = {
+  user: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    phoneNumber: users.phoneNumber,
+    userType: users.userType,
+    lawFirmId: users.lawFirmId,
+  },
+  firm: { id: lawFirms.id, firmName: lawFirms.firmName },
+  address: addresses,
+};
+export const isTheirFirm = eq(lawFirms.id, users.lawFirmId);
+export const isTheirPrimaryAddress = and(eq(addresses.userId, users.id), eq(addresses.position, 0));
+
 const sessionUsers = statement((db, given: Given<{ id: number }>) =>
   db
-    .select({ user: users, firm: { id: lawFirms.id, firmName: lawFirms.firmName }, address: addresses })
+    .select(sessionUser)
     .from(users)
-    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
-    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.position, 0)))
+    .leftJoin(lawFirms, isTheirFirm)
+    .leftJoin(addresses, isTheirPrimaryAddress)
     .where(eq(users.id, given.id)),
 );
 
-/** A user with what a session carries beside: the firm's name and the client's primary address. */
+/** What the session of a user says. */
 export async function findSessionUser(db: Executor, id: number) {
   const [found] = await sessionUsers(db, { id });
   return found ?? null;

@@ -1,4 +1,4 @@
-import { transactionWithLast } from "@caseward/db/transaction-with-last";
+import { type Last, transactionWithLast } from "@caseward/db/transaction-with-last";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
@@ -8,12 +8,12 @@ import type { Context, Services, SignedIn } from "../../context";
 import { verificationLetter } from "../../mail/letters/account";
 import { askedTogether } from "../../sql/asked-together";
 import { addressOf } from "../addresses/address";
+import type { Settle } from "../limits/limiter";
 import { networkOf } from "../limits/network";
 import { passSecondFactor } from "../second-factor/login-step";
-import { hasFactor } from "../second-factor/repository";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
-import { findLogin, insertSession, noteLogin } from "./login-repository";
+import { findLogin, insertSession, lockForLogin, noteLogin } from "./login-repository";
 import {
   deleteSession,
   findSessionById,
@@ -89,15 +89,20 @@ export function logIn(ctx: Context, credentials: Credentials): Promise<Session &
 }
 
 async function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  const { user, pending } = await ctx.limits.trying(
+  const { user, pending, opened } = await ctx.limits.trying(
     [
       ["passwordsOfAccount", credentials.email],
       ["passwordsOfNetwork", networkOf(ctx.remoteAddress)],
     ],
     ["invalid_credentials"],
-    () => checkPassword(ctx, credentials),
+    async (settle) => {
+      const found = await checkPassword(ctx, credentials);
+      return { ...found, opened: found.user.verifiedAt && (await open(ctx, found.user, { settle })) };
+    },
   );
-  if (user.verifiedAt) return openSession(ctx, user, await passSecondFactor(ctx, user, credentials.code));
+  if (opened) return opened;
+  if (user.verifiedAt)
+    return openSession(ctx, user, { factors: await passSecondFactor(ctx, user, credentials.code) });
   await ctx.db.transaction((tx) =>
     mailLink(ctx, tx, user, {
       kind: "verification",
@@ -121,6 +126,8 @@ async function checkPassword({ db, passwords }: Context, { email, password }: Cr
   return { user, pending };
 }
 
+type Opening = { factors?: 1 | 2; settle?: Settle };
+
 /**
  * What a login opens, once all that it asks for was given. Throws `invalid_credentials` when the password changed
  * meanwhile, and `login_step_ended` when a second factor came into force.
@@ -128,44 +135,72 @@ async function checkPassword({ db, passwords }: Context, { email, password }: Cr
 export async function openSession(
   ctx: Context,
   user: UserRow,
-  { isSecondFactorDue = false, factors = 1 }: { isSecondFactorDue?: boolean; factors?: 1 | 2 } = {},
+  opening: Opening = {},
 ): Promise<Session & { token: string }> {
+  const opened = await open(ctx, user, opening);
+  if (!opened) throw new DomainError("login_step_ended");
+  return opened;
+}
+
+/** The same, or null when the account has a second factor and only one was given. */
+async function open(ctx: Context, user: UserRow, { factors = 1, settle }: Opening) {
   const token = ctx.randomToken();
-  const at = ctx.now();
-  const expiresAt = new Date(at.getTime() + ctx.settings.sessionMaxMs);
-  await transactionWithLast(ctx.db, async (tx) => {
-    /** Sent together: the second waits for the first, which locks the account's row. */
-    const [isStillRight, isGuarded] = await Promise.all([
-      noteLogin(tx, user, { at, language: ctx.language }),
-      hasFactor(tx, user.id),
-    ]);
-    if (!isStillRight) throw new DomainError("invalid_credentials");
-    if (factors === 1 && isGuarded) throw new DomainError("login_step_ended");
-    const sessionId = await insertSession(tx, {
-      userId: user.id,
-      tokenHash: hashToken(token),
-      createdAt: at,
-      expiresAt,
-      userAgent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
-      isSecondFactorDue,
-    });
+  const opened: { session?: Session } = {};
+  await transactionWithLast(ctx.db, async (tx): Promise<Last<unknown[]>> => {
+    const account = await lockForLogin(tx, user);
+    if (!account) throw new DomainError("invalid_credentials");
+    if (factors === 1 && account.isGuarded) return [];
+    const isSecondFactorDue = factors === 1 && account.isFactorRequired;
+    opened.session = sessionOf(account, isSecondFactorDue);
     /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
     if (ctx.actor?.id === user.id && ctx.sessionId !== null) await deleteSession(tx, ctx.sessionId);
-    const caller = { ...ctx, actor: user, sessionId };
-    return [() => recordEvent(caller, tx, { action: "auth.login", detail: { factors } })];
+    const session = newSession(ctx, { id: account.sessionId, userId: user.id, token, isSecondFactorDue });
+    const caller = { ...ctx, actor: user, sessionId: session.id };
+    return [
+      () => noteLogin(tx, { id: user.id, at: session.createdAt, language: ctx.language }),
+      () => insertSession(tx, session),
+      () => recordEvent(caller, tx, { action: "auth.login", detail: { factors } }),
+      ...(settle ? [() => settle(tx)] : []),
+    ];
   });
-  return { ...(await describeSession(ctx, user.id, isSecondFactorDue)), token };
+  return opened.session && { ...opened.session, token };
+}
+
+type New = { id: number; userId: number; token: string; isSecondFactorDue: boolean };
+
+function newSession({ now, settings, userAgent }: Context, { token, ...session }: New) {
+  const createdAt = now();
+  return {
+    ...session,
+    tokenHash: hashToken(token),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + settings.sessionMaxMs),
+    userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+  };
 }
 
 async function describeSession({ db }: Services, userId: number, isDue = false): Promise<Session> {
   const found = await findSessionUser(db, userId);
   if (!found) throw new DomainError("unauthenticated");
-  const { user, firm, address } = found;
+  return sessionOf(found, isDue);
+}
+
+type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+
+function sessionOf({ user, firm, address }: SessionUser, isDue: boolean): Session {
   const session = { user: describeUser(user), firm, address: address && addressOf(address) };
   return isDue ? { ...session, isSecondFactorDue: true } : session;
 }
 
-function describeUser({ id, firstName, lastName, email, phoneNumber, userType, lawFirmId }: UserRow): User {
+function describeUser({
+  id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  userType,
+  lawFirmId,
+}: SessionUser["user"]): User {
   const user = { id, firstName, lastName, email, phoneNumber, userType };
   return userType === "lawfirm" ? { ...user, firmId: lawFirmId } : user;
 }

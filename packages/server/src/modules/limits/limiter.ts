@@ -12,15 +12,19 @@ export type Limiter = {
   take: (...counted: Counted) => Promise<void>;
   /**
    * Counts a try before it is made, so that of many at once none goes past the limit. Only one that ends with a refusal
-   * of the named codes stays counted; a good one clears the first of the counts.
+   * of the named codes stays counted; a good one clears the first of the counts. Work that ends with a transaction may
+   * settle that in it, at its very end, once nothing but the database itself can still undo it: then it stays counted.
    */
   trying: <Result>(
     counted: readonly [Counted, ...Counted[]],
     wrong: readonly DomainError["code"][],
-    work: () => Promise<Result>,
+    work: (settle: Settle) => Promise<Result>,
   ) => Promise<Result>;
   clear: (...counted: Counted) => Promise<void>;
 };
+
+/** Clears and gives back what a good try was counted for. */
+export type Settle = (tx: Executor) => Promise<void>;
 
 type Options = { db: Database; now: () => Date };
 
@@ -52,13 +56,18 @@ export function createLimiter({ db, now }: Options): Limiter {
     async trying(counted, wrong, work) {
       await takeAll(counted);
       const [first = "", ...others] = counted.map(keyOf);
+      let isSettled = false;
+      const settle: Settle = (executor) => {
+        isSettled = true;
+        return uncount(executor, { cleared: [first], givenBack: others });
+      };
       try {
-        const result = await work();
-        await uncount(db, { cleared: [first], givenBack: others });
+        const result = await work(settle);
+        if (!isSettled) await settle(db);
         return result;
       } catch (error) {
         const isWrong = error instanceof DomainError && wrong.includes(error.code);
-        if (!isWrong) await uncount(db, { givenBack: [first, ...others] });
+        if (!isWrong && !isSettled) await uncount(db, { givenBack: [first, ...others] });
         throw error;
       }
     },

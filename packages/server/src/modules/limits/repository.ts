@@ -66,15 +66,14 @@ type Uncounted = { cleared: string[]; givenBack: string[] };
 /** Locks them one after the other, as they are counted: in another order two callers would wait for each other. */
 const uncountThem = statement(
   (_db, { cleared, givenBack }: Given<Uncounted>) => sql<unknown[]>`
-    with held as materialized (
+    update ${limitCounts} as counted
+    set used = case when counted.key = any(${cleared}) then 0 else counted.used - 1 end
+    from (
       select key from ${limitCounts} join unnest(${cleared}::text[] || ${givenBack}::text[])
         with ordinality as given (key, place) using (key)
       order by place for update of ${limitCounts}
-    ), gone as (
-      delete from ${limitCounts} where key = any(array(select key from held)) and key = any(${cleared})
-    )
-    update ${limitCounts} set used = used - 1
-    where key = any(array(select key from held)) and key = any(${givenBack}) and used > 0`,
+    ) as held
+    where counted.key = held.key and counted.used > 0`,
 );
 
 /** Forgets all that was counted of some, and one of others. */

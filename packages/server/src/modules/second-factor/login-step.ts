@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { concerning } from "../../audit/concerning";
 import type { Context } from "../../context";
 import { hashToken } from "../auth/links/tokens";
-import { findFactorAndRule, replaceStep } from "./repository";
+import { findFactor, replaceStep } from "./repository";
 import { useCode } from "./verification";
 
 /** Long enough to find a telephone. */
@@ -12,21 +12,20 @@ type LoggingIn = { id: number; passwordHash: string | null };
 
 /**
  * The second step of a login, after the right password. Without a code `second_factor_required` is thrown, with a
- * challenge that is good for a few minutes and for this alone. Answers how many factors were given, and whether one is
- * still to be set up.
+ * challenge that is good for a few minutes and for this alone. Answers how many factors were given.
  */
 export async function passSecondFactor(
   ctx: Context,
   user: LoggingIn,
   code: string | null | undefined,
-): Promise<{ isSecondFactorDue: boolean; factors: 1 | 2 }> {
-  const { factor, isRequired } = await findFactorAndRule(ctx, user.id);
-  if (!factor?.confirmedAt) return { isSecondFactorDue: isRequired, factors: 1 };
+): Promise<1 | 2> {
+  const factor = await findFactor(ctx, user.id);
+  if (!factor?.confirmedAt) return 1;
   if (!code) throw concerning(await challengeOf(ctx, user), user.id);
   await useCode(ctx, factor, code).catch((error: unknown) => {
     throw error instanceof Error ? concerning(error, user.id) : error;
   });
-  return { isSecondFactorDue: false, factors: 2 };
+  return 2;
 }
 
 async function challengeOf(ctx: Context, { id: userId, passwordHash }: LoggingIn): Promise<DomainError> {

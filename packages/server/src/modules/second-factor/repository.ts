@@ -6,9 +6,8 @@ import {
   secondFactors,
 } from "@caseward/db/schema/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, count, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../encryption/sealed-tables";
 import type { Store } from "../../encryption/vault";
@@ -20,39 +19,13 @@ export async function findFactor({ db, vault }: Store, userId: number): Promise<
   return row ? openRow(vault, secondFactorContent, row) : null;
 }
 
-const findFactorOrRule = statement((db, given: Given<{ userId: number }>) =>
-  db
-    .select({
-      factor: secondFactors,
-      isRequired: sql<boolean>`${secondFactorRoles.userType} is not null`,
-    })
-    .from(users)
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .leftJoin(secondFactorRoles, eq(secondFactorRoles.userType, users.userType))
-    .where(eq(users.id, given.userId)),
-);
-
-/** A login's factor, and whether the account's role must have one. */
-export async function findFactorAndRule(
-  { db, vault }: Store,
-  userId: number,
-): Promise<{ factor: FactorRow | null; isRequired: boolean }> {
-  const [row] = await findFactorOrRule(db, { userId });
-  const factor = row?.factor ? openRow(vault, secondFactorContent, row.factor) : null;
-  return { factor, isRequired: row?.isRequired ?? false };
-}
-
-const findConfirmed = statement((db, given: Given<{ userId: number }>) =>
-  db
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, given.userId), isNotNull(secondFactors.confirmedAt))),
-);
-
-/** Whether one is in force. A login that holds the account's row sees one that was confirmed until then. */
-export async function hasFactor(db: Executor, userId: number): Promise<boolean> {
-  return (await findConfirmed(db, { userId })).length > 0;
-}
+/** For a statement that reads accounts beside other tables: whether a factor is in force, and whether the role must have one. */
+export const factorState = {
+  isGuarded: sql<boolean>`exists (select from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
+  isFactorRequired: sql<boolean>`exists (select from ${secondFactorRoles}
+    where ${secondFactorRoles.userType} = ${users.userType})`,
+};
 
 /** Puts a secret that is not confirmed yet in the place of an earlier one; false when one is in force. */
 export async function insertSecret({ db, vault }: Store, userId: number, secret: string): Promise<boolean> {
