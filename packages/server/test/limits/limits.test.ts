@@ -2,6 +2,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { oneTimeTokens } from "@caseward/db/schema/users";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { password as guardedPassword, makeGuarded } from "../auth/authenticator";
 import { forgot, logIn, person, register, setPassword, verify } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
@@ -100,6 +101,14 @@ describe("wrong logins", () => {
     const { token } = await server.lastMail(email);
     await setPassword(server, token, "a new password");
     expect((await logIn(server, email, "a new password")).status).toBe(200);
+  });
+
+  it("are forgotten after a right one that a second factor must follow, too", async () => {
+    const { email } = await makeGuarded(server);
+    await guessInTurn(email, 9);
+    const reply = await logIn(server, email, guardedPassword);
+    expect(reply).toMatchObject({ status: 401, body: { code: "second_factor_required" } });
+    expect(await guessInTurn(email, 11)).toEqual([...tens(401), 429]);
   });
 
   it("of the current password are ten as well", async () => {
