@@ -35,6 +35,8 @@ export function createJudge(sql: postgres.Sql) {
     bounds: Bounds,
     list: (db: Database) => Promise<unknown>,
   ): Promise<string[]> => {
+    // Twice, since the first search draws some names, once a minute, from which it guesses what is common.
+    await list(db);
     statements.length = 0;
     await list(db);
     const findings: string[] = [];

@@ -177,8 +177,8 @@ const searches = {
     bounds: { rowsRead: 500, rowsSorted: 50 },
   },
   "no name at all": { search: "zzyzx", bounds: { rowsRead: 500, rowsSorted: 50 } },
-  "a common name": { search: "garcia", bounds: { rowsRead: 8_000, rowsSorted: 5_000 } },
-  "two common names": { search: "garcia maria", bounds: { rowsRead: 8_000, rowsSorted: 5_000 } },
+  "a common name": { search: "garcia", bounds: { rowsRead: 12_000, rowsSorted: 5_000 } },
+  "two common names": { search: "garcia maria", bounds: { rowsRead: 12_000, rowsSorted: 5_000 } },
   "two letters": { search: "xq", bounds: { rowsRead: 500, rowsSorted: ofPage.rowsSorted } },
   "one sign that no name holds": {
     search: "&",

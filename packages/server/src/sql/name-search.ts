@@ -15,10 +15,3 @@ const indexed = /[a-z0-9]{3}/;
 
 /** Whether a trigram index knows a part of a folded name. */
 export const isIndexedPart = (part: string): boolean => indexed.test(part);
-
-/** Of this many rows, the first of the order, this many hits make a search one for what is common. */
-export const triedFirst = 500;
-export const commonHits = 2;
-
-/** Within this many rows a page of what is common is full. */
-export const lookedThrough = 8000;

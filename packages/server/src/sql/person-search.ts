@@ -1,7 +1,9 @@
+import type { Executor } from "@caseward/db/client";
 import { users } from "@caseward/db/schema/users";
 import type { ClientWord } from "@caseward/domain/clients/search";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { commonHits, isIndexedPart, lookedThrough, patternOf, triedFirst } from "./name-search";
+import { askEitherWay, sampledNames, worthWalking } from "./name-sample";
+import { isIndexedPart, patternOf } from "./name-search";
 
 const { id, searchName, email } = users;
 
@@ -23,27 +25,33 @@ function anchorOf(words: readonly ClientWord[]): SQL | undefined {
   return longest && holdsWord(longest);
 }
 
-/**
- * The ids of a page of accounts, the newest first, that match a search. What is common is found along the order, all
- * else by the trigram indexes of name and address, which give no order. A plan that is kept for all words can't choose
- * between the two by itself, so it is told.
- */
-export function pickPeople({ words, among, rows }: Wanted): SQL {
-  const holdsAll = and(...words.map(holdsWord)) ?? sql`true`;
-  const isCommon = sql`(select hits from near) >= ${sql.raw(String(commonHits))}`;
-  const isFull = sql`(select count(*) from walked) >= ${rows}`;
-  const again = sql.identifier("users");
-  const isNumber = words.some(({ part }) => part === null);
-  if (isNumber) return sql`(select ${id} from ${users} where ${and(holdsAll, among)})`;
-  return sql`(with stretch as materialized (
-      select ${id}, ${searchName}, ${email} from ${users} where ${among ?? sql`true`}
-      order by ${id} desc limit (select ${sql.raw(String(lookedThrough))})
-    ), near as materialized (
-      select count(*) as hits from (select * from stretch limit ${sql.raw(String(triedFirst))}) as ${again} where ${holdsAll}
-    ), walked as materialized (
-      select ${id} from stretch as ${again} where ${isCommon} and ${holdsAll} limit ${rows}
-    ), found as materialized (
-      select ${users}.* from ${users} where not (${isCommon} and ${isFull}) and ${and(anchorOf(words), holdsAll)}
-    ) select id from walked where ${isFull}
-      union all (select ${id} from found as ${again} where ${among ?? sql`true`} order by ${id} desc limit ${rows}))`;
+const sampleOfPeople = sampledNames(users, sql`${searchName} || ' ' || ${email}`, 35);
+
+/** The newest accounts that match a search, asked for by a condition that picks the ids of a page. */
+export async function findPeople<Row>(
+  db: Executor,
+  wanted: Wanted,
+  ask: (picked: SQL | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { words, among, rows } = wanted;
+  if (words.length === 0) return ask(among);
+  const parts = words.flatMap(({ part }) => part ?? []);
+  if (parts.length < words.length) return ask(and(...words.map(holdsWord), among));
+  const isIndexed = anchorOf(words) !== undefined;
+  const walk = worthWalking(await sampleOfPeople(db), { parts, rows, isIndexed });
+  return askEitherWay(walk, rows, (way) =>
+    ask(sql`${id} in ${way === "along" ? pickAlong(wanted, walk) : pickAmongAll(wanted)}`),
+  );
 }
+
+const again = sql.identifier("users");
+
+const pickAlong = ({ words, among, rows }: Wanted, walk: number): SQL => sql`(
+  select id from (
+    select ${id}, ${searchName}, ${email} from ${users} where ${among ?? sql`true`} order by ${id} desc limit ${walk}
+  ) as ${again} where ${and(...words.map(holdsWord))} limit ${rows})`;
+
+/** By the trigram indexes of name and address, which give no order. */
+const pickAmongAll = ({ words, among, rows }: Wanted): SQL => sql`(
+  with found as materialized (select ${users}.* from ${users} where ${and(anchorOf(words), ...words.map(holdsWord))})
+  select id from found as ${again} where ${among ?? sql`true`} order by ${id} desc limit ${rows})`;

@@ -41,6 +41,16 @@ describe("the clients whom a reminder may be about", () => {
     expect(await search("O’Brien")).toEqual([ids.percent]);
   });
 
+  it("are found page by page when most of them match", async () => {
+    const found: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await ask({ search: "mail.test", limit: 1, ...(cursor ? { cursor } : {}) });
+      found.push(...page.clients.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(found).toEqual([ids.percent, ids.maria, ids.lukasz]);
+  });
+
   it("are found by parts of their address, and by number", async () => {
     expect(await search("mz.77@")).toEqual([ids.maria]);
     expect(await search("MAIL.test lukasz")).toEqual([ids.lukasz]);

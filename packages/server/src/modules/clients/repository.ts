@@ -2,9 +2,9 @@ import type { Executor } from "@caseward/db/client";
 import { users } from "@caseward/db/schema/users";
 import type { ListClients } from "@caseward/domain/clients/schema";
 import { readClientSearch } from "@caseward/domain/clients/search";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { pickPeople } from "../../sql/person-search";
+import { findPeople } from "../../sql/person-search";
 
 const { id, firstName, lastName, email, userType } = users;
 
@@ -19,11 +19,13 @@ const byNumber: Order = {
 export async function listClients(db: Executor, { search, limit, cursor }: ListClients) {
   const among = and(eq(userType, "client"), afterCursor(byNumber, cursor));
   const words = readClientSearch(search ?? "");
-  const rows = await db
-    .select({ id, firstName, lastName, email, cursorValues: cursorValues(byNumber) })
-    .from(users)
-    .where(words.length === 0 ? among : sql`${id} in ${pickPeople({ words, among, rows: limit + 1 })}`)
-    .orderBy(...orderBy(byNumber))
-    .limit(limit + 1);
+  const rows = await findPeople(db, { words, among, rows: limit + 1 }, (picked) =>
+    db
+      .select({ id, firstName, lastName, email, cursorValues: cursorValues(byNumber) })
+      .from(users)
+      .where(picked)
+      .orderBy(...orderBy(byNumber))
+      .limit(limit + 1),
+  );
   return pageOf(byNumber, rows, limit);
 }

@@ -6,7 +6,7 @@ import { readClientSearch } from "@caseward/domain/clients/search";
 import type { ListAccounts } from "@caseward/domain/users/accounts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { pickPeople } from "../../sql/person-search";
+import { findPeople } from "../../sql/person-search";
 import { isOpenAt } from "../auth/session-repository";
 
 const { id, userType } = users;
@@ -20,19 +20,21 @@ type Clock = { now: Date; idleMs: number };
 export async function listAccounts(db: Executor, query: ListAccounts, clock: Clock) {
   const among = and(isOfRole(query), afterCursor(byNumber, query.cursor));
   const words = readClientSearch(query.search ?? "");
-  const rows = await db
-    .select({
-      user: users,
-      firmName: lawFirms.firmName,
-      secondFactorAt: secondFactors.confirmedAt,
-      cursorValues: cursorValues(byNumber),
-    })
-    .from(users)
-    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, id))
-    .where(words.length === 0 ? among : sql`${id} in ${pickPeople({ words, among, rows: query.limit + 1 })}`)
-    .orderBy(...orderBy(byNumber))
-    .limit(query.limit + 1);
+  const rows = await findPeople(db, { words, among, rows: query.limit + 1 }, (picked) =>
+    db
+      .select({
+        user: users,
+        firmName: lawFirms.firmName,
+        secondFactorAt: secondFactors.confirmedAt,
+        cursorValues: cursorValues(byNumber),
+      })
+      .from(users)
+      .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
+      .leftJoin(secondFactors, eq(secondFactors.userId, id))
+      .where(picked)
+      .orderBy(...orderBy(byNumber))
+      .limit(query.limit + 1),
+  );
   const { page, nextCursor } = pageOf(byNumber, rows, query.limit);
   const open = await countOpenSessions(
     db,

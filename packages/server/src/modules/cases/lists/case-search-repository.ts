@@ -1,13 +1,13 @@
+import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { readCaseSearch } from "@caseward/domain/cases/lists/search";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type SQL, sql } from "drizzle-orm";
-import { commonHits, isIndexedPart, lookedThrough, patternOf, triedFirst } from "../../../sql/name-search";
-import { orderOf } from "./case-order-repository";
+import { sampledNames, worthWalking } from "../../../sql/name-sample";
+import { isIndexedPart, patternOf } from "../../../sql/name-search";
 import {
   byKeys,
   casesAgain,
-  firstOfOrder,
   given,
   isListed,
   keyColumns,
@@ -18,14 +18,28 @@ import {
 import { followedPair, holdingPair } from "./pair-search-repository";
 
 /**
- * How a search is answered. `id`: the case of that number. `own`: along one's own cases. Among all cases: `one` or
- * `two` words that the trigram index knows, a `pair` of letters, or nothing that an index knows (`short`).
+ * How a search is answered. `id`: the case of that number. `own`: along one's own cases. Among all cases: along the
+ * order while what it looks for is `common`, and else by `one` or `two` words that the trigram index knows, a `pair` of
+ * letters, or nothing that an index knows (`short`).
  */
-export type SearchKind = "none" | "id" | "own" | AmongAll;
+export type SearchKind = "none" | "id" | "own" | Searched;
+type Searched = "common" | AmongAll;
 type AmongAll = "one" | "two" | "pair" | "short";
 
-export const isIndexed = (kind: SearchKind): kind is AmongAll =>
-  ["one", "two", "pair", "short"].includes(kind);
+export const isAmongAll = (kind: SearchKind): kind is Searched =>
+  ["common", "one", "two", "pair", "short"].includes(kind);
+
+const sampleOfNames = sampledNames(cases, cases.searchName, 110);
+
+/** How far a page of so many rows is worth looking for along the order, as far as the words tell. */
+export const worthWalkingFor = async (
+  db: Executor,
+  { kind, nameParts }: Search,
+  rows: number,
+): Promise<number> =>
+  isAmongAll(kind)
+    ? worthWalking(await sampleOfNames(db), { parts: nameParts, rows, isIndexed: kind !== "short" })
+    : 0;
 
 /** What a search is made of, as its statement is given it. */
 type SearchValues = {
@@ -38,8 +52,10 @@ type SearchValues = {
   followed: readonly string[] | null;
 };
 
+type Search = { kind: SearchKind; nameParts: readonly string[]; values: SearchValues };
+
 /** Every word must match: a number is a case ID, anything else a part of the name (D43). */
-export function readSearch(search: string | null, userType: UserType) {
+export function readSearch(search: string | null, userType: UserType): Search {
   const { ids, nameParts } = readCaseSearch(search ?? "");
   const words = nameParts.filter(isIndexedPart).sort((a, b) => b.length - a.length);
   const [pattern0 = null, pattern1 = null] = words.map(patternOf);
@@ -51,7 +67,7 @@ export function readSearch(search: string | null, userType: UserType) {
     pattern1,
     followed: followedPair(nameParts),
   };
-  return { kind: kindOf(values, userType), values };
+  return { kind: kindOf(values, userType), nameParts, values };
 }
 
 function kindOf(
@@ -82,46 +98,40 @@ const sortable = sql.join(
 
 const holdable = sql`${sortable}, ${cases.searchName}`;
 
-/**
- * The rows of a page of a search among all cases. It is answered along the order while what it looks for is common, and
- * else by the trigram index, which gives no order and answers with all there are: tens of thousands of what is common.
- * How common it is, is told by a first few hundred. A stretch is read no further than it is looked through.
- */
-export function searchAll(walked: Walked, kind: AmongAll): SQL {
+/** The rows of a page of a search, picked by their ids first: few of those that are looked at are shown. */
+export function searchAll(walked: Walked, kind: Searched): SQL {
+  const { order } = walked;
+  const picked = kind === "common" ? pickAlong(walked) : pickAmongAll(walked, kind);
+  return sql`(select ${cases}.*, ${keyColumns(order)} from ${picked} as picked join ${cases} on ${cases.id} = picked.id) as ${casesAgain}`;
+}
+
+/** Along the order, no further than the statement is told. */
+function pickAlong(walked: Walked): SQL {
+  const columns = sql`${cases.id}, ${cases.searchName}`;
+  const stretch = stretchOfOrder(walked, { columns }, given("walk"));
+  return sql`(select id from ${stretch} where ${holdsAll} limit ${given("rows")})`;
+}
+
+/** Of all that hold the words, which the trigram index gives in no order: tens of thousands of what is common. */
+function pickAmongAll(walked: Walked, kind: AmongAll): SQL {
   const { order, statuses } = walked;
-  const stretch = stretchOfOrder(walked, names, lookedThrough);
-  const isCommon = sql`(select hits from near) >= ${sql.raw(String(commonHits))}`;
-  const isFull = sql`(select count(*) from walked) >= ${given("rows")}`;
-  const end = sql`order by ${byKeys(order)} limit ${given("rows")}`;
   const isWanted = and(isListed(walked), ofStatuses(statuses)) ?? sql`true`;
-  return sql`(with stretch as materialized (select * from ${stretch}),
-    near as materialized (
-      select count(*) as hits from (${sampleOf(walked)} limit ${sql.raw(String(triedFirst))}) as ${casesAgain} where ${holdsAll}
-    ), walked as materialized (
-      select id from stretch as ${casesAgain} where ${isCommon} and ${holdsAll} limit ${given("rows")}
-    ), holding as materialized (
-      ${holding(kind, sql`not (${isCommon} and ${isFull})`)}
-    ), found as (
-      select ${cases.id}, ${keyColumns(order)} from holding as ${casesAgain} where ${isWanted}
-    ), picked as (
-      select id from walked where ${isFull} union all (select id from found ${end})
-    ) select ${cases}.*, ${keyColumns(order)} from picked join ${cases} on ${cases.id} = picked.id) as ${casesAgain}`;
+  return sql`(with holding as materialized (${holding(kind)})
+    select id from (select ${cases.id}, ${keyColumns(order)} from holding as ${casesAgain} where ${isWanted}) as found
+    order by ${byKeys(order)} limit ${given("rows")})`;
 }
 
-const names = { columns: sql`${cases.id}, ${cases.searchName}` };
-
-/** What a search is tried on: the first of its own order, or the newest where the order is that of the names themselves. */
-function sampleOf(walked: Walked): SQL {
-  if (walked.order.name !== "clientName") return sql`select * from stretch`;
-  const newest = orderOf({ sort: "createdAt", direction: "desc" }, walked.userType, false);
-  return sql`select * from ${firstOfOrder({ ...walked, order: newest, isFurther: false }, names)}`;
-}
-
-/** What holds all words, by the index, when that is asked for: the planner then sees it need not be run. */
-function holding(kind: AmongAll, isAsked: SQL): SQL {
+/** What holds all words. The planner is not shown the words by which the index is asked, lest it plan for each anew. */
+function holding(kind: AmongAll): SQL {
   if (kind === "pair")
-    return sql`select ${sortable} from ${holdingPair(holdable, isAsked)} as ${casesAgain} where ${holdsAll}`;
+    return sql`select ${sortable} from ${holdingPair(holdable)} as ${casesAgain} where ${holdsAll}`;
   const inIndex = { one: ["pattern0"], two: ["pattern0", "pattern1"], short: [] }[kind];
-  const isHolding = inIndex.map((name) => sql`${cases.searchName} like ${given(name)}`);
-  return sql`select ${sortable} from ${cases} where ${and(isAsked, ...isHolding, holdsAll)}`;
+  const isHolding = inIndex.map((name) => sql`${cases.searchName} like (select ${given(name)}::text)`);
+  return sql`select ${sortable} from ${cases} where ${and(...isHolding, holdsAll)}`;
+}
+
+/** The case of a number, if it is one that the list holds. */
+export function searchNumber(walked: Walked): SQL {
+  const isWanted = and(matching("id"), isListed(walked), ofStatuses(walked.statuses));
+  return sql`(select ${cases}.*, ${keyColumns(walked.order)} from ${cases} where ${isWanted}) as ${casesAgain}`;
 }

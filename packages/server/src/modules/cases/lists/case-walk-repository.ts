@@ -85,8 +85,8 @@ export const firstOfOrder = (walked: Walked, walk: Walk): SQL =>
  * not know how many they may be, or it would rather sort all there are: of a limit that it can't read it thinks a tenth,
  * and of two a hundredth.
  */
-export function stretchOfOrder(walked: Walked, walk: Walk, most: number): SQL {
-  const limit = sql`limit (select ${sql.raw(String(most))})`;
+export function stretchOfOrder(walked: Walked, walk: Walk, most: Placeholder): SQL {
+  const limit = sql`limit (select ${most}::int)`;
   return inOrder(
     walked,
     walk,

@@ -4,12 +4,21 @@ import { statement } from "@caseward/db/statement";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
-import { and, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { ofEachShape } from "../../../sql/each-shape";
 import { readCursor } from "../../../sql/keyset";
+import { askEitherWay } from "../../../sql/name-sample";
 import { visibleTo } from "../visibility-repository";
 import { type CaseSort, orderOf, pageOfCases } from "./case-order-repository";
-import { isIndexed, matching, readSearch, type SearchKind, searchAll } from "./case-search-repository";
+import {
+  isAmongAll,
+  matching,
+  readSearch,
+  type SearchKind,
+  searchAll,
+  searchNumber,
+  worthWalkingFor,
+} from "./case-search-repository";
 import { byKeys, casesAgain, firstOfOrder, given, ofStatuses, type Walked } from "./case-walk-repository";
 import { listedColumns } from "./listed-case-repository";
 
@@ -32,17 +41,15 @@ export async function listCases(db: Executor, actor: Actor, page: Listing) {
   const { statuses, status } = choiceOf(page.statuses);
   const order = orderOf(page, userType, statuses === "one");
   const [place0 = null, place1 = null] = cursor === undefined ? [] : readCursor(order, cursor);
-  const { kind, values } = readSearch(page.search, userType);
-  const ask = pageStatement({
-    sort,
-    direction,
-    userType,
-    statuses,
-    isFurther: cursor !== undefined,
-    search: kind,
-  });
+  const search = readSearch(page.search, userType);
+  const wanted = limit + 1;
+  const walk = await worthWalkingFor(db, search, wanted);
   const viewer = { viewerId: actor.id, firmId: actor.firmId };
-  const rows = await ask(db, { ...viewer, ...values, status, place0, place1, rows: limit + 1 });
+  const given = { ...viewer, ...search.values, status, place0, place1, walk, rows: wanted };
+  const shape = { sort, direction, userType, statuses, isFurther: cursor !== undefined };
+  const rows = await askEitherWay(walk, wanted, (way) =>
+    pageStatement({ ...shape, search: way === "along" ? "common" : search.kind })(db, given),
+  );
   return pageOfCases(order, rows, limit);
 }
 
@@ -55,9 +62,7 @@ function choiceOf(statuses: readonly CaseStatus[]) {
 const pageStatement = ofEachShape(({ search, ...shape }: Shape) => {
   const order = orderOf(shape, shape.userType, shape.statuses === "one");
   const walked: Walked = { ...shape, order };
-  const rows = isIndexed(search)
-    ? searchAll(walked, search)
-    : firstOfOrder(walked, { columns: sql`${cases}.*`, matching: matching(search) });
+  const rows = rowsOf(walked, search);
   return statement((db) =>
     db
       .select(listedColumns(shape.userType, given("firmId")))
@@ -66,6 +71,12 @@ const pageStatement = ofEachShape(({ search, ...shape }: Shape) => {
       .limit(given("rows")),
   );
 });
+
+function rowsOf(walked: Walked, search: SearchKind): SQL {
+  if (isAmongAll(search)) return searchAll(walked, search);
+  if (search === "id") return searchNumber(walked);
+  return firstOfOrder(walked, { columns: sql`${cases}.*`, matching: matching(search) });
+}
 
 /** Counting stops here: beyond it the exact number helps nobody and costs a walk through the table. */
 export const countLimit = 1000;

@@ -23,7 +23,7 @@ export function followedPair(words: readonly string[]): string[] | null {
  * The cases whose names may hold the pair, with some columns. Pattern by pattern, each looked up in the index: without a
  * limit, which none of them reaches, the planner may hold each case against all patterns.
  */
-export const holdingPair = (columns: SQL, isAsked: SQL): SQL => sql`(
+export const holdingPair = (columns: SQL): SQL => sql`(
   select ${columns} from unnest(${given("followed")}::text[]) as wanted(pattern)
-    cross join lateral (select * from ${cases} where ${cases.searchName} like wanted.pattern limit ${sql.raw(String(largestId))}) as ${casesAgain} where ${isAsked}
-  union select ${columns} from ${cases} where ${hasOtherLetters(cases.searchName)} and ${isAsked})`;
+    cross join lateral (select * from ${cases} where ${cases.searchName} like wanted.pattern limit ${sql.raw(String(largestId))}) as ${casesAgain}
+  union select ${columns} from ${cases} where ${hasOtherLetters(cases.searchName)})`;
