@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createLimiter } from "../../src/modules/limits/limiter";
+import { createLimiter, mayStill } from "../../src/modules/limits/limiter";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 let database: TestDatabase;
@@ -33,4 +34,12 @@ it("counts for many at once who share accounts and a network, and none of them w
     for (const outcome of await Promise.all(all)) outcomes.add(outcome);
   }
   expect(outcomes).toEqual(new Set(["done", "something else"]));
+});
+
+it("does not keep a transaction that it counts in from waiting for the disk", async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = on`);
+    expect(await mayStill(tx, ["linksToMailbox", "somebody"], new Date())).toBe(true);
+    expect(await tx.execute(sql`show synchronous_commit`)).toEqual([{ synchronous_commit: "on" }]);
+  });
 });

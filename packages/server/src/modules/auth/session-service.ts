@@ -8,7 +8,6 @@ import type { Context, Services, SignedIn } from "../../context";
 import { verificationLetter } from "../../mail/letters/account";
 import { askedTogether } from "../../sql/asked-together";
 import { addressOf } from "../addresses/address";
-import type { Settle } from "../limits/limiter";
 import { networkOf } from "../limits/network";
 import { passSecondFactor } from "../second-factor/login-step";
 import { mailLink } from "./links/mailing";
@@ -89,20 +88,19 @@ export function logIn(ctx: Context, credentials: Credentials): Promise<Session &
 }
 
 async function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  const { user, pending, opened } = await ctx.limits.trying(
+  const { user, pending } = await ctx.limits.trying(
     [
       ["passwordsOfAccount", credentials.email],
       ["passwordsOfNetwork", networkOf(ctx.remoteAddress)],
     ],
     ["invalid_credentials"],
-    async (settle) => {
-      const found = await checkPassword(ctx, credentials);
-      return { ...found, opened: found.user.verifiedAt && (await open(ctx, found.user, { settle })) };
-    },
+    () => checkPassword(ctx, credentials),
   );
-  if (opened) return opened;
   if (user.verifiedAt)
-    return openSession(ctx, user, { factors: await passSecondFactor(ctx, user, credentials.code) });
+    return (
+      (await open(ctx, user, 1)) ??
+      openSession(ctx, user, await passSecondFactor(ctx, user, credentials.code))
+    );
   await ctx.db.transaction((tx) =>
     mailLink(ctx, tx, user, {
       kind: "verification",
@@ -126,8 +124,6 @@ async function checkPassword({ db, passwords }: Context, { email, password }: Cr
   return { user, pending };
 }
 
-type Opening = { factors?: 1 | 2; settle?: Settle };
-
 /**
  * What a login opens, once all that it asks for was given. Throws `invalid_credentials` when the password changed
  * meanwhile, and `login_step_ended` when a second factor came into force.
@@ -135,15 +131,15 @@ type Opening = { factors?: 1 | 2; settle?: Settle };
 export async function openSession(
   ctx: Context,
   user: UserRow,
-  opening: Opening = {},
+  factors: 1 | 2 = 1,
 ): Promise<Session & { token: string }> {
-  const opened = await open(ctx, user, opening);
+  const opened = await open(ctx, user, factors);
   if (!opened) throw new DomainError("login_step_ended");
   return opened;
 }
 
 /** The same, or null when the account has a second factor and only one was given. */
-async function open(ctx: Context, user: UserRow, { factors = 1, settle }: Opening) {
+async function open(ctx: Context, user: UserRow, factors: 1 | 2) {
   const token = ctx.randomToken();
   const opened: { session?: Session } = {};
   await transactionWithLast(ctx.db, async (tx): Promise<Last<unknown[]>> => {
@@ -160,10 +156,9 @@ async function open(ctx: Context, user: UserRow, { factors = 1, settle }: Openin
       () => noteLogin(tx, { id: user.id, at: session.createdAt, language: ctx.language }),
       () => insertSession(tx, session),
       () => recordEvent(caller, tx, { action: "auth.login", detail: { factors } }),
-      ...(settle ? [() => settle(tx)] : []),
     ];
   });
-  return opened.session && { ...opened.session, token };
+  return opened.session ? { ...opened.session, token } : null;
 }
 
 type New = { id: number; userId: number; token: string; isSecondFactorDue: boolean };

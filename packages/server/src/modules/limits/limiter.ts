@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database, Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { type LimitName, limits } from "./limits";
-import { type Count, countEach, deleteOver, findWait, uncount } from "./repository";
+import { type Count, countEach, countWithin, deleteOver, findWait, uncount } from "./repository";
 
 /** A limit and whom it is counted for: an address, a network, an account's id. */
 type Counted = readonly [name: LimitName, subject: string | number];
@@ -12,19 +12,15 @@ export type Limiter = {
   take: (...counted: Counted) => Promise<void>;
   /**
    * Counts a try before it is made, so that of many at once none goes past the limit. Only one that ends with a refusal
-   * of the named codes stays counted; a good one clears the first of the counts. Work that ends with a transaction may
-   * settle that in it, at its very end, once nothing but the database itself can still undo it: then it stays counted.
+   * of the named codes stays counted; a good one clears the first of the counts.
    */
   trying: <Result>(
     counted: readonly [Counted, ...Counted[]],
     wrong: readonly DomainError["code"][],
-    work: (settle: Settle) => Promise<Result>,
+    work: () => Promise<Result>,
   ) => Promise<Result>;
   clear: (...counted: Counted) => Promise<void>;
 };
-
-/** Clears and gives back what a good try was counted for. */
-export type Settle = (tx: Executor) => Promise<void>;
 
 type Options = { db: Database; now: () => Date };
 
@@ -56,18 +52,13 @@ export function createLimiter({ db, now }: Options): Limiter {
     async trying(counted, wrong, work) {
       await takeAll(counted);
       const [first = "", ...others] = counted.map(keyOf);
-      let isSettled = false;
-      const settle: Settle = (executor) => {
-        isSettled = true;
-        return uncount(executor, { cleared: [first], givenBack: others });
-      };
       try {
-        const result = await work(settle);
-        if (!isSettled) await settle(db);
+        const result = await work();
+        await uncount(db, { cleared: [first], givenBack: others });
         return result;
       } catch (error) {
         const isWrong = error instanceof DomainError && wrong.includes(error.code);
-        if (!isWrong && !isSettled) await uncount(db, { givenBack: [first, ...others] });
+        if (!isWrong) await uncount(db, { givenBack: [first, ...others] });
         throw error;
       }
     },
@@ -79,7 +70,7 @@ export function createLimiter({ db, now }: Options): Limiter {
  * until the end, so nothing slow comes after it.
  */
 export async function mayStill(tx: Executor, counted: Counted, now: Date): Promise<boolean> {
-  return (await countEach(tx, [countOf(counted)], now)).size > 0;
+  return (await countWithin(tx, [countOf(counted)], now)).size > 0;
 }
 
 const countOf = (counted: Counted): Count => ({ key: keyOf(counted), ...limits[counted[0]] });

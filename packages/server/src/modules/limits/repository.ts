@@ -1,4 +1,4 @@
-import type { Executor } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
 import { limitCounts } from "@caseward/db/schema/limits";
 import { type Given, statement } from "@caseward/db/statement";
 import { type SQL, sql } from "drizzle-orm";
@@ -26,8 +26,7 @@ const usedUp = (counts: Given<Counts>): SQL =>
   sql`from ${given(counts)} join ${limitCounts} as counted using (key)
     where counted.ends_at > ${now(counts)} and counted.used >= given.most`;
 
-const countThem = statement(
-  (_db, counts: Given<Counts>) => sql<{ key: string; used: number }[]>`
+const counting = (counts: Given<Counts>): SQL => sql`
     insert into ${limitCounts} as counted (key, used, ends_at)
     select key, 1, ${now(counts)} + window_ms * interval '1 millisecond' from ${given(counts)}
     where not exists (select 1 ${usedUp(counts)})
@@ -37,17 +36,35 @@ const countThem = statement(
       ends_at = case when counted.ends_at <= ${now(counts)} then excluded.ends_at else counted.ends_at end
     where counted.ends_at <= ${now(counts)}
       or counted.used < (select most from ${given(counts)} where given.key = counted.key)
-    returning key, used`,
+    returning key, used`;
+
+/**
+ * Has the statement's own transaction end without waiting for the disk: all who log in from one network write to its row,
+ * and would wait for the disk one after the other. A crash of PostgreSQL may forget what was counted in the last second.
+ */
+const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
+
+type Counted = { key: string; used: number }[];
+
+const countAlone = statement(
+  (_db, counts: Given<Counts>) => sql<Counted>`${counting(counts)}, ${withoutDisk}`,
 );
+const countThem = statement((_db, counts: Given<Counts>) => counting(counts) as SQL<Counted>);
 
 /**
  * Counts one of each in a guarded statement and answers how many that makes, by key. What may not be counted is missing;
- * where one of them was used up already nothing is written, so that a flood costs a look.
+ * where one of them was used up already nothing is written, so that a flood costs a look. Never within a transaction.
  */
-export async function countEach(db: Executor, counts: readonly Count[], at: Date) {
-  const rows = await countThem(db, columnsOf(counts, at));
-  return new Map(rows.map(({ key, used }) => [key, used]));
+export async function countEach(db: Database, counts: readonly Count[], at: Date) {
+  return byKey(await countAlone(db, columnsOf(counts, at)));
 }
+
+/** The same as a part of a transaction, which may undo it. */
+export async function countWithin(tx: Executor, counts: readonly Count[], at: Date) {
+  return byKey(await countThem(tx, columnsOf(counts, at)));
+}
+
+const byKey = (counted: Counted) => new Map(counted.map(({ key, used }) => [key, used]));
 
 const findEndOfThem = statement(
   (_db, counts: Given<Counts>) =>
@@ -73,11 +90,12 @@ const uncountThem = statement(
         with ordinality as given (key, place) using (key)
       order by place for update of ${limitCounts}
     ) as held
-    where counted.key = held.key and counted.used > 0`,
+    where counted.key = held.key and counted.used > 0
+    returning ${withoutDisk}`,
 );
 
-/** Forgets all that was counted of some, and one of others. */
-export async function uncount(db: Executor, keys: Partial<Uncounted>): Promise<void> {
+/** Forgets all that was counted of some, and one of others. Never within a transaction. */
+export async function uncount(db: Database, keys: Partial<Uncounted>): Promise<void> {
   await uncountThem(db, { cleared: [], givenBack: [], ...keys });
 }
 
@@ -85,10 +103,11 @@ const deleteSomeOver = statement(
   (_db, { now, most }: Given<{ now: Date; most: number }>) => sql<unknown[]>`
     delete from ${limitCounts} where key in (
       select key from ${limitCounts} where ends_at < ${now} order by ends_at limit ${most}
-      for update skip locked)`,
+      for update skip locked)
+    returning ${withoutDisk}`,
 );
 
 /** Some of what is long over, so that the table does not grow for good. */
-export async function deleteOver(db: Executor, at: Date, most: number): Promise<void> {
+export async function deleteOver(db: Database, at: Date, most: number): Promise<void> {
   await deleteSomeOver(db, { now: at, most });
 }

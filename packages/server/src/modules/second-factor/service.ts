@@ -45,7 +45,7 @@ export async function confirmLogin(
     throw error instanceof Error ? concerning(error, user.id) : error;
   });
   if (!(await repository.deleteStep(ctx.db, tokenHash))) throw new DomainError("login_step_ended");
-  return openSession(ctx, user, { factors: 2 });
+  return openSession(ctx, user, 2);
 }
 
 /** What the caller's profile says of their second factor. */
