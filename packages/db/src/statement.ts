@@ -35,9 +35,21 @@ const placeholders: Record<string, Placeholder> = new Proxy(
 export function statement<Values extends Record<string, unknown>, Rows>(
   build: (db: Database, given: Given<Values>) => Builder<Rows> | SQL<Rows>,
 ): (db: Executor, values: Values) => Promise<Rows> {
-  const { query, mapRows } = compile(build(builders, placeholders as Given<Values>));
+  return sending(compile(build(builders, placeholders as Given<Values>)));
+}
+
+/** Cells of a row in the order in which they are selected, as the driver reads them. */
+export type Cells = readonly unknown[];
+
+/** Like `statement`, for rows so many or so wide that nothing is made of them but what their reader makes. */
+export const cellsStatement = <Values extends Record<string, unknown>>(build: () => SQL) =>
+  sending<Values, Cells[]>({ query: builders.execute(build()).getQuery(), mapRows: (rows) => rows });
+
+type Compiled<Rows> = { query: Query; mapRows: ((rows: unknown[][]) => Rows) | undefined };
+
+function sending<Values extends Record<string, unknown>, Rows>({ query, mapRows }: Compiled<Rows>) {
   const fills = query.params.map(fillOf);
-  return async (db, values) => {
+  return async (db: Executor, values: Values): Promise<Rows> => {
     const params = fills.map((fill) => fill(values)) as never[];
     /** Drizzle's own way to the driver, with places for traces and a cache, takes longer than a small statement. */
     const { client, logger } = belowDrizzle(db);
@@ -51,7 +63,7 @@ export function statement<Values extends Record<string, unknown>, Rows>(
   };
 }
 
-function compile<Rows>(built: Builder<Rows> | SQL<Rows>) {
+function compile<Rows>(built: Builder<Rows> | SQL<Rows>): Compiled<Rows> {
   if (built instanceof SQL) return { query: builders.execute(built).getQuery(), mapRows: undefined };
   /** What Drizzle keeps to itself: a private part of its prepared queries. */
   const prepared = built.prepare(name) as Prepared;

@@ -103,4 +103,7 @@ export const assignmentsResponseSchema = z.object({ assignments: z.array(assignm
 export type Case = z.infer<typeof caseSchema>;
 export type CaseListItem = z.infer<typeof caseListItemSchema>;
 export type RejectedCase = z.infer<typeof rejectedCaseSchema>;
+export type CasesResponse = z.infer<typeof casesResponseSchema>;
+export type RejectedCasesResponse = z.infer<typeof rejectedCasesResponseSchema>;
+export type FirmCasesResponse = z.infer<typeof firmCasesResponseSchema>;
 export type Assignment = z.infer<typeof assignmentSchema>;

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 
 /**
- * A value whose JSON is written already, most often by the database: it knows its rows as text, and cutting that into
- * cells, making objects of them and writing those as JSON again took longer than everything else that a page of a list
- * costs. Answers take the text as it is (`jsonOf`); whoever wants to look into the value asks for `toJSON`, as
- * `JSON.stringify` does by itself. tRPC's client knows it as a `Value`.
+ * A value whose JSON is written already: sql/row-writer.ts makes that of rows as they come. Answers take the text as it
+ * is (`jsonOf`); whoever wants to look into the value asks for `toJSON`, as `JSON.stringify` does by itself. tRPC's client
+ * knows it as a `Value`.
  */
 export class Written<Value> {
   constructor(readonly json: string) {}

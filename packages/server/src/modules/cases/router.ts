@@ -15,6 +15,7 @@ import {
   submitCaseSchema,
   updateCaseSchema,
 } from "@caseward/domain/cases/schema";
+import { writtenAs } from "../../json/written";
 import { atOnce, procedureFor, router } from "../../trpc/init";
 import { readContact } from "./contact-service";
 import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./lists/list-service";
@@ -25,17 +26,17 @@ import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./
 export const casesRouter = router({
   list: procedureFor("cases.list")
     .input(listCasesSchema)
-    .output(atOnce(casesResponseSchema))
+    .output(writtenAs(casesResponseSchema))
     .query(({ ctx, input }) => listVisibleCases(ctx, input)),
 
   listForFirm: procedureFor("cases.listForFirm")
     .input(listCasesSchema)
-    .output(atOnce(firmCasesResponseSchema))
+    .output(writtenAs(firmCasesResponseSchema))
     .query(({ ctx, input }) => listFirmCases(ctx, input)),
 
   listRejected: procedureFor("cases.listRejected")
     .input(listCasesSchema)
-    .output(atOnce(rejectedCasesResponseSchema))
+    .output(writtenAs(rejectedCasesResponseSchema))
     .query(({ ctx, input }) => listFirmRejectedCases(ctx, input)),
 
   overview: procedureFor("cases.overview")

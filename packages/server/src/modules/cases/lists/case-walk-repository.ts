@@ -5,7 +5,7 @@ import type { UserType } from "@caseward/domain/users/actor";
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { afterValues, type Order } from "../../../sql/keyset";
 import { visibleTo } from "../visibility-repository";
-import { type CaseOrder, isByStatus } from "./case-order-repository";
+import { isByStatus } from "./case-order-repository";
 
 /** Rows that a statement selects from stand under the name of the table, so that its columns name theirs. */
 export const casesAgain = sql.identifier("cases");
@@ -15,7 +15,7 @@ export type Walked = {
   /** One means the one that the statement is given, none all of them. */
   statuses: readonly CaseStatus[] | "one";
   isFurther: boolean;
-  order: CaseOrder;
+  order: Order;
 };
 
 export const given = <Name extends string>(name: Name): Placeholder<Name> => sql.placeholder(name);
@@ -48,6 +48,12 @@ const keyName = (at: number) => sql.identifier(`key${at}`);
 export const keyColumns = ({ keys }: Order): SQL =>
   sql.join(
     keys.map(({ expression }, at) => sql`${expression} as ${keyName(at)}`),
+    sql`, `,
+  );
+
+export const keyNames = ({ keys }: Order): SQL =>
+  sql.join(
+    keys.map((_key, at) => sql`${keyName(at)}`),
     sql`, `,
   );
 

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
-import { statement } from "@caseward/db/statement";
+import { type Cells, cellsStatement } from "@caseward/db/statement";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
@@ -19,8 +19,8 @@ import {
   searchNumber,
   worthWalkingFor,
 } from "./case-search-repository";
-import { byKeys, casesAgain, firstOfOrder, given, ofStatuses, type Walked } from "./case-walk-repository";
-import { listedColumns } from "./listed-case-repository";
+import { byKeys, firstOfOrder, given, keyNames, ofStatuses, type Walked } from "./case-walk-repository";
+import { listedCases, withFirms } from "./listed-case-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
@@ -34,7 +34,7 @@ type Shape = CaseSort & {
   search: SearchKind;
 };
 
-/** One page of the cases that somebody may see, in one statement. */
+/** One page of the cases that somebody may see, as cells for `listedCases`, in one statement; a firm's first page counted. */
 export async function listCases(db: Executor, actor: Actor, page: Listing) {
   const { sort, direction, cursor, limit } = page;
   const { userType } = actor;
@@ -50,7 +50,8 @@ export async function listCases(db: Executor, actor: Actor, page: Listing) {
   const rows = await askEitherWay(walk, wanted, (way) =>
     pageStatement({ ...shape, search: way === "along" ? "common" : search.kind })(db, given),
   );
-  return pageOfCases(order, rows, limit);
+  const total = isCounted(shape) ? { total: totalOf(rows, userType) } : {};
+  return { ...pageOfCases(order, rows, limit), ...total };
 }
 
 /** A single status is a value of the statement; which ones of several is a matter of its text. */
@@ -62,13 +63,12 @@ function choiceOf(statuses: readonly CaseStatus[]) {
 const pageStatement = ofEachShape(({ search, ...shape }: Shape) => {
   const order = orderOf(shape, shape.userType, shape.statuses === "one");
   const walked: Walked = { ...shape, order };
-  const rows = rowsOf(walked, search);
-  return statement((db) =>
-    db
-      .select(listedColumns(shape.userType, given("firmId")))
-      .from(sql`(select * from ${rows} order by ${byKeys(order)} limit ${given("rows")}) as ${casesAgain}`)
-      .orderBy(byKeys(order))
-      .limit(given("rows")),
+  const { columns } = listedCases[shape.userType];
+  const counted = isCounted(shape) ? [countOf({ ...shape, search })] : [];
+  const page = sql`(select * from ${rowsOf(walked, search)} order by ${byKeys(order)} limit ${given("rows")})`;
+  return cellsStatement(
+    () => sql`select ${sql.join([...columns, ...counted, keyNames(order)], sql`, `)} from ${withFirms(page)}
+      order by ${byKeys(order)} limit ${given("rows")}`,
   );
 });
 
@@ -81,27 +81,20 @@ function rowsOf(walked: Walked, search: SearchKind): SQL {
 /** Counting stops here: beyond it the exact number helps nobody and costs a walk through the table. */
 export const countLimit = 1000;
 
-const countStatement = ofEachShape(
-  ({ userType, statuses, search }: Pick<Shape, "userType" | "statuses" | "search">) => {
-    const viewer = { userType, id: given("viewerId"), firmId: given("firmId") };
-    const counted = and(visibleTo(viewer), ofStatuses(statuses), matching(search));
-    return statement(
-      () =>
-        sql<{ total: number }[]>`select count(*)::int as total from (
-      select from ${cases} where ${counted} limit ${sql.raw(String(countLimit + 1))}) as counted`,
-    );
-  },
-);
+/** A firm is told beside its first page how many cases there are. */
+const isCounted = ({ userType, isFurther }: Pick<Shape, "userType" | "isFurther">) =>
+  userType === "lawfirm" && !isFurther;
 
-/** How many cases of a status somebody sees, or null when there are more than a thousand. */
-export async function countCases(
-  db: Executor,
-  actor: Actor,
-  { search, ...chosen }: Pick<Listing, "statuses" | "search">,
-): Promise<number | null> {
-  const { statuses, status } = choiceOf(chosen.statuses);
-  const { kind, values } = readSearch(search, actor.userType);
-  const ask = countStatement({ userType: actor.userType, statuses, search: kind });
-  const [row] = await ask(db, { viewerId: actor.id, firmId: actor.firmId, status, ...values });
-  return row && row.total <= countLimit ? row.total : null;
+/** How many cases all pages have, in each row of this one. */
+function countOf({ userType, statuses, search }: Pick<Shape, "userType" | "statuses" | "search">): SQL {
+  const viewer = { userType, id: given("viewerId"), firmId: given("firmId") };
+  const counted = and(visibleTo(viewer), ofStatuses(statuses), matching(search));
+  return sql`(select count(*)::int from (
+    select from ${cases} where ${counted} limit ${sql.raw(String(countLimit + 1))}) as counted)`;
+}
+
+/** Null when there are more than are counted; a page without a row is all there is. */
+function totalOf([row]: Cells[], userType: UserType): number | null {
+  const total = row ? Number(row[listedCases[userType].columns.length]) : 0;
+  return total <= countLimit ? total : null;
 }

@@ -1,16 +1,23 @@
-import { withoutWithheld } from "@caseward/domain/cases/access";
+import type { Cells } from "@caseward/db/statement";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
-import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
+import type {
+  CasesResponse,
+  FirmCasesResponse,
+  RejectedCasesResponse,
+} from "@caseward/domain/cases/response";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../../context";
+import type { LinkSigner } from "../../../files/signed-links";
+import { type Written, writtenList, writtenObject } from "../../../json/written";
 import { unknownCursor } from "../../../sql/keyset";
-import { type Audience, describeListedCase } from "../presentation";
+import type { RowWriter } from "../../../sql/row-writer";
 import type { CaseSort } from "./case-order-repository";
-import { countCases, listCases } from "./list-repository";
-import { listRejectedCases, type RejectedRow } from "./rejected-repository";
+import { listCases } from "./list-repository";
+import { listedCases } from "./listed-case-repository";
+import { listRejectedCases, rejectedCases } from "./rejected-repository";
 
 /** What a bare call is sorted by: the admin's status rank, the newest elsewhere (specification, section 4). */
 const defaultSort: Record<UserType, CaseSortField> = {
@@ -34,68 +41,44 @@ function sortOf({ sort, direction }: ListCases, fallback: CaseSortField): CaseSo
 }
 
 /** The cases that the caller may see: all, the firm's or the client's own (contract, "Cases"). */
-export async function listVisibleCases(ctx: SignedIn, query: ListCases) {
-  const { db, actor } = ctx;
+export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise<Written<CasesResponse>> {
+  const { userType } = ctx.actor;
   const statuses: CaseStatus[] = query.status ? [query.status] : [];
-  const sort = sortOf(query, defaultSort[actor.userType]);
-  const isFirstPageOfFirm = actor.userType === "lawfirm" && query.cursor === undefined;
-  const [{ page, nextCursor }, total] = await Promise.all([
-    listCases(db, actor, { ...query, ...sort, statuses }),
-    isFirstPageOfFirm ? countCases(db, actor, { statuses, search: query.search }) : undefined,
-  ]);
-  const audience = await audienceOf(ctx);
-  const cases = page.map((row) => describeListedCase(row, audience));
-  return { cases, nextCursor, ...(total === undefined ? {} : { total }) };
+  const sort = sortOf(query, defaultSort[userType]);
+  const { page, nextCursor, total } = await listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses });
+  return writtenObject<CasesResponse>({
+    cases: await written(ctx, listedCases[userType], page),
+    nextCursor,
+    total,
+  });
+}
+
+async function written<Item>(
+  { linkSigner }: SignedIn,
+  { write }: RowWriter<Item, LinkSigner>,
+  rows: readonly Cells[],
+): Promise<Written<Item[]>> {
+  const links = await linkSigner();
+  return writtenList(rows.map((row) => write(row, links)));
 }
 
 /** What the firm rejected, recalled cases included (D3). */
-export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases) {
+export const listFirmRejectedCases = async (
+  ctx: SignedIn,
+  query: ListCases,
+): Promise<Written<RejectedCasesResponse>> =>
+  writtenObject<RejectedCasesResponse>(await readRejected(ctx, query));
+
+async function readRejected(ctx: SignedIn, query: ListCases) {
   const { page, nextCursor } = await listRejectedCases(ctx.db, firmOf(ctx.actor), {
     ...query,
     ...sortOf(query, "assignedAt"),
   });
-  const audience = await audienceOf(ctx);
-  return { cases: page.map((row) => describeRejected(row, audience)), nextCursor };
+  return { cases: await written(ctx, rejectedCases, page), nextCursor };
 }
-
-const audienceOf = async ({ actor, linkSigner }: SignedIn): Promise<Audience> => ({
-  userType: actor.userType,
-  links: await linkSigner(),
-});
-
-/** Of a case that is no longer with the firm only the offer and the name are told, nothing that came later. */
-function describeRejected(row: RejectedRow, audience: Audience): RejectedCase {
-  const offer = {
-    ...row,
-    assignedAt: row.offeredAt,
-    lawFirmNote: row.offerNote,
-    status: "Rejected" as const,
-  };
-  const listed = describeListedCase(offer, audience);
-  if (row.isHeld) return { ...listed, viewable: true };
-  return withoutWithheld(strippedToOffer(listed), audience.userType);
-}
-
-const strippedToOffer = (listed: CaseListItem): RejectedCase => ({
-  ...listed,
-  client: { ...listed.client, email: null, phoneNumber: null },
-  accidentType: null,
-  propertyType: null,
-  city: null,
-  state: null,
-  date: null,
-  imageUrl: null,
-  lawFirmId: null,
-  lawFirm: null,
-  hasMedicalInfo: false,
-  hasFinancialInfo: false,
-  hasHipaaInfo: false,
-  unreadMessages: 0,
-  viewable: false,
-});
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */
-export async function listFirmCases(ctx: SignedIn, query: ListCases) {
+export async function listFirmCases(ctx: SignedIn, query: ListCases): Promise<Written<FirmCasesResponse>> {
   const cursors = readPairOfCursors(query.cursor);
   const held = ["Submitted", "Accepted"].filter((status) => !query.status || status === query.status);
   const wantsRejected = !query.status || query.status === "Rejected";
@@ -109,15 +92,14 @@ export async function listFirmCases(ctx: SignedIn, query: ListCases) {
         })
       : { page: [], nextCursor: null },
     wantsRejected && cursors.rejected !== null
-      ? listFirmRejectedCases(ctx, { ...query, cursor: cursors.rejected })
+      ? readRejected(ctx, { ...query, cursor: cursors.rejected })
       : { cases: [], nextCursor: null },
   ]);
-  const audience = await audienceOf(ctx);
-  return {
-    assignedCases: assigned.page.map((row) => describeListedCase(row, audience)),
+  return writtenObject<FirmCasesResponse>({
+    assignedCases: await written(ctx, listedCases.lawfirm, assigned.page),
     rejectedCases: rejected.cases,
     nextCursor: writePairOfCursors({ assigned: assigned.nextCursor, rejected: rejected.nextCursor }),
-  };
+  });
 }
 
 /** Where each of the two lists goes on: undefined at its start, null after its end. */

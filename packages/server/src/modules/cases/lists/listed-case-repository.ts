@@ -1,63 +1,65 @@
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { withoutWithheld } from "@caseward/domain/cases/access";
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { imagePathOf } from "@caseward/domain/files/image";
 import type { UserType } from "@caseward/domain/users/actor";
-import { type Column, type GetColumnData, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { LinkSigner } from "../../../files/signed-links";
+import { isoInstant } from "../../../sql/instant";
+import { perRole } from "../../../sql/per-role";
+import { type Fields, type RowWriter, rowWriter } from "../../../sql/row-writer";
 import { countUnread } from "../../messages/reading-repository";
+import { caseFields, clientFields, renamed } from "../case-fields";
+import { casesAgain, given } from "./case-walk-repository";
 
-/** As the driver gives it. Drizzle knows the type of a column only where its table is what is selected from. */
-const cell = <Listed extends Column>(column: Listed) => sql<GetColumnData<Listed>>`${column}`;
+/** Instants come as text: sql/instant.ts. */
+export const instantOf = (column: Column | SQL) => ({ column, make: isoInstant });
 
-/** Nested, since Drizzle drops the names of the tables from what stands directly in a selection of one table. */
-const beside = <Value>(subquery: SQL) => sql<Value>`${subquery}`;
-
-/** Not `exists`: knowing no number of rows, the planner would rather read all forms once than look up those of a page. */
-const isSaved = (form: PgTable & { caseId: Column }) =>
-  beside<boolean>(sql`(select true from ${form} where ${form.caseId} = ${cases.id}) is not null`);
-
-/**
- * What a case is listed with for a party, read from rows named `cases`. Each is looked up by its key for the rows that
- * are shown; as joins they would leave the planner a choice, and it may choose to read the other table whole. Instants
- * come as text: sql/instant.ts.
- */
-export const listedColumns = (userType: UserType, firmId: Placeholder) => ({
-  id: cell(cases.id),
-  status: cell(cases.status),
-  clientId: cell(cases.clientId),
-  firstName: cell(cases.firstName),
-  lastName: cell(cases.lastName),
-  email: cell(cases.email),
-  phoneNumber: cell(cases.phoneNumber),
-  accidentType: cell(cases.accidentType),
-  propertyType: cell(cases.propertyType),
-  city: cell(cases.city),
-  state: cell(cases.state),
-  incidentDate: cell(cases.incidentDate),
-  imageFileId: cell(cases.imageFileId),
-  createdAt: sql<string>`${cases.createdAt}`,
-  createdFrom: cell(cases.createdFrom),
-  referralSource: cell(cases.referralSource),
-  hasAttorney: cell(cases.hasAttorney),
-  attorneyName: cell(cases.attorneyName),
-  attorneyFirmName: cell(cases.attorneyFirmName),
-  satisfiedWithAttorney: cell(cases.satisfiedWithAttorney),
-  lawFirmId: cell(cases.lawFirmId),
-  firmName: beside<string | null>(
-    sql`(select ${lawFirms.firmName} from ${lawFirms} where ${lawFirms.id} = ${cases.lawFirmId})`,
-  ),
-  assignedAt: sql<string | null>`${cases.assignedAt}`,
-  lawFirmNote: cell(cases.lawFirmNote),
-  hasMedicalInfo: isSaved(medicalForms),
-  hasFinancialInfo: isSaved(financialForms),
-  hasHipaaInfo: isSaved(hipaaForms),
-  unreadMessages: beside<number>(countUnread(cases.id, { userType, firmId })),
+export const imageUrlOf = (column: Column | SQL) => ({
+  column,
+  make: (fileId: string, links: LinkSigner) => links.sign(imagePathOf(fileId)),
 });
 
-export type ListedCaseRow = {
-  [Name in keyof ReturnType<typeof listedColumns>]: ReturnType<typeof listedColumns>[Name] extends SQL<
-    infer Value
-  >
-    ? Value
-    : never;
-};
+/** Not `exists`: knowing no number of rows, the planner would rather read all forms once than look up those of a page. */
+export const isSaved = (form: PgTable & { caseId: Column }) =>
+  sql<boolean>`((select true from ${form} where ${form.caseId} = ${cases.id}) is not null)`;
+
+const firmAgain = sql.identifier("firm");
+
+/**
+ * Rows of cases, named `cases`, with the names of their firms. These and the forms are looked up by their keys for the
+ * rows that are shown, which a limit holds the planner to: it may choose to read the other table whole.
+ */
+export const withFirms = (rows: SQL): SQL => sql`${rows} as ${casesAgain} left join lateral (
+  select ${lawFirms.firmName} from ${lawFirms} where ${lawFirms.id} = ${cases.lawFirmId} limit 1) as ${firmAgain} on true`;
+
+export const firmName = sql<string>`${firmAgain}.firm_name`;
+
+/** For the role, or for the firm that the statement is given. */
+export const unreadMessages = (userType: UserType) =>
+  countUnread(cases.id, { userType, firmId: given("firmId") });
+
+/** What a role is told of a listed case. */
+export const listedFields = perRole((userType: UserType) => {
+  const whole: Fields<CaseListItem, LinkSigner> = {
+    ...renamed(cases, caseFields),
+    client: { group: { ...renamed(cases, clientFields), userType: { constant: "client" } } },
+    lawFirm: { group: { id: cases.lawFirmId, firmName } },
+    imageUrl: imageUrlOf(cases.imageFileId),
+    createdAt: instantOf(cases.createdAt),
+    assignedAt: instantOf(cases.assignedAt),
+    hasMedicalInfo: isSaved(medicalForms),
+    hasFinancialInfo: isSaved(financialForms),
+    hasHipaaInfo: isSaved(hipaaForms),
+    unreadMessages: unreadMessages(userType),
+  };
+  return withoutWithheld(whole, userType);
+});
+
+/** A case as lists carry it, for each role: what D7 withholds from it is not even selected. */
+export const listedCases: Record<UserType, RowWriter<CaseListItem, LinkSigner>> = perRole((userType) =>
+  rowWriter(listedFields[userType]),
+);

@@ -1,28 +1,78 @@
 import type { Executor } from "@caseward/db/client";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
-import { statement } from "@caseward/db/statement";
+import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { cellsStatement } from "@caseward/db/statement";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import { and, type SQL, sql } from "drizzle-orm";
+import type { RejectedCase } from "@caseward/domain/cases/response";
+import { and, type Column, type GetColumnData, type SQL, sql } from "drizzle-orm";
+import type { LinkSigner } from "../../../files/signed-links";
 import { ofEachShape } from "../../../sql/each-shape";
-import { readCursor } from "../../../sql/keyset";
-import {
-  byCreation,
-  byName,
-  type CaseKey,
-  type CaseOrder,
-  type CaseSort,
-  pageOfCases,
-} from "./case-order-repository";
+import { type Order, readCursor, type SortKey } from "../../../sql/keyset";
+import { type Fields, rowWriter } from "../../../sql/row-writer";
+import { clientFields, renamed } from "../case-fields";
+import { byCreation, byName, type CaseSort, pageOfCases } from "./case-order-repository";
 import { matching, readSearch, type SearchKind } from "./case-search-repository";
-import { afterPlace, byKeys, casesAgain, given, keyColumns, longestPage } from "./case-walk-repository";
-import { type ListedCaseRow, listedColumns } from "./listed-case-repository";
+import {
+  afterPlace,
+  byKeys,
+  casesAgain,
+  given,
+  keyColumns,
+  keyNames,
+  longestPage,
+} from "./case-walk-repository";
+import {
+  firmName,
+  imageUrlOf,
+  instantOf,
+  isSaved,
+  listedFields,
+  unreadMessages,
+  withFirms,
+} from "./listed-case-repository";
 
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
 
-/** A case as the firm was offered it. `isHeld` says whether the firm has it still. */
-export type RejectedRow = ListedCaseRow & { isHeld: boolean; offeredAt: string; offerNote: string | null };
+const isHeld = sql<boolean>`(${cases.lawFirmId} is not distinct from ${given("firmId")})`;
+
+const whileHeld = <Of extends Column>(column: Of) =>
+  sql<GetColumnData<Of> | null>`case when ${isHeld} then ${column} end`;
+
+const { lawfirm: told } = listedFields;
+
+/** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is told (D3). */
+const fields: Fields<RejectedCase, LinkSigner> = {
+  ...told,
+  status: { constant: "Rejected" },
+  assignedAt: instantOf(sql`${casesAgain}.offered_at`),
+  lawFirmNote: sql<string | null>`${casesAgain}.offer_note`,
+  client: {
+    group: {
+      ...renamed(cases, clientFields),
+      email: whileHeld(cases.email),
+      phoneNumber: whileHeld(cases.phoneNumber),
+      userType: { constant: "client" },
+    },
+  },
+  accidentType: whileHeld(cases.accidentType),
+  propertyType: whileHeld(cases.propertyType),
+  city: whileHeld(cases.city),
+  state: whileHeld(cases.state),
+  date: whileHeld(cases.incidentDate),
+  imageUrl: imageUrlOf(whileHeld(cases.imageFileId)),
+  lawFirmId: whileHeld(cases.lawFirmId),
+  /** Null as its first cell is. */
+  lawFirm: { group: { id: sql<number>`${whileHeld(cases.lawFirmId)}`, firmName } },
+  hasMedicalInfo: sql<boolean>`(${isHeld} and ${isSaved(medicalForms)})`,
+  hasFinancialInfo: sql<boolean>`(${isHeld} and ${isSaved(financialForms)})`,
+  hasHipaaInfo: sql<boolean>`(${isHeld} and ${isSaved(hipaaForms)})`,
+  unreadMessages: sql<number>`case when ${isHeld} then ${unreadMessages("lawfirm")} else 0 end`,
+  viewable: isHeld,
+};
+
+export const rejectedCases = rowWriter(fields);
 
 /**
  * The cases whose latest offer to the firm it rejected, from the assignment history: a case that was recalled since
@@ -53,18 +103,10 @@ const rejectedStatement = ofEachShape(({ search, isFurther, ...sorted }: Shape) 
     from ${caseAssignments}
       cross join lateral (select * from ${cases} where ${cases.id} = ${caseAssignments.caseId} limit 1) as ${casesAgain}
     where ${conditions} order by ${byKeys(order)} limit ${sql.raw(String(longestPage))}) as ${casesAgain}`;
-  const columns = {
-    ...listedColumns("lawfirm", given("firmId")),
-    isHeld: sql<boolean>`${cases.lawFirmId} is not distinct from ${given("firmId")}`,
-    offeredAt: sql<string>`${casesAgain}.offered_at`,
-    offerNote: sql<string | null>`${casesAgain}.offer_note`,
-  };
-  return statement((db) =>
-    db
-      .select(columns)
-      .from(sql`(select * from ${picked} order by ${byKeys(order)} limit ${given("rows")}) as ${casesAgain}`)
-      .orderBy(byKeys(order))
-      .limit(given("rows")),
+  const page = sql`(select * from ${picked} order by ${byKeys(order)} limit ${given("rows")})`;
+  return cellsStatement(
+    () => sql`select ${sql.join([...rejectedCases.columns, keyNames(order)], sql`, `)} from ${withFirms(page)}
+      order by ${byKeys(order)} limit ${given("rows")}`,
   );
 });
 
@@ -84,21 +126,19 @@ function isLastOffer(sort: CaseSortField): SQL | undefined {
   );
 }
 
-const byCase: CaseKey<RejectedRow> = {
+const byCase: SortKey = {
   expression: caseAssignments.caseId,
   type: "integer",
-  textOf: (row) => String(row.id),
 };
 
-const byOffer: CaseKey<RejectedRow> = {
+const byOffer: SortKey = {
   expression: caseAssignments.assignedAt,
   type: "timestamptz",
-  textOf: (row) => row.offeredAt,
 };
 
 /** As of all cases, but received is when the firm was offered the case, and every status is Rejected. */
-function rejectedOrderOf({ sort, direction }: CaseSort): CaseOrder<RejectedRow> {
-  const keys: Record<CaseSortField, CaseOrder<RejectedRow>["keys"]> = {
+function rejectedOrderOf({ sort, direction }: CaseSort): Order {
+  const keys: Record<CaseSortField, Order["keys"]> = {
     caseId: [byCase],
     clientName: [byName, byCase],
     createdAt: [byCreation, byCase],
