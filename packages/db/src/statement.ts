@@ -1,4 +1,13 @@
-import { DrizzleQueryError, is, Param, Placeholder, type Query, SQL, sql } from "drizzle-orm";
+import {
+  DrizzleQueryError,
+  is,
+  Param,
+  Placeholder,
+  type Query,
+  SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { casing, type Database, type Executor } from "./client";
 import { belowDrizzle } from "./prepared/preparing";
@@ -8,7 +17,20 @@ import { type Fields, rowMapper } from "./prepared/row-mapper";
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };
 
 type Prepared = { getQuery: () => Query; fields?: Fields; joinsNotNullableMap?: Record<string, boolean> };
-type Builder<Rows> = PromiseLike<Rows> & { prepare: (name: string) => unknown };
+type Builder<Rows> = PromiseLike<Rows> & SQLWrapper & { prepare: (name: string) => unknown };
+type Buildable<Rows> = Builder<Rows> | SQL<Rows>;
+
+/** What a statement was compiled to. */
+type Compiled<Rows> = { sql: SQL; query: Query; mapRows: ((rows: unknown[][]) => Rows) | undefined };
+
+/** A statement that changes something, with its values: it is sent with others as one (`sendWrites`). */
+export type Write = { readonly compiled: Compiled<unknown>; readonly params: readonly unknown[] };
+
+export type Statement<Values, Rows> = {
+  (db: Executor, values: Values): Promise<Rows>;
+  /** The statement with its values, not sent yet. Only for one that answers no rows. */
+  with: (values: Values) => Write;
+};
 
 /** Builds queries without a connection. */
 const builders: Database = drizzle.mock({ casing });
@@ -33,8 +55,8 @@ const placeholders: Record<string, Placeholder> = new Proxy(
  * `= any(${given.ids})`. What changes the text (a sort, an optional filter) makes a statement of its own.
  */
 export function statement<Values extends Record<string, unknown>, Rows>(
-  build: (db: Database, given: Given<Values>) => Builder<Rows> | SQL<Rows>,
-): (db: Executor, values: Values) => Promise<Rows> {
+  build: (db: Database, given: Given<Values>) => Buildable<Rows>,
+): Statement<Values, Rows> {
   return sending(compile(build(builders, placeholders as Given<Values>)));
 }
 
@@ -43,33 +65,46 @@ export type Cells = readonly unknown[];
 
 /** Like `statement`, for rows so many or so wide that nothing is made of them but what their reader makes. */
 export const cellsStatement = <Values extends Record<string, unknown>>(build: () => SQL) =>
-  sending<Values, Cells[]>({ query: builders.execute(build()).getQuery(), mapRows: (rows) => rows });
+  sending<Values, Cells[]>({ ...compile(build()), mapRows: (rows) => rows });
 
-type Compiled<Rows> = { query: Query; mapRows: ((rows: unknown[][]) => Rows) | undefined };
-
-function sending<Values extends Record<string, unknown>, Rows>({ query, mapRows }: Compiled<Rows>) {
-  const fills = query.params.map(fillOf);
-  return async (db: Executor, values: Values): Promise<Rows> => {
-    const params = fills.map((fill) => fill(values)) as never[];
-    /** Drizzle's own way to the driver, with places for traces and a cache, takes longer than a small statement. */
-    const { client, logger } = belowDrizzle(db);
-    logger.logQuery(query.sql, params);
-    const asked = client.unsafe(query.sql, params, { prepare: true });
-    try {
-      return mapRows ? mapRows(await asked.values()) : ((await asked) as Rows);
-    } catch (error) {
-      throw new DrizzleQueryError(query.sql, params, error as Error);
-    }
-  };
+function sending<Values extends Record<string, unknown>, Rows>(
+  compiled: Compiled<Rows>,
+): Statement<Values, Rows> {
+  const fills = compiled.query.params.map(fillOf);
+  const filled = (values: Values) => fills.map((fill) => fill(values));
+  const send = async (db: Executor, values: Values) => sendCompiled(db, compiled, filled(values));
+  return Object.assign(send, { with: (values: Values) => ({ compiled, params: filled(values) }) });
 }
 
-function compile<Rows>(built: Builder<Rows> | SQL<Rows>): Compiled<Rows> {
-  if (built instanceof SQL) return { query: builders.execute(built).getQuery(), mapRows: undefined };
+/** Sends what was compiled before, at once. */
+export async function sendCompiled<Rows>(
+  db: Executor,
+  { query, mapRows }: Pick<Compiled<Rows>, "query" | "mapRows">,
+  values: unknown[],
+): Promise<Rows> {
+  const params = values as never[];
+  /** Drizzle's own way to the driver, with places for traces and a cache, takes longer than a small statement. */
+  const { client, logger } = belowDrizzle(db);
+  logger.logQuery(query.sql, params);
+  const asked = client.unsafe(query.sql, params, { prepare: true });
+  try {
+    return mapRows ? mapRows(await asked.values()) : ((await asked) as Rows);
+  } catch (error) {
+    throw new DrizzleQueryError(query.sql, params, error as Error);
+  }
+}
+
+/** The text of a query and its parameters, which are numbered anew. */
+export const textOf = (query: SQL): Query => builders.execute(query).getQuery();
+
+function compile<Rows>(built: Buildable<Rows>): Compiled<Rows> {
+  if (built instanceof SQL) return { sql: built, query: textOf(built), mapRows: undefined };
   /** What Drizzle keeps to itself: a private part of its prepared queries. */
   const prepared = built.prepare(name) as Prepared;
   const { fields, joinsNotNullableMap } = prepared;
   const mapRow = fields && rowMapper(fields, joinsNotNullableMap);
   return {
+    sql: built.getSQL(),
     query: prepared.getQuery(),
     mapRows: mapRow && ((rows: unknown[][]) => rows.map(mapRow) as Rows),
   };

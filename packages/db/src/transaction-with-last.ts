@@ -1,60 +1,59 @@
 import type { Database } from "./client";
+import { sendWrites } from "./joined-writes";
 import { sentBy } from "./prepared/preparing";
+import type { Write } from "./statement";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** The last statements of a transaction, each as a function that sends one or several. */
-export type Last<Results extends readonly unknown[]> = {
-  [At in keyof Results]: () => PromiseLike<Results[At]>;
+/** What a transaction ends with. */
+export type Last<Result> = {
+  /** Sent as one statement: see `sendWrites` for what that asks of them. */
+  writes: readonly Write[];
+  /** Sends a reading of what they have stored. */
+  reading?: () => Promise<Result>;
 };
 
 /**
  * A transaction whose last statements are sent together with its COMMIT, which saves a round trip for each and one for
- * the COMMIT. `work` reads and decides, and answers them in their order; the answer is theirs.
+ * the COMMIT. `work` reads and decides, and answers them; the answer is that of their reading, if there is one.
  *
- *     const [[event]] = await transactionWithLast(db, async (tx) => {
+ *     await transactionWithLast(db, async (tx) => {
  *       const [found] = await lockCase(tx, { id });        // travels with BEGIN, since it only reads
  *       if (!found) throw new DomainError("case_not_found");
- *       return [() => insertEvent(tx, { ... }), () => updateCase(tx, { ... })];
+ *       return { writes: [insertEvent.with({ ... }), updateCase.with({ ... })] };
  *     });
  *
  * When one of them fails nothing of the transaction is kept: PostgreSQL undoes it in place of committing, and this
  * rejects with the failure. What they find can't undo anything any more, though: whether a guarded update changed a row
- * must be known before, or be refused by the database (a constraint). Each has to be sent at once when its function is
- * called: statements of `statement()` or one of Drizzle's builders, and nothing that is awaited before. Where everything
- * fits one statement (`with ... insert ... `), that is cheaper still, and needs no transaction at all.
+ * must be known before, or be refused by the database (a constraint). The reading has to be sent at once when its
+ * function is called, by statements of `statement()` or Drizzle's builders, with nothing that is awaited before. What
+ * one statement can do (`with ... insert ... `) is cheaper still, and needs no transaction at all.
  *
  * On its own Drizzle's `transaction` sends a first SELECT together with BEGIN; another statement waits for the answer.
  */
-export async function transactionWithLast<Results extends readonly unknown[]>(
+export async function transactionWithLast<Result = undefined>(
   db: Database,
-  work: (tx: Transaction) => Promise<Last<Results>>,
-): Promise<Results>;
-export async function transactionWithLast(
-  db: Database,
-  work: (tx: Transaction) => Promise<Last<unknown[]>>,
-): Promise<unknown[]> {
-  let answers = Promise.resolve<unknown[]>([]);
+  work: (tx: Transaction) => Promise<Last<Result>>,
+): Promise<Result | undefined> {
+  let answer: Promise<Result | undefined> = Promise.resolve(undefined);
   try {
     /** Their answers are not waited for here, so that COMMIT is sent at once. */
     await db.transaction(async (tx) => {
-      answers = sendAll(tx, await work(tx));
+      answer = sendLast(tx, await work(tx));
     });
   } catch (error) {
-    await answers;
+    await answer;
     throw error;
   }
-  return answers;
+  return answer;
 }
 
-function sendAll(tx: Transaction, last: Last<unknown[]>): Promise<unknown[]> {
-  const answers: PromiseLike<unknown>[] = [];
-  for (const send of last) {
-    const before = sentBy(tx);
-    answers.push(send().then((answer) => answer));
-    if (sentBy(tx) === before) throw new Error("A last statement was not sent when it was called");
-  }
-  const all = Promise.all(answers);
+function sendLast<Result>(tx: Transaction, { writes, reading }: Last<Result>): Promise<Result | undefined> {
+  const written = sendWrites(tx, writes);
+  const before = sentBy(tx);
+  const read = reading?.();
+  const all = Promise.all([written, read]).then(() => read);
   all.catch(() => undefined);
+  if (reading && sentBy(tx) === before) throw new Error("A last statement was not sent when it was called");
   return all;
 }

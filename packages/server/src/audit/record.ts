@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { auditEvents } from "@caseward/db/schema/audit";
-import { type Given, statement } from "@caseward/db/statement";
+import { type Given, statement, type Write } from "@caseward/db/statement";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { Actor } from "@caseward/domain/users/actor";
@@ -29,10 +29,19 @@ export const byItself: AuditCaller = { actor: null };
 
 /** Adds a row to the record of who did what, in the transaction that does it, or before what is read leaves the server. */
 export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
-  await insertEvent(tx, { ...rowOf(caller, event), detail: event.detail ?? null });
+  await insertEvent(tx, givenOf(caller, event));
 }
 
+/** The row, to be added by the statement that writes what it tells of. */
+export const eventWrite = (caller: AuditCaller, event: AuditEvent): Write =>
+  insertEvent.with(givenOf(caller, event));
+
 type Row = Omit<ReturnType<typeof rowOf>, "detail"> & { detail: NonNullable<AuditEvent["detail"]> | null };
+
+const givenOf = (caller: AuditCaller, event: AuditEvent): Row => ({
+  ...rowOf(caller, event),
+  detail: event.detail ?? null,
+});
 
 const insertEvent = statement((db, given: Given<Row>) =>
   db.insert(auditEvents).values({

@@ -1,13 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import type { Executor } from "@caseward/db/client";
-import { type Last, transactionWithLast } from "@caseward/db/transaction-with-last";
+import type { Write } from "@caseward/db/statement";
+import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { idempotencyKeyLifeMs } from "@caseward/domain/limits";
 import type { SignedIn } from "../context";
 import type { Create } from "./creates";
 import { keyOf } from "./key";
 import { hashPayload, sha256 } from "./payload-hash";
-import { claimKey, findKey, insertKey, type KeyName } from "./repository";
+import { claimKey, findKey, type KeyName, keyWrite } from "./repository";
 
 /** A repeat waits so long for the first request, and holds no connection to the database meanwhile. */
 const looks = 60;
@@ -19,8 +20,8 @@ type Request = {
   payload: unknown;
 };
 
-/** A record's id, what is to be known of it, and the statements that store it with the commit. */
-type Making<Made> = { id: number; made?: Made; last?: Last<unknown[]> };
+/** A record's id, what is to be known of it, and the writes that store it with the commit. */
+type Making<Made> = { id: number; made?: Made; writes?: readonly Write[] };
 
 /** Without `made` it was a repeat, or there was nothing more to know. */
 type Outcome<Made> = Pick<Making<Made>, "id" | "made">;
@@ -59,7 +60,7 @@ async function outcomeOf<Made, Possible extends Making<Made> | null>(
   await transactionWithLast(ctx.db, async (tx) => {
     const outcome = await work(tx);
     outcomes.push(outcome);
-    return outcome?.last ?? [];
+    return { writes: outcome?.writes ?? [] };
   });
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error("A transaction was committed without its work");
@@ -78,9 +79,9 @@ const tryOnce = <Made>(ctx: SignedIn, { name, payloadHash, make }: Attempt<Made>
       ctx.idempotency.isReplay = true;
       return { id: found.createdId };
     }
-    const { last = [], ...making } = await make(tx);
+    const { writes = [], ...making } = await make(tx);
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + idempotencyKeyLifeMs);
     const key = { ...name, payloadHash, createdId: making.id, expiresAt };
-    return { ...making, last: [...last, () => insertKey(tx, key, now)] };
+    return { ...making, writes: [...writes, keyWrite(key, now)] };
   });

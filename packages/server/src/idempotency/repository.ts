@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
-import { type Given, statement } from "@caseward/db/statement";
+import { type Given, statement, type Write } from "@caseward/db/statement";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 
 type KeyRow = typeof idempotencyKeys.$inferSelect;
@@ -40,6 +40,7 @@ export async function findKey(tx: Executor, name: KeyName, now: Date): Promise<K
   return found ?? null;
 }
 
+/** A column that takes no null refuses to have a key that is in force used again. */
 const keepKey = statement((db, given: Given<NewKey & { now: Date }>) =>
   db
     .insert(idempotencyKeys)
@@ -56,20 +57,15 @@ const keepKey = statement((db, given: Given<NewKey & { now: Date }>) =>
       target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.keyHash],
       set: {
         payloadHash: sql`excluded.payload_hash`,
-        createdId: sql`excluded.created_id`,
+        createdId: sql`case when ${idempotencyKeys.expiresAt} <= ${given.now} then excluded.created_id end`,
         expiresAt: sql`excluded.expires_at`,
         createdAt: sql`excluded.created_at`,
       },
-      setWhere: lte(idempotencyKeys.expiresAt, given.now),
-    })
-    .returning({ createdId: idempotencyKeys.createdId }),
+    }),
 );
 
 /** Keeps what was made under a claimed key, in place of what was made under it before it expired. */
-export async function insertKey(tx: Executor, key: NewKey, now: Date): Promise<void> {
-  const kept = await keepKey(tx, { ...key, now });
-  if (kept.length === 0) throw new Error("The key was used by another request, though it was claimed");
-}
+export const keyWrite = (key: NewKey, now: Date): Write => keepKey.with({ ...key, now });
 
 /** Answers how many there were. */
 export async function deleteExpiredKeys(db: Executor, now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
+import { sendWrites } from "@caseward/db/joined-writes";
 import { outbox } from "@caseward/db/schema/outbox";
-import { type Given, statement } from "@caseward/db/statement";
+import { type Given, statement, type Write } from "@caseward/db/statement";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Services } from "../context";
@@ -23,23 +24,28 @@ type Clock = Pick<Services, "now" | "randomToken" | "settings">;
 export const enqueue = (services: Clock, tx: Executor, message: NewMessage) =>
   enqueueAll(services, tx, [message]);
 
-/**
- * Writes many at once, the way `enqueue` does; a letter that goes to many is sent to the database once. Mails count as
- * sent at once where there is no mail server and the mailbox keeps them, but for those of a task, which end with it.
- * What is sent already is not put off, nor counted for that.
- */
+/** Writes many at once, the way `enqueue` does. */
 export async function enqueueAll(
   services: Clock,
   tx: Executor,
   messages: readonly NewMessage[],
 ): Promise<void> {
+  await sendWrites(tx, messageWrites(services, messages));
+}
+
+/**
+ * What writes messages, together with what they tell of; nothing when there are none. A letter that goes to many is sent
+ * to the database once. Mails count as sent at once where there is no mail server and the mailbox keeps them, but for
+ * those of a task, which end with it. What is sent already is not put off, nor counted for that.
+ */
+export function messageWrites(services: Clock, messages: readonly NewMessage[]): Write[] {
   const createdAt = services.now();
   const sent = addressed(services, messages);
   const [first, ...others] = sent;
-  if (!first) return;
-  if (others.length > 0) return void (await insertMessages(tx, { letters: lettersOf(sent), createdAt }));
+  if (!first) return [];
+  if (others.length > 0) return [insertMessages.with({ letters: lettersOf(sent), createdAt })];
   const { letter, ...address } = first;
-  await insertMessage(tx, { ...letter, parts: JSON.stringify(letter.parts), ...address, createdAt });
+  return [insertMessage.with({ ...letter, parts: JSON.stringify(letter.parts), ...address, createdAt })];
 }
 
 type Addressed = ReturnType<typeof addressed>[number];

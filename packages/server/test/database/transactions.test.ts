@@ -1,4 +1,5 @@
 import { connectDatabase, type Database, type Executor } from "@caseward/db/client";
+import { sendWrites } from "@caseward/db/joined-writes";
 import { type Given, statement } from "@caseward/db/statement";
 import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { sql } from "drizzle-orm";
@@ -35,9 +36,13 @@ type Id = Given<{ id: number }>;
 
 const read = statement((_db, { id }: Id) => sql<{ id: number }[]>`select id from things where id = ${id}`);
 
+const added = statement((_db, { id }: Id) => sql<unknown[]>`insert into things values (${id})`);
+
 const add = statement(
   (_db, { id }: Id) => sql<{ id: number }[]>`insert into things values (${id}) returning id`,
 );
+
+const readAll = statement(() => sql<{ id: number }[]>`select id from things order by id`);
 
 const addPair = statement((_db, { id }: Id) => sql<unknown[]>`insert into pairs values (${id}, 1)`);
 
@@ -103,13 +108,13 @@ describe("the last statements of a transaction", () => {
   const addBoth = (ids: [number, number]) =>
     transactionWithLast(db, async (tx) => {
       await read(tx, { id: 1 });
-      return [() => add(tx, { id: ids[0] }), () => add(tx, { id: ids[1] })];
+      return { writes: ids.map((id) => added.with({ id })), reading: () => readAll(tx, {}) };
     });
 
   it("travel with its end", async () => {
     await addBoth([2, 3]);
     const trips = await way.tripsOf(async () => {
-      expect(await addBoth([4, 5])).toEqual([[{ id: 4 }], [{ id: 5 }]]);
+      expect(await addBoth([4, 5])).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
     });
     expect(trips).toBe(2);
     expect(await idsOf()).toEqual([1, 2, 3, 4, 5]);
@@ -121,32 +126,67 @@ describe("the last statements of a transaction", () => {
   ])("leave nothing when the %s of them fails", async (_which, one, other) => {
     await expect(addBoth([one, other])).rejects.toMatchObject({ cause: { code: "23505" } });
     expect(await idsOf()).toEqual([1]);
-    expect(await addBoth([6, 7])).toEqual([[{ id: 6 }], [{ id: 7 }]]);
+    expect(await addBoth([6, 7])).toEqual([1, 6, 7].map((id) => ({ id })));
   });
 
   it("leave nothing when what they break is looked at in the end only", async () => {
-    const adding = transactionWithLast(db, async (tx) => [
-      () => addPair(tx, { id: 1 }),
-      () => addPair(tx, { id: 2 }),
-      () => add(tx, { id: 2 }),
-    ]);
+    const adding = transactionWithLast(db, async () => ({
+      writes: [addPair.with({ id: 1 }), addPair.with({ id: 2 }), added.with({ id: 2 })],
+    }));
     await expect(adding).rejects.toMatchObject({ code: "23505" });
     expect(await idsOf()).toEqual([1]);
     expect(await idle()).toBe(0);
   });
 
-  it("are refused when one of them is not sent at once, and leave nothing", async () => {
+  it("are refused when their reading is not sent at once, and leave nothing", async () => {
     const late = async (tx: Executor) => {
       await Promise.resolve();
-      return add(tx, { id: 3 });
+      return read(tx, { id: 2 });
     };
-    const adding = transactionWithLast(db, async (tx) => [() => add(tx, { id: 2 }), () => late(tx)]);
+    const adding = transactionWithLast(db, async (tx) => ({
+      writes: [added.with({ id: 2 })],
+      reading: () => late(tx),
+    }));
     await expect(adding).rejects.toThrow("not sent when it was called");
     expect(await idsOf()).toEqual([1]);
   });
 
   it("may be none", async () => {
-    expect(await transactionWithLast(db, async () => [])).toEqual([]);
+    expect(await transactionWithLast(db, async () => ({ writes: [] }))).toBeUndefined();
+  });
+});
+
+describe("writes that are sent together", () => {
+  const rename = statement((_db, { id }: Id) => sql<unknown[]>`update things set id = -id where id = ${id}`);
+
+  it("are one statement, of which a part may be of any kind and come more than once", async () => {
+    const three = (first: number) => [
+      added.with({ id: first + 1 }),
+      rename.with({ id: first }),
+      added.with({ id: first + 2 }),
+    ];
+    await sendWrites(db, three(1));
+    const trips = await way.tripsOf(() => sendWrites(db, three(3)));
+    expect(trips).toBe(1);
+    expect(await idsOf()).toEqual([-3, -1, 2, 4, 5]);
+  });
+
+  it("leave nothing when one of them fails, and say which constraint it broke", async () => {
+    const writes = [added.with({ id: 2 }), added.with({ id: 1 })];
+    await expect(sendWrites(db, writes)).rejects.toMatchObject({
+      cause: { code: "23505", constraint_name: "things_pkey" },
+    });
+    expect(await idsOf()).toEqual([1]);
+  });
+
+  it("are refused where one would be lost, or is none", () => {
+    expect(() => sendWrites(db, [rename.with({ id: 1 }), rename.with({ id: 2 })])).toThrow(
+      "change rows of things",
+    );
+    expect(() => sendWrites(db, [added.with({ id: 2 }), read.with({ id: 1 })])).toThrow("Only writes");
+    expect(() => sendWrites(db, [added.with({ id: 2 }), add.with({ id: 3 })])).toThrow(
+      "rows of a joined write",
+    );
   });
 });
 
@@ -189,7 +229,7 @@ describe("a transaction that has ended", () => {
     const adding = transactionWithLast(db, async (tx) => {
       await read(tx, { id: 1 });
       way.cut();
-      return [() => add(tx, { id: 2 })];
+      return { writes: [added.with({ id: 2 })] };
     });
     await expect(adding).rejects.toThrow();
     await expect.poll(() => read(db, { id: 1 }).catch(() => [])).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { prepareApplicationRole } from "@caseward/db/application-role";
 import { connectDatabase } from "@caseward/db/client";
+import { sendWrites } from "@caseward/db/joined-writes";
 import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sweepKeys } from "../../src/idempotency/key-sweep";
-import { claimKey, insertKey } from "../../src/idempotency/repository";
+import { claimKey, keyWrite } from "../../src/idempotency/repository";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { addCase, addFirm } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
@@ -128,9 +129,11 @@ describe("what is kept of a key", () => {
     const at = new Date();
     await asServer.db.transaction(async (tx) => {
       expect(await claimKey(tx, name)).toBe(true);
-      await insertKey(tx, { ...key, expiresAt: at }, at);
-      await insertKey(tx, { ...key, createdId: 2, expiresAt: new Date(at.getTime() + 1) }, at);
+      await sendWrites(tx, [keyWrite({ ...key, expiresAt: at }, at)]);
+      await sendWrites(tx, [keyWrite({ ...key, createdId: 2, expiresAt: new Date(at.getTime() + 1) }, at)]);
     });
+    const again = sendWrites(asServer.db, [keyWrite({ ...key, createdId: 3, expiresAt: at }, at)]);
+    await expect(again).rejects.toMatchObject({ cause: { code: "23502" } });
     const later = () => new Date(at.getTime() + 2);
     expect(await sweepKeys({ db: asServer.db, now: later })).toBe(1);
     await asServer.close();

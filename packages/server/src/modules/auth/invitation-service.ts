@@ -1,4 +1,6 @@
 import type { Executor } from "@caseward/db/client";
+import { sendWrites } from "@caseward/db/joined-writes";
+import type { Write } from "@caseward/db/statement";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { normaliseEmail } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
@@ -9,7 +11,7 @@ import type { Services, SignedIn } from "../../context";
 import { createOnce } from "../../idempotency/create-once";
 import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
 import { mayMail } from "../../mail/recipient-limits";
-import { mailLink, writeLink } from "./links/mailing";
+import { linkWrites, mailLink } from "./links/mailing";
 import {
   drawUserId,
   findOrInsertUser,
@@ -89,7 +91,7 @@ type Contact = { email: string; firstName: string; lastName: string; phoneNumber
  */
 export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<number> {
   const found = await findInvited(services, tx, contact.email);
-  for (const write of invitationOf(services, tx, contact, found)) await write();
+  await sendWrites(tx, invitationOf(services, contact, found));
   return found.id;
 }
 
@@ -109,21 +111,18 @@ export async function findInvited({ now }: Services, tx: Executor, email: string
 
 type Invited = Awaited<ReturnType<typeof findInvited>>;
 
-/** The statements that invite a client, in their order; none for somebody who has verified the address. */
+/** What invites a client; nothing for somebody who has verified the address. */
 export function invitationOf(
   services: Services,
-  tx: Executor,
   { email, ...person }: Contact,
   { id, user, mayInvite }: Invited,
-): (() => Promise<unknown>)[] {
+): Write[] {
   if (user?.verifiedAt) return [];
   const named = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phoneNumber };
   const letter = (link: string) => clientInvitationLetter(link, user?.language ?? null);
-  const makes = user ? [] : [() => insertInvited(tx, { id, email, ...named, userType: "client" })];
-  const mails = mayInvite
-    ? [() => writeLink(services, tx, { id, email }, { kind: "invitation", letter })]
-    : [];
-  const changes = user && isUnprovenRegistration(user) ? [() => inviteRegistered(tx, { id, ...named })] : [];
+  const makes = user ? [] : [insertInvited.with({ id, email, ...named, userType: "client" })];
+  const mails = mayInvite ? linkWrites(services, { id, email }, { kind: "invitation", letter }) : [];
+  const changes = user && isUnprovenRegistration(user) ? [inviteRegistered.with({ id, ...named })] : [];
   return [...makes, ...mails, ...changes];
 }
 

@@ -1,9 +1,9 @@
-import { type Last, transactionWithLast } from "@caseward/db/transaction-with-last";
+import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import { concerning } from "../../audit/concerning";
-import { recordEvent } from "../../audit/record";
+import { eventWrite, recordEvent } from "../../audit/record";
 import type { Context, Services, SignedIn } from "../../context";
 import { verificationLetter } from "../../mail/letters/account";
 import { askedTogether } from "../../sql/asked-together";
@@ -142,21 +142,22 @@ export async function openSession(
 async function open(ctx: Context, user: UserRow, factors: 1 | 2) {
   const token = ctx.randomToken();
   const opened: { session?: Session } = {};
-  await transactionWithLast(ctx.db, async (tx): Promise<Last<unknown[]>> => {
+  await transactionWithLast(ctx.db, async (tx) => {
     const account = await lockForLogin(tx, user);
     if (!account) throw new DomainError("invalid_credentials");
-    if (factors === 1 && account.isGuarded) return [];
+    if (factors === 1 && account.isGuarded) return { writes: [] };
     const isSecondFactorDue = factors === 1 && account.isFactorRequired;
     opened.session = sessionOf(account, isSecondFactorDue);
     /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
     if (ctx.actor?.id === user.id && ctx.sessionId !== null) await deleteSession(tx, ctx.sessionId);
     const session = newSession(ctx, { id: account.sessionId, userId: user.id, token, isSecondFactorDue });
     const caller = { ...ctx, actor: user, sessionId: session.id };
-    return [
-      () => noteLogin(tx, { id: user.id, at: session.createdAt, language: ctx.language }),
-      () => insertSession(tx, session),
-      () => recordEvent(caller, tx, { action: "auth.login", detail: { factors } }),
+    const writes = [
+      noteLogin.with({ id: user.id, at: session.createdAt, language: ctx.language }),
+      insertSession.with(session),
+      eventWrite(caller, { action: "auth.login", detail: { factors } }),
     ];
+    return { writes };
   });
   return opened.session ? { ...opened.session, token } : null;
 }

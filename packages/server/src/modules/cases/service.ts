@@ -12,7 +12,7 @@ import { missing } from "@caseward/domain/fields";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
-import { recordEvent } from "../../audit/record";
+import { eventWrite, recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
 import { createOnce } from "../../idempotency/create-once";
@@ -93,13 +93,13 @@ async function makeCase(ctx: SignedIn, tx: Executor, input: CreateCase) {
     statusChangedAt: at,
   };
   announceCase(tx, ["case"], { caseId, clientId: client.id, lawFirmId: null });
-  const last = [
-    ...invitationOf(ctx, tx, input, client),
-    () => insertCase(tx, made),
-    () => insertStages(tx, { caseId, now: at }),
-    () => recordEvent(ctx, tx, { action: "cases.add", caseId, subjectIds: [client.id] }),
+  const writes = [
+    ...invitationOf(ctx, input, client),
+    insertCase.with(made),
+    insertStages.with({ caseId, now: at }),
+    eventWrite(ctx, { action: "cases.add", caseId, subjectIds: [client.id] }),
   ];
-  return { id: caseId, made, last };
+  return { id: caseId, made, writes };
 }
 
 /** A case that was just added, as whoever opens it next sees it: nobody has written anything to it yet. */

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import type { Write } from "@caseward/db/statement";
 import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { assertCanViewCase, canViewCase } from "@caseward/domain/cases/access";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
@@ -6,22 +7,20 @@ import {
   type CasePosition,
   type CaseTransition,
   moveCase,
-  type StageMove,
   transitionRule,
 } from "@caseward/domain/cases/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { StageKey } from "@caseward/domain/stages/stages";
 import type { Actor } from "@caseward/domain/users/actor";
-import { recordEvent } from "../../audit/record";
+import { eventWrite } from "../../audit/record";
 import type { SignedIn } from "../../context";
-import { readersOfTransition, tellReaders } from "../notices/service";
-import { forgetFirm } from "../notices/unread-service";
-import { listStages, moveStage } from "../stages/repository";
+import { noticeWrites, readersOfTransition } from "../notices/service";
+import { firmForgotten } from "../notices/unread-service";
+import { listStages, stageMoves } from "../stages/repository";
 import { caseNotFound } from "./access";
 import { announceCase } from "./announcing";
 import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
 import { findCaseToMove, lawFirmExists, moveCaseTo } from "./repository";
-import { type openCase, openChangedCase } from "./service";
+import { openChangedCase } from "./service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
@@ -52,15 +51,12 @@ async function applyTransition(
   details: Details = {},
 ) {
   await ctx.linkSigner();
-  const answers: (() => Awaited<ReturnType<typeof openCase>>)[] = [];
-  await transactionWithLast(ctx.db, async (tx) => {
+  const answer = await transactionWithLast(ctx.db, async (tx) => {
     const before = await readBefore(ctx, tx, { caseId, transition, offer: details.offer });
-    const moves = before.isDone ? [] : movesOf(ctx, tx, { caseId, transition, details, before });
-    const opens = async () => void answers.push(await openChangedCase(ctx, tx, caseId));
-    return [...moves, opens];
+    const writes = before.isDone ? [] : movesOf(ctx, tx, { caseId, transition, details, before });
+    return { writes, reading: () => openChangedCase(ctx, tx, caseId) };
   });
   ctx.wakeOutbox();
-  const [answer] = answers;
   if (!answer) throw new Error("A moved case was not read");
   return answer();
 }
@@ -88,32 +84,26 @@ async function readBefore(ctx: SignedIn, tx: Executor, { caseId, transition, off
 type Before = Awaited<ReturnType<typeof readBefore>>;
 type Move = { caseId: number; transition: CaseTransition; details: Details; before: Before };
 
-/** The statements that carry a transition out, in their order: the case, its stages, its offer, the audit, the letters. */
-function movesOf(ctx: SignedIn, tx: Executor, { caseId, transition, details, before }: Move) {
+/** What carries a transition out: the case, its stages, its offer, the audit, the letters. */
+function movesOf(ctx: SignedIn, tx: Executor, { caseId, transition, details, before }: Move): Write[] {
   const at = ctx.now();
   const { current, told } = before;
   const next = moveCase(current, transition);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const change = { ...current, ...next, ...heldByFirm(at, transition, details), ...since, caseId };
-  const { releasesFirm, stages } = transitionRule(transition);
+  const { releasesFirm } = transitionRule(transition);
   const lawFirmId = change.lawFirmId ?? current.lawFirmId;
   const detail = { from: current.status, to: next.status, lawFirmId };
   announceCase(tx, ["case", "stages"], { caseId, clientId: current.clientId, lawFirmId });
   return [
-    () => moveCaseTo(tx, change),
-    ...stageMoves(stages).map(
-      ([stageKey, move]) =>
-        () =>
-          moveStage(tx, caseId, stageKey, { move, now: at }),
-    ),
-    ...assignmentOf(tx, caseId, transition, { ...details, at, by: ctx.actor.id }),
-    () => recordEvent(ctx, tx, { action: `cases.${transition}`, caseId, detail }),
-    ...(releasesFirm ? [() => forgetFirm(tx, caseId)] : []),
-    ...(told.some(({ readers }) => readers.length > 0) ? [() => tellReaders(ctx, tx, told, caseId)] : []),
+    moveCaseTo.with(change),
+    stageMoves[transition].with({ caseId, now: at }),
+    ...assignmentOf(caseId, transition, { ...details, at, by: ctx.actor.id }),
+    eventWrite(ctx, { action: `cases.${transition}`, caseId, detail }),
+    ...(releasesFirm ? [firmForgotten(caseId)] : []),
+    ...noticeWrites(ctx, told, caseId),
   ];
 }
-
-const stageMoves = (stages: object) => Object.entries(stages) as [StageKey, StageMove][];
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
 function heldByFirm(at: Date, transition: CaseTransition, { offer }: Details) {
@@ -122,20 +112,19 @@ function heldByFirm(at: Date, transition: CaseTransition, { offer }: Details) {
 }
 
 function assignmentOf(
-  tx: Executor,
   caseId: number,
   transition: CaseTransition,
   { offer, decision, at, by }: Details & { at: Date; by: number },
-): (() => Promise<unknown>)[] {
+): Write[] {
   const { assignment: outcome } = transitionRule(transition);
   if (!outcome) return [];
   if (outcome !== "opened") {
     const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
-    return [() => decideOpenAssignment(tx, { caseId, outcome, decidedAt: at, decidedBy: by, ...reason })];
+    return [decideOpenAssignment.with({ caseId, outcome, decidedAt: at, decidedBy: by, ...reason })];
   }
   if (!offer) return [];
   const { lawFirmId, lawFirmNote: note } = offer;
-  return [() => insertAssignment(tx, { caseId, lawFirmId, note, assignedAt: at, assignedBy: by })];
+  return [insertAssignment.with({ caseId, lawFirmId, note, assignedAt: at, assignedBy: by })];
 }
 
 /**

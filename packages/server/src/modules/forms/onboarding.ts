@@ -4,7 +4,7 @@ import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { announceCase, type Concerned } from "../cases/announcing";
 import { tellOfStage } from "../notices/service";
-import { moveStage } from "../stages/repository";
+import { completeStage } from "../stages/repository";
 import { hasAllForms } from "./repository";
 
 /**
@@ -19,7 +19,7 @@ export async function completeOnboarding(
 ): Promise<void> {
   const { caseId } = concerned;
   if (!(await hasAllForms(tx, caseId))) return;
-  const isFirst = await moveStage(tx, caseId, "onboarding", { move: "complete", now: ctx.now() });
+  const isFirst = await completeStage(tx, { caseId, stageKey: "onboarding", now: ctx.now() });
   if (!isFirst) return;
   const detail = { stageKey: "onboarding" };
   await recordEvent(ctx, tx, { action: "stages.complete", caseId, detail });

@@ -1,4 +1,6 @@
 import type { Executor } from "@caseward/db/client";
+import { sendWrites } from "@caseward/db/joined-writes";
+import type { Write } from "@caseward/db/statement";
 import type { CaseTransition } from "@caseward/domain/cases/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
@@ -13,7 +15,7 @@ import {
   stageCompletedLetter,
 } from "../../mail/letters/cases";
 import type { Letter } from "../../mail/letters/letter";
-import { enqueueAll } from "../../mail/outbox";
+import { messageWrites } from "../../mail/outbox";
 import { type About, type Reader, recipientsOf } from "./recipients";
 
 /** Who gets which letter, and whether it leads to the case or to the dashboard. */
@@ -49,22 +51,17 @@ export const readersOfTransition = (
 ): Promise<Addressed[]> =>
   Promise.all(transitionNotices[transition].map((notice) => addressed(ctx, tx, notice, about)));
 
-/** Writes the letters to those who are told, in the transaction that they tell of. The caller wakes the outbox. */
-export const tellReaders = (
-  ctx: SignedIn,
-  tx: Executor,
-  told: readonly Addressed[],
-  caseId: number,
-): Promise<void> =>
-  enqueueAll(
+/** What writes the letters to those who are told, with what they tell of. The caller wakes the outbox. */
+export const noticeWrites = (ctx: SignedIn, told: readonly Addressed[], caseId: number): Write[] =>
+  messageWrites(
     ctx,
-    tx,
     told.flatMap((one) => messagesOf(ctx, one, caseId)),
   );
 
 /** Tells the client that a stage of the case is complete, in the transaction that completes it. */
 export async function tellOfStage(ctx: SignedIn, tx: Executor, { caseId }: About): Promise<void> {
-  await tellReaders(ctx, tx, [await addressed(ctx, tx, stageNotice, { caseId })], caseId);
+  const told = await addressed(ctx, tx, stageNotice, { caseId });
+  await sendWrites(tx, noticeWrites(ctx, [told], caseId));
 }
 
 async function addressed(ctx: SignedIn, tx: Executor, notice: Notice, about: About): Promise<Addressed> {

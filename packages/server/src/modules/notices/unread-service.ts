@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import type { Write } from "@caseward/db/statement";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../context";
 import { areaLink } from "../../mail/area-link";
@@ -24,8 +25,8 @@ export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Part
   repository.putOffNotice(tx, thread);
 
 /** A firm that has lost its case is told nothing more of the thread, and the next one starts anew. */
-export const forgetFirm = (tx: Executor, caseId: number) =>
-  repository.deleteNotice(tx, { caseId, party: "lawfirm" });
+export const firmForgotten = (caseId: number): Write =>
+  repository.deleteNotice.with({ caseId, party: "lawfirm" });
 
 /**
  * Takes up to so many notices that are due and writes their mails, in one transaction. Answers how many it took. Who

@@ -1,10 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { caseStageRecords } from "@caseward/db/schema/assignments";
 import { type Given, statement } from "@caseward/db/statement";
-import type { StageMove } from "@caseward/domain/cases/transition";
+import { type CaseTransition, caseTransitions, type StageMove } from "@caseward/domain/cases/transition";
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 
 const stageOf = (caseId: number, stageKey: StageKey) =>
   and(eq(caseStageRecords.caseId, caseId), eq(caseStageRecords.stageKey, stageKey));
@@ -30,47 +29,84 @@ export const insertStages = statement((db, given: Given<{ caseId: number; now: D
   ),
 );
 
-type Moved = { caseId: number; stageKey: StageKey; now: Date };
+const { isActive, startedAt, completedAt } = caseStageRecords;
 
-const { startedAt, completedAt } = caseStageRecords;
+type Changed = Record<"isActive" | "startedAt" | "completedAt", SQL>;
 
-/** What each move changes. A completed stage is not completed again, and its first start is kept. */
-const changes = {
-  start: ({ now }) => ({ isActive: true, startedAt: sql`${now}`, completedAt: null }),
-  complete: ({ now }) => ({
-    isActive: true,
+const never = sql`null::timestamptz`;
+
+/** What each move makes of a stage. A completed stage is not completed again, and its first start is kept. */
+const changes: Record<StageMove, (now: SQL) => Changed> = {
+  start: (now) => ({ isActive: sql`true`, startedAt: now, completedAt: never }),
+  complete: (now) => ({
+    isActive: sql`true`,
     startedAt: sql`coalesce(${startedAt}, ${now})`,
-    completedAt: sql`${now}`,
+    completedAt: sql`coalesce(${completedAt}, ${now})`,
   }),
-  clear: () => ({ startedAt: null, completedAt: null }),
-} satisfies Record<StageMove, (given: Given<Moved>) => PgUpdateSetSource<typeof caseStageRecords>>;
+  clear: () => ({ isActive: sql`${isActive}`, startedAt: never, completedAt: never }),
+};
 
-const moving = (move: StageMove) =>
-  statement((db, given: Given<Moved>) =>
-    db
+const instantOf = (now: Placeholder<string, Date>) => sql`${now}::timestamptz`;
+
+type Moves = Partial<Record<StageKey, StageMove>>;
+
+/** Several stages of a case, each by its own move, in one statement. */
+const moving = (moves: Moves) =>
+  statement((db, given: Given<{ caseId: number; now: Date }>) => {
+    const moved = Object.entries(moves).map(([key, move]) => ({
+      key,
+      change: changes[move](instantOf(given.now)),
+    }));
+    const perStage = (column: keyof Changed) => {
+      const changed = moved.map(({ key, change }) => sql`when ${key} then ${change[column]}`);
+      return sql`case ${caseStageRecords.stageKey} ${sql.join(changed, sql` `)} end`;
+    };
+    return db
       .update(caseStageRecords)
-      .set(changes[move](given))
+      .set({
+        isActive: perStage("isActive"),
+        startedAt: perStage("startedAt"),
+        completedAt: perStage("completedAt"),
+      })
       .where(
         and(
           eq(caseStageRecords.caseId, given.caseId),
-          eq(caseStageRecords.stageKey, given.stageKey),
-          move === "complete" ? isNull(completedAt) : undefined,
+          inArray(
+            caseStageRecords.stageKey,
+            stageKeys.filter((key) => moves[key]),
+          ),
         ),
-      )
-      .returning({ caseId: caseStageRecords.caseId }),
-  );
+      );
+  });
 
-const moves = { start: moving("start"), complete: moving("complete"), clear: moving("clear") };
+/** What each transition of a case does to its stages. */
+export const stageMoves = {
+  submit: moving(caseTransitions.submit.stages),
+  accept: moving(caseTransitions.accept.stages),
+  reject: moving(caseTransitions.reject.stages),
+  recall: moving(caseTransitions.recall.stages),
+  signUpClient: moving(caseTransitions.signUpClient.stages),
+} satisfies Record<CaseTransition, unknown>;
 
-/** Starts, completes or clears a stage. False, and nothing is changed, when it is completed already. */
-export async function moveStage(
-  tx: Executor,
-  caseId: number,
-  stageKey: StageKey,
-  { move, now }: { move: StageMove; now: Date },
-): Promise<boolean> {
-  const moved = await moves[move](tx, { caseId, stageKey, now });
-  return moved.length > 0;
+type Completed = { caseId: number; stageKey: StageKey; now: Date };
+
+const completing = statement((db, given: Given<Completed>) =>
+  db
+    .update(caseStageRecords)
+    .set(changes.complete(instantOf(given.now)))
+    .where(
+      and(
+        eq(caseStageRecords.caseId, given.caseId),
+        eq(caseStageRecords.stageKey, given.stageKey),
+        isNull(completedAt),
+      ),
+    )
+    .returning({ caseId: caseStageRecords.caseId }),
+);
+
+/** Completes a stage. False, and nothing is changed, when it is completed already. */
+export async function completeStage(tx: Executor, completed: Completed): Promise<boolean> {
+  return (await completing(tx, completed)).length > 0;
 }
 
 /** Starts a stage that never was; one that already runs or is done stays as it is. */

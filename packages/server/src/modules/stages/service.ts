@@ -34,7 +34,7 @@ export const completeStage = (ctx: SignedIn, id: StageId) =>
   changeStage(ctx, id, "stages.complete", async (tx, stage, concerned) => {
     assertCanCompleteStage(stage);
     const { caseId, stageKey } = id;
-    const isFirst = await repository.moveStage(tx, caseId, stageKey, { move: "complete", now: ctx.now() });
+    const isFirst = await repository.completeStage(tx, { caseId, stageKey, now: ctx.now() });
     if (!isFirst) assertCanCompleteStage({ ...stage, completedAt: ctx.now().toISOString() });
     const next = nextStage(stageKey);
     if (next) await repository.startStageOnce(tx, caseId, next, ctx.now());

@@ -1,8 +1,10 @@
 import type { Executor } from "@caseward/db/client";
+import { sendWrites } from "@caseward/db/joined-writes";
+import type { Write } from "@caseward/db/statement";
 import { tokenLife } from "@caseward/domain/limits";
 import type { Services } from "../../../context";
 import type { Letter } from "../../../mail/letters/letter";
-import { enqueue } from "../../../mail/outbox";
+import { messageWrites } from "../../../mail/outbox";
 import { mayMail } from "../../../mail/recipient-limits";
 import { mayStill } from "../../limits/limiter";
 import { lockUser } from "../repository";
@@ -21,22 +23,19 @@ export async function issueToken(
   issue: Issue,
 ): Promise<string> {
   const token = services.randomToken();
-  await storeToken(services, tx, { userId, token, ...issue });
+  await sendWrites(tx, tokenWrites(services, { userId, token, ...issue }));
   return token;
 }
 
 type Fresh = Issue & { userId: number; token: string };
 
-async function storeToken(
-  { now }: Services,
-  tx: Executor,
-  { userId, token, kind, pendingRegistration = null }: Fresh,
-): Promise<void> {
+/** The new one is not among those that are voided, which were there before. */
+function tokenWrites({ now }: Services, { userId, token, kind, pendingRegistration = null }: Fresh): Write[] {
   const expiresAt = new Date(now().getTime() + tokenLife[kind]);
-  await Promise.all([
-    voidTokens(tx, { userId, kind, now: now() }),
-    insertToken(tx, { userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt }),
-  ]);
+  return [
+    voidTokens.with({ userId, kind, now: now() }),
+    insertToken.with({ userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt }),
+  ];
 }
 
 const linkPaths = {
@@ -61,20 +60,19 @@ export async function mailLink(services: Services, tx: Executor, owner: Owner, m
   /** An admin who invites has a limit of their own, and may know many people of one mailbox. */
   const isStrangers = mail.kind !== "invitation";
   if (isStrangers && !(await mayStill(tx, ["linksToMailbox", mailboxOf(owner.email)], now()))) return;
-  await writeLink(services, tx, owner, mail);
+  await sendWrites(tx, linkWrites(services, owner, mail));
 }
 
-/** The same within the limit, which the caller has looked at with the account locked. Its statements are sent at once. */
-export async function writeLink(
+/** What mails a link within the limit, which the caller has looked at with the account locked. */
+export function linkWrites(
   services: Services,
-  tx: Executor,
   { id: userId, email: recipient }: Owner,
   { letter, ...issue }: Mail,
-): Promise<void> {
+): Write[] {
   const token = services.randomToken();
   const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
-  await Promise.all([
-    storeToken(services, tx, { userId, token, ...issue }),
-    enqueue(services, tx, { recipient, letter: letter(link) }),
-  ]);
+  return [
+    ...tokenWrites(services, { userId, token, ...issue }),
+    ...messageWrites(services, [{ recipient, letter: letter(link) }]),
+  ];
 }
