@@ -12,7 +12,7 @@ import type { LiveHub } from "./live/hub";
 import type { Gate } from "./modules/auth/passwords/gate";
 import type { Passwords } from "./modules/auth/passwords/passwords";
 import type { FindOpenSession } from "./modules/auth/session-service";
-import type { PositionsAsked } from "./modules/cases/access";
+import type { CasesAsked } from "./modules/cases/reading";
 import type { Limiter } from "./modules/limits/limiter";
 import type { Printer } from "./pdf/printer";
 
@@ -56,8 +56,8 @@ export type Services = {
 };
 
 export type Context = Services & {
-  /** Of the calls that came in one request: they ask once where a case stands, and each is judged by it. */
-  positionsAsked: PositionsAsked;
+  /** By the calls that came in one request: what they ask of a case at the same time is one statement. */
+  casesAsked: CasesAsked;
   actor: Actor | null;
   sessionId: number | null;
   /** The caller's network address, for limits. */

@@ -76,7 +76,7 @@ describe("one watch", () => {
       ...session,
       remoteAddress: "",
       idempotency: { given: [], isReplay: false },
-      positionsAsked: new Map(),
+      casesAsked: new Map(),
       userAgent: null,
       requestId: null,
       language: "en" as const,

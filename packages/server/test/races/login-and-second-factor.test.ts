@@ -18,7 +18,7 @@ const stranger = {
   actor: null,
   sessionId: null,
   remoteAddress: "203.0.113.7",
-  positionsAsked: new Map(),
+  casesAsked: new Map(),
   userAgent: null,
   requestId: null,
   idempotency: { given: [], isReplay: false },

@@ -4,22 +4,18 @@ import { imagePathOf } from "@caseward/domain/files/image";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../files/signed-links";
 import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
-import type { openForms } from "../forms/repository";
+import type { OpenedForms } from "../forms/repository";
 import { describeMessage } from "../messages/presentation";
-import type { FoundMessage } from "../messages/repository";
+import type { FoundMessage } from "../messages/thread-repository";
 import { caseFields, clientFields, renamed } from "./case-fields";
-import type { CaseRow, FoundCase } from "./repository";
+import type { WholeCase } from "./opening-repository";
 
 type Firm = { id: number; firmName: string } | null;
 
 /** Who a case is described to, and what signs the link to its picture. */
 export type Audience = { userType: UserType; links: LinkSigner };
 
-/** What the database makes of the row by itself is not told. */
-type OpenedCase = Omit<ReturnType<typeof openForms<FoundCase>>, "case"> & {
-  case: Omit<CaseRow, "clientName" | "updatedAt">;
-  messages: FoundMessage[];
-};
+type OpenedCase = OpenedForms & Pick<WholeCase, "case" | "lawFirm"> & { messages: FoundMessage[] };
 
 /** A case as it is opened by a role: what D7 withholds from it is absent. */
 export function describeCase(found: OpenedCase, { userType, links }: Audience): Case {

@@ -1,47 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { type Given, statement } from "@caseward/db/statement";
 import { eq, type Placeholder, sql } from "drizzle-orm";
-import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
-import { perRole } from "../../sql/per-role";
-import { storedForms } from "../forms/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt" | "updatedAt">>;
-
-const openings = perRole((userType) =>
-  statement((db, given: Given<Reading>) =>
-    db
-      .with(recordingOf({ action: "cases.get", userType, contents: storedForms }, given))
-      .select({
-        case: cases,
-        lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
-        medical: medicalForms,
-        financial: financialForms,
-        hipaa: hipaaForms,
-      })
-      .from(cases)
-      .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-      .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
-      .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
-      .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
-      .where(eq(cases.id, given.caseId)),
-  ),
-);
-
-/**
- * A case with its firm and its forms, still sealed, or null. The statement records that the forms are read, where the
- * reader may see the case.
- */
-export async function findCase({ db, ...reader }: { db: Executor } & Reader, caseId: number) {
-  const [found] = await openings[reader.actor.userType](db, readingOf(reader, caseId));
-  return found ?? null;
-}
-
-export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 const selectPosition = (db: Executor, caseId: number | Placeholder) =>
   db

@@ -24,17 +24,18 @@ import {
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { openForms } from "../forms/repository";
-import { listMessages } from "../messages/repository";
+import { pageOfThread } from "../messages/thread-repository";
 import { insertStages } from "../stages/repository";
-import { caseNotFound, judgedByCase, readOfCase } from "./access";
+import { caseNotFound, foundFor } from "./access";
 import { announceCase } from "./announcing";
 import { listAssignments } from "./assignment-repository";
+import { findWholeCase, type WholeCase } from "./opening-repository";
 import { describeCase } from "./presentation";
+import { askForCase, readOfCase } from "./reading";
 import {
   type AddedCase,
   type CaseRow,
   drawCaseId,
-  findCase,
   findCaseForUpdate,
   hasCases,
   insertCase,
@@ -45,11 +46,12 @@ import {
 const messagesOfCase = 100;
 
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
-export async function openCase(ctx: Omit<SignedIn, "db"> & { db: Executor }, caseId: number) {
-  const { actor, vault, linkSigner } = ctx;
-  const finding = findCase(ctx, caseId);
-  const thread = listMessages(ctx, actor, { caseId, limit: messagesOfCase });
-  const [found, { page }] = await Promise.all([judgedByCase(ctx, caseId, finding), thread]);
+export async function openCase(ctx: SignedIn, caseId: number) {
+  return describeWhole(ctx, await askForCase(ctx, caseId, messagesOfCase));
+}
+
+async function describeWhole({ actor, vault, linkSigner }: SignedIn, found: WholeCase) {
+  const { page } = pageOfThread(vault, { caseId: found.case.id, rows: found.thread, limit: messagesOfCase });
   const opened = { ...openForms(vault, found), messages: page };
   return { case: describeCase(opened, { userType: actor.userType, links: await linkSigner() }) };
 }
@@ -60,13 +62,16 @@ export async function openCase(ctx: Omit<SignedIn, "db"> & { db: Executor }, cas
  * loaded before: no other connection is waited for within a transaction. Other calls of the request are not judged by it.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const own = { ...ctx, db: tx, positionsAsked: new Map() };
-  const [opened] = await Promise.allSettled([openCase(own, caseId)]);
+  const finding = findWholeCase({ ...ctx, db: tx }, caseId, { messages: messagesOfCase });
+  const [opened] = await Promise.allSettled([describeChanged(ctx, finding)]);
   return () => {
     if (opened.status === "rejected") throw opened.reason;
     return opened.value;
   };
 }
+
+const describeChanged = async (ctx: SignedIn, finding: Promise<WholeCase | null>) =>
+  describeWhole(ctx, foundFor(ctx.actor, await finding));
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {

@@ -5,9 +5,9 @@ import type { CaseForms } from "@caseward/domain/forms/response";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { FinancialContent } from "../../encryption/sealed-tables";
-import type { FoundForms } from "./repository";
+import type { FoundForms, OpenedForms } from "./repository";
 
-type HipaaRow = NonNullable<FoundForms["hipaa"]>;
+type HipaaRow = NonNullable<OpenedForms["hipaa"]>;
 
 export const financialInfoOf = (row: FinancialContent): FinancialInfo => ({
   employeed: row.employment,

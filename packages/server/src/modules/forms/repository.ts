@@ -141,10 +141,43 @@ export async function findFormsForReader({ db, vault, ...reader }: Store & Reade
   return found ? openForms(vault, found) : null;
 }
 
+/** What answers tell of the forms, and what opens them. */
+export const toldOfForms = {
+  medical: { caseId: medicalForms.caseId, sealed: medicalForms.sealed, info: medicalForms.info },
+  financial: {
+    caseId: financialForms.caseId,
+    sealed: financialForms.sealed,
+    employment: financialForms.employment,
+    lossOfIncome: financialForms.lossOfIncome,
+    monthlyIncomeCents: financialForms.monthlyIncomeCents,
+    needFinancialHelp: financialForms.needFinancialHelp,
+  },
+  hipaa: {
+    caseId: hipaaForms.caseId,
+    sealed: hipaaForms.sealed,
+    patientInformation: hipaaForms.patientInformation,
+    authorizationType: hipaaForms.authorizationType,
+    exemptions: hipaaForms.exemptions,
+    expirationDate: hipaaForms.expirationDate,
+    organizationName: hipaaForms.organizationName,
+    representative: hipaaForms.representative,
+    formId: hipaaForms.formId,
+    submittedAt: hipaaForms.submittedAt,
+    submittedBy: hipaaForms.submittedBy,
+    signerName: hipaaForms.signerName,
+    signerType: hipaaForms.signerType,
+  },
+};
+
+type Told<Table extends { $inferSelect: object }, Columns> = Pick<
+  Table["$inferSelect"],
+  keyof Columns & keyof Table["$inferSelect"]
+>;
+
 type StoredForms = {
-  medical: typeof medicalForms.$inferSelect | null;
-  financial: typeof financialForms.$inferSelect | null;
-  hipaa: typeof hipaaForms.$inferSelect | null;
+  medical: Told<typeof medicalForms, typeof toldOfForms.medical> | null;
+  financial: Told<typeof financialForms, typeof toldOfForms.financial> | null;
+  hipaa: Told<typeof hipaaForms, typeof toldOfForms.hipaa> | null;
 };
 
 /** What is read beside a case, with the contents of its forms. Throws `unavailable`. */
@@ -165,6 +198,8 @@ export async function hasAllForms(db: Executor, caseId: number): Promise<boolean
     .where(eq(hipaaForms.caseId, caseId));
   return found !== undefined;
 }
+
+export type OpenedForms = ReturnType<typeof openForms<StoredForms>>;
 
 export type FoundForms = NonNullable<Awaited<ReturnType<typeof findForms>>>;
 

@@ -1,24 +1,16 @@
 import type { Executor } from "@caseward/db/client";
 import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
 import type { Actor } from "@caseward/domain/users/actor";
-import { and, eq, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../encryption/sealed-rows";
 import { type MessageContent, messageContent } from "../../encryption/sealed-tables";
 import type { Store, Vault } from "../../encryption/vault";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { perRole } from "../../sql/per-role";
+import { afterCursor, cursorValues, orderBy, pageOf } from "../../sql/keyset";
 import { readAtOf, readableBy, unreadBy } from "./reading-repository";
+import { type FoundMessage, newestFirst } from "./thread-repository";
 
 type NewMessage = MessageContent & Omit<typeof messages.$inferInsert, keyof MessageContent | "id" | "sealed">;
-
-/** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
-const newestFirst: Order = {
-  name: "messages",
-  keys: [{ expression: messages.id, type: "integer" }],
-  direction: "desc",
-};
 
 const selectMessages = (db: Executor) =>
   db
@@ -37,44 +29,23 @@ const selectMessages = (db: Executor) =>
 
 type StoredMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
-const opened = (vault: Vault, { message, ...found }: StoredMessage) => ({
+const opened = (vault: Vault, { message, ...found }: StoredMessage): FoundMessage => ({
   ...found,
   message: openRow(vault, messageContent, message),
 });
 
-export type FoundMessage = ReturnType<typeof opened>;
+type Page = { caseId: number; limit: number; cursor: string };
 
-type Page = { caseId: number; limit: number; cursor?: string | undefined };
-
-const newestOf = (
-  query: ReturnType<typeof selectMessages>,
-  where: SQL | undefined,
-  limit: number | Placeholder,
-) =>
-  query
-    .where(where)
+/** The messages of a thread before the cursor that the caller may read, oldest first. */
+export async function listMessagesBefore(
+  { db, vault }: Store,
+  actor: Actor,
+  { caseId, limit, cursor }: Page,
+) {
+  const rows = await selectMessages(db)
+    .where(and(eq(messages.caseId, caseId), readableBy(actor), afterCursor(newestFirst, cursor)))
     .orderBy(...orderBy(newestFirst))
-    .limit(limit);
-
-/** What a thread opens with. */
-const threadStarts = perRole((userType) =>
-  statement((db, given: Given<{ caseId: number; firmId: number | null; limit: number }>) => {
-    const readable = readableBy({ userType, firmId: given.firmId });
-    return newestOf(selectMessages(db), and(eq(messages.caseId, given.caseId), readable), given.limit);
-  }),
-);
-
-/** The newest messages of a thread that the caller may read, or those before the cursor, oldest first. */
-export async function listMessages({ db, vault }: Store, actor: Actor, { caseId, limit, cursor }: Page) {
-  const { userType, firmId } = actor;
-  const rows =
-    cursor === undefined
-      ? await threadStarts[userType](db, { caseId, firmId, limit: limit + 1 })
-      : await newestOf(
-          selectMessages(db),
-          and(eq(messages.caseId, caseId), readableBy(actor), afterCursor(newestFirst, cursor)),
-          limit + 1,
-        );
+    .limit(limit + 1);
   const { page, nextCursor } = pageOf(newestFirst, rows, limit);
   return { page: page.reverse().map((row) => opened(vault, row)), nextCursor };
 }

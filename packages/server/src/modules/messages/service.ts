@@ -3,19 +3,27 @@ import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messa
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../context";
 import { keyOf } from "../../idempotency/key";
-import { readOfCase, viewCaseForWriting } from "../cases/access";
+import { viewCaseForWriting } from "../cases/access";
 import { announceCase } from "../cases/announcing";
+import { askOfCase, readOfCase } from "../cases/reading";
 import { planNotices, putOffNotice } from "../notices/unread-service";
 import { describeMessage } from "./presentation";
 import { readAtOf } from "./reading-repository";
 import * as repository from "./repository";
+import { pageOfThread } from "./thread-repository";
 
 /** A page of a case's thread, the newest first asked for (D40). Throws `not_found`, `access_denied`. */
 export async function readThread(ctx: SignedIn, query: ListMessages) {
   const { actor } = ctx;
-  const thread = repository.listMessages(ctx, actor, query);
-  const { page, nextCursor } = await readOfCase(ctx, query.caseId, thread);
+  const { page, nextCursor } = await pageOf(ctx, query);
   return { messages: page.map((found) => describeMessage(found, actor.userType)), nextCursor };
+}
+
+async function pageOf(ctx: SignedIn, { caseId, limit, cursor }: ListMessages) {
+  if (cursor !== undefined)
+    return readOfCase(ctx, caseId, repository.listMessagesBefore(ctx, ctx.actor, { caseId, limit, cursor }));
+  const { thread } = await askOfCase(ctx, caseId, { messages: limit });
+  return pageOfThread(ctx.vault, { caseId, rows: thread, limit });
 }
 
 /**

@@ -7,17 +7,19 @@ import {
 import type { StageKey } from "@caseward/domain/stages/stages";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
-import { caseNotFound, readOfCase, viewCasePosition } from "../cases/access";
+import { caseNotFound, viewCasePosition } from "../cases/access";
 import { announceCase, type Concerned } from "../cases/announcing";
+import { askOfCase } from "../cases/reading";
 import { tellOfStage } from "../notices/service";
+import { describeStoredStage } from "./reading-repository";
 import * as repository from "./repository";
 
 type StageId = { caseId: number; stageKey: StageKey };
 
 /** The ten stages of a case in their order. Throws `not_found`, `access_denied`. */
 export async function readStages(ctx: SignedIn, caseId: number) {
-  const rows = await readOfCase(ctx, caseId, repository.listStages(ctx.db, caseId));
-  return { stages: rows.map(describeStage) };
+  const { stages } = await askOfCase(ctx, caseId, { hasStages: true });
+  return { stages: stages.map(describeStoredStage) };
 }
 
 type StageRow = Awaited<ReturnType<typeof repository.listStages>>[number];

@@ -3,7 +3,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../context";
-import { readOfCase } from "../cases/access";
+import { readOfCase } from "../cases/reading";
 import { describeCaseTask, describeTask } from "./presentation";
 import * as repository from "./repository";
 

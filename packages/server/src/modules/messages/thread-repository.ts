@@ -1,0 +1,94 @@
+import { messages } from "@caseward/db/schema/messages";
+import { users } from "@caseward/db/schema/users";
+import type { UserType } from "@caseward/domain/users/actor";
+import { type Column, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { openRow } from "../../encryption/sealed-rows";
+import { messageContent } from "../../encryption/sealed-tables";
+import type { Vault } from "../../encryption/vault";
+import { jsonRows } from "../../sql/json-rows";
+import { cursorAfter, type Order } from "../../sql/keyset";
+import { type Party, readableBy } from "./reading-repository";
+
+/** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
+export const newestFirst: Order = {
+  name: "messages",
+  keys: [{ expression: messages.id, type: "integer" }],
+  direction: "desc",
+};
+
+/** A message as a statement about its case brings it. */
+export type ThreadRow = {
+  id: number;
+  authorId: number;
+  /** In hex. */
+  sealed: string | null;
+  body: string | null;
+  readByClientAt: string | null;
+  readByFirmAt: string | null;
+  readByAdminAt: string | null;
+  createdAt: string;
+  firstName: string;
+  lastName: string;
+  userType: UserType;
+};
+
+/** The newest messages of a case that somebody may read, the newest first, as a part of a statement about the case. */
+export const threadOfCase = (caseId: Column, party: Party, limit: number | Placeholder): SQL<ThreadRow[]> =>
+  jsonRows<ThreadRow>(sql`
+    select ${messages.id}, ${messages.authorId} as "authorId", encode(${messages.sealed}, 'hex') as sealed, ${messages.body},
+      ${messages.readByClientAt} as "readByClientAt", ${messages.readByFirmAt} as "readByFirmAt",
+      ${messages.readByAdminAt} as "readByAdminAt", ${messages.createdAt} as "createdAt",
+      ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.userType} as "userType"
+    from ${messages} inner join ${users} on ${eq(users.id, messages.authorId)}
+    where ${messages.caseId} = ${caseId} and ${readableBy(party)}
+    order by ${messages.id} desc limit ${limit}`);
+
+/** A message with its text, and who wrote it. */
+export type FoundMessage = {
+  message: Pick<
+    typeof messages.$inferSelect,
+    "id" | "caseId" | "readByClientAt" | "readByFirmAt" | "readByAdminAt" | "createdAt"
+  > & { body: string };
+  author: { id: number; firstName: string; lastName: string; userType: UserType };
+};
+
+type Thread = { caseId: number; rows: readonly ThreadRow[]; limit: number };
+
+/** A page of what was found of a thread, oldest first. Throws `unavailable`. */
+export function pageOfThread(vault: Vault, { caseId, rows, limit }: Thread) {
+  const page = rows.slice(0, limit);
+  const oldest = page.at(-1);
+  const hasMore = rows.length > limit && oldest !== undefined;
+  return {
+    page: page.reverse().map((row) => openedOnce(vault, caseId, row)),
+    nextCursor: hasMore ? cursorAfter(newestFirst, [String(oldest.id)]) : null,
+  };
+}
+
+const opened = new WeakMap<ThreadRow, FoundMessage>();
+
+/** A page of a case asks for the case and for its thread: what both of them tell is decrypted once. */
+function openedOnce(vault: Vault, caseId: number, row: ThreadRow): FoundMessage {
+  const found = opened.get(row) ?? openThreadRow(vault, caseId, row);
+  opened.set(row, found);
+  return found;
+}
+
+function openThreadRow(vault: Vault, caseId: number, row: ThreadRow): FoundMessage {
+  const { authorId, firstName, lastName, userType, sealed, ...message } = row;
+  const stored = {
+    ...message,
+    caseId,
+    sealed: sealed === null ? null : Buffer.from(sealed, "hex"),
+    readByClientAt: dateOf(message.readByClientAt),
+    readByFirmAt: dateOf(message.readByFirmAt),
+    readByAdminAt: dateOf(message.readByAdminAt),
+    createdAt: new Date(message.createdAt),
+  };
+  return {
+    message: openRow(vault, messageContent, stored),
+    author: { id: authorId, firstName, lastName, userType },
+  };
+}
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
