@@ -11,8 +11,10 @@ import {
   listWaitingOffers,
 } from "../../../server/src/modules/cases/lists/overview-repository";
 import { listRejectedCases } from "../../../server/src/modules/cases/lists/rejected-repository";
+import { findCaseParts } from "../../../server/src/modules/cases/opening-repository";
 import { listFirms } from "../../../server/src/modules/firms/repository";
-import { listMessages } from "../../../server/src/modules/messages/repository";
+import { listMessagesBefore } from "../../../server/src/modules/messages/repository";
+import { pageOfThread } from "../../../server/src/modules/messages/thread-repository";
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
 import { testVault } from "../../../server/test/support/test-vault";
 import { quantity, rareName } from "../large-database";
@@ -124,14 +126,19 @@ describe("among a hundred thousand cases", () => {
     const { caseId, clientId, firmId } = people.longThread;
     const client: Actor = { id: clientId, userType: "client", firmId: null };
     const readers = [client, ...(firmId === null ? [] : [lawyerOf(firmId)])];
+    const vault = testVault();
     for (const reader of readers) {
       const rowsRead = reader.userType === "lawfirm" ? countLimit + 1 : limit + 1 + 20 * limit;
       const bounds = { rowsRead, rowsSorted: ofPage.rowsSorted, pages: 40 * limit };
       const list: ListPage = (db, part) =>
         listCases(db, reader, { ...page, ...part, sort: "createdAt", direction: "desc", statuses: [] });
       expect(await judge("with a long thread", bounds, (db) => list(db, page))).toEqual([]);
-      const thread: ListPage = (db, part) =>
-        listMessages({ db, vault: testVault() }, reader, { caseId, ...part });
+      const thread: ListPage = async (db, { limit: most, cursor }) => {
+        if (cursor !== undefined)
+          return listMessagesBefore({ db, vault }, reader, { caseId, limit: most, cursor });
+        const found = await findCaseParts({ db, actor: reader }, caseId, { messages: most });
+        return pageOfThread(vault, { caseId, rows: found?.thread ?? [], limit: most });
+      };
       expect(
         await judgePages("a thread", { rowsRead: limit + 1, rowsSorted: 0, pages: 500 }, thread),
       ).toEqual([]);

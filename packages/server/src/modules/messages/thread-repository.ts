@@ -19,7 +19,7 @@ export const newestFirst: Order = {
 /** A message as a statement about its case brings it. */
 export type ThreadRow = {
   id: number;
-  authorId: number;
+  author: FoundMessage["author"];
   /** In hex. */
   sealed: string | null;
   body: string | null;
@@ -27,20 +27,20 @@ export type ThreadRow = {
   readByFirmAt: string | null;
   readByAdminAt: string | null;
   createdAt: string;
-  firstName: string;
-  lastName: string;
-  userType: UserType;
 };
 
-/** The newest messages of a case that somebody may read, the newest first, as a part of a statement about the case. */
+/**
+ * The newest messages of a case that somebody may read, the newest first, as a part of a statement about the case. Their
+ * authors are no join: of a long thread it would be made with all of its messages before the newest are taken.
+ */
 export const threadOfCase = (caseId: Column, party: Party, limit: number | Placeholder): SQL<ThreadRow[]> =>
   jsonRows<ThreadRow>(sql`
-    select ${messages.id}, ${messages.authorId} as "authorId", encode(${messages.sealed}, 'hex') as sealed, ${messages.body},
+    select ${messages.id}, encode(${messages.sealed}, 'hex') as sealed, ${messages.body},
       ${messages.readByClientAt} as "readByClientAt", ${messages.readByFirmAt} as "readByFirmAt",
       ${messages.readByAdminAt} as "readByAdminAt", ${messages.createdAt} as "createdAt",
-      ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.userType} as "userType"
-    from ${messages} inner join ${users} on ${eq(users.id, messages.authorId)}
-    where ${messages.caseId} = ${caseId} and ${readableBy(party)}
+      (select json_build_object('id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
+        'userType', ${users.userType}) from ${users} where ${eq(users.id, messages.authorId)}) as author
+    from ${messages} where ${messages.caseId} = ${caseId} and ${readableBy(party)}
     order by ${messages.id} desc limit ${limit}`);
 
 /** A message with its text, and who wrote it. */
@@ -75,7 +75,7 @@ function openedOnce(vault: Vault, caseId: number, row: ThreadRow): FoundMessage 
 }
 
 function openThreadRow(vault: Vault, caseId: number, row: ThreadRow): FoundMessage {
-  const { authorId, firstName, lastName, userType, sealed, ...message } = row;
+  const { author, sealed, ...message } = row;
   const stored = {
     ...message,
     caseId,
@@ -85,10 +85,7 @@ function openThreadRow(vault: Vault, caseId: number, row: ThreadRow): FoundMessa
     readByAdminAt: dateOf(message.readByAdminAt),
     createdAt: new Date(message.createdAt),
   };
-  return {
-    message: openRow(vault, messageContent, stored),
-    author: { id: authorId, firstName, lastName, userType },
-  };
+  return { message: openRow(vault, messageContent, stored), author };
 }
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
