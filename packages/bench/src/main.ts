@@ -13,6 +13,7 @@ import { chainTrial } from "./trials/chain";
 import { loginTrial } from "./trials/login";
 import { memoryTrial } from "./trials/memory";
 import { reminderTrial } from "./trials/reminders";
+import { scaleOutTrial } from "./trials/scale-out";
 import { startTrial } from "./trials/start";
 import { lists } from "./workloads/lists";
 import { oneCase } from "./workloads/one-case";
@@ -21,7 +22,7 @@ import { searching } from "./workloads/searches";
 
 /** Writes come last: what they add is at the newest end of the lists. */
 const workloads = [...lists, ...searching, ...oneCase];
-const trials = [chainTrial, loginTrial, memoryTrial, reminderTrial, startTrial];
+const trials = [chainTrial, loginTrial, memoryTrial, reminderTrial, scaleOutTrial, startTrial];
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
