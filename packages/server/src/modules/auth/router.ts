@@ -21,10 +21,11 @@ import { openSessionsSchema, sessionIdSchema } from "@caseward/domain/users/sess
 import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
 import { atOnce, openProcedure, procedureFor, router } from "../../trpc/init";
 import { inviteAdmin } from "./invitation-service";
+import { logIn } from "./login-service";
 import { endOtherSessions, endSession, readSessions } from "./own-sessions-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
 import { register, verifyEmail } from "./registration-service";
-import { logIn, logOut, readSession } from "./session-service";
+import { logOut, readSession } from "./session-service";
 import { readSettings, setLanguage } from "./settings-service";
 
 export const authRouter = router({

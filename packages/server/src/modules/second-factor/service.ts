@@ -16,10 +16,10 @@ import {
   secondFactorOnLetter,
 } from "../../mail/letters/credentials";
 import { hashToken } from "../auth/links/tokens";
+import { openSession } from "../auth/login-service";
 import { tellOwner } from "../auth/owner-notice";
 import { checkCurrentPassword } from "../auth/password-service";
 import { deleteSessionsOf, findUserById, lockUser } from "../auth/repository";
-import { openSession } from "../auth/session-service";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, uriOf } from "./codes";
 import * as repository from "./repository";
 import { useCode } from "./verification";
