@@ -1,5 +1,4 @@
 import { caseStatuses, statusLabel } from "@caseward/domain/cases/status";
-import { Badge } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -9,8 +8,9 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { t } from "../lib/language/text";
+import { Chip } from "./light/chip";
 
-const normal = { color: "gray", Icon: IconCircle };
+const normal = { color: "gray", Icon: IconCircle } as const;
 
 const styles = new Map(
   Object.entries({
@@ -25,7 +25,7 @@ const styles = new Map(
     cancelled: { color: "gray", Icon: IconX },
     high: { color: "red", Icon: IconAlertTriangle },
     normal,
-  }),
+  } as const),
 );
 
 /** A case's own status is read by its client, too; all others are for people who read English. */
@@ -39,13 +39,8 @@ export function StatusChip({ status }: { status: string }) {
   const text = status.toLowerCase();
   const { color, Icon } = styles.get(text) ?? normal;
   return (
-    <Badge
-      color={color}
-      variant={text === "high" ? "filled" : "light"}
-      tt="none"
-      leftSection={<Icon size={12} aria-hidden />}
-    >
+    <Chip color={color} variant={text === "high" ? "filled" : "light"} icon={<Icon size={12} aria-hidden />}>
       {wordOf(text)}
-    </Badge>
+    </Chip>
   );
 }

@@ -18,18 +18,30 @@ const Frame: BlockFrame<Row> = ({ ref, rows, height }) => (
 );
 const List = ({ rows }: { rows: Row[] }) => <RowBlocks rows={rows} frame={Frame} />;
 
+/** What waits for the next frame. */
+const waiting: (() => void)[] = [];
+
+/** Rows are 44 pixels high; those that are not drawn have their room. */
+const heightOf = (element: Element | undefined) =>
+  Number.parseFloat(element?.getAttribute("style")?.replace("height:", "") ?? "") ||
+  44 * (element?.children.length ?? 0);
+
 /** The browser's eyes: what is looked at, and how to say where it is. */
 let see: (element: Element | undefined, isIntersecting: boolean) => void;
 const watched = new Set<Element>();
 beforeEach(() => {
   drawn.mockClear();
   watched.clear();
+  waiting.length = 0;
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => waiting.push(draw));
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       constructor(tell: (entries: object[]) => void) {
         see = (target, isIntersecting) =>
-          act(async () => tell([{ target, isIntersecting, boundingClientRect: { height: 880 } }]));
+          act(async () =>
+            tell([{ target, isIntersecting, boundingClientRect: { height: heightOf(target) } }]),
+          );
       }
       observe(element: Element) {
         watched.add(element);
@@ -42,18 +54,42 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("draws the rows of a page that is added and no other, however many there are", () => {
-  let rows = rowsFrom(0, 50);
-  const { rerender } = render(<List rows={rows} />);
-  for (let page = 0; page < 30; page++) {
+/** Goes on frame by frame, and tells how many rows each of them drew. */
+async function frames(): Promise<number[]> {
+  const counts: number[] = [];
+  for (;;) {
+    const [frame, ...rest] = waiting.splice(0);
+    if (!frame) return counts;
+    waiting.push(...rest);
     drawn.mockClear();
+    await act(async () => frame());
+    counts.push(drawn.mock.calls.length);
+  }
+}
+
+it("draws the rows of a page that is added and no other, however many there are, twenty to a frame", async () => {
+  let rows = rowsFrom(0, 50);
+  const view = render(<List rows={rows} />);
+  for (const block of watched) await see(block, true);
+  for (let page = 0; page < 30; page++) {
+    const known = new Set(watched);
     rows = [...rows, ...rowsFrom(rows.length, 100)];
-    rerender(<List rows={rows} />);
-    // Beside its own those of the block that it filled.
-    expect(drawn.mock.calls.length).toBeLessThanOrEqual(120);
+    drawn.mockClear();
+    view.rerender(<List rows={rows} />);
+    // Those of the block that it filled stand among rows that are in sight.
+    expect(drawn.mock.calls.length).toBeLessThanOrEqual(20);
+    const added = [...watched].filter((block) => !known.has(block));
+    for (const block of added) {
+      // It takes its room at once.
+      expect(heightOf(block)).toBeGreaterThanOrEqual(440);
+      expect(block.children).toHaveLength(0);
+      await see(block, true);
+    }
+    expect(Math.max(...(await frames()))).toBe(20);
+    expect(view.container.querySelectorAll("li")).toHaveLength(rows.length);
   }
   drawn.mockClear();
-  rerender(<List rows={[...rows]} />);
+  view.rerender(<List rows={[...rows]} />);
   expect(drawn).not.toHaveBeenCalled();
 });
 
@@ -78,7 +114,18 @@ it("keeps the room of rows far from the screen, and finds it again after Back", 
   const empty = again.container.querySelector<HTMLElement>("ul:empty");
   expect(empty?.style.height).toBe("880px");
   await see(empty ?? undefined, true);
+  await frames();
   expect(empty?.textContent).toContain("300");
+});
+
+it("does not draw what has left before its turn", async () => {
+  const { container } = render(<List rows={rowsFrom(0, 400)} />);
+  const far = [...watched].slice(10);
+  for (const block of far) await see(block, false);
+  for (const block of far) await see(block, true);
+  for (const block of far.slice(1)) await see(block, false);
+  expect(await frames()).toEqual([20]);
+  expect(container.querySelectorAll("li")).toHaveLength(220);
 });
 
 it("is printed as a whole", async () => {
@@ -91,8 +138,9 @@ it("is printed as a whole", async () => {
 
 it("leaves what holds the focus, and a list of an ordinary length as a whole", async () => {
   const { container } = render(<List rows={rowsFrom(0, 240)} />);
-  expect(watched.size).toBe(2);
-  const [block] = watched;
+  for (const block of [...watched].slice(0, 10)) await see(block, false);
+  expect(container.querySelectorAll("li")).toHaveLength(240);
+  const block = [...watched].at(-1);
   const row = block?.querySelector("li");
   row?.setAttribute("tabindex", "-1");
   row?.focus();

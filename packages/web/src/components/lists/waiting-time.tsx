@@ -5,6 +5,8 @@ import { isOverdue, waitedWords } from "../../lib/lists/waiting";
 import { useNow } from "../../lib/screen/use-now";
 import classes from "./waiting-time.module.css";
 
+const hidden = VisuallyHidden.classes.root;
+
 type WaitingTimeProps = {
   /** Since when an offer waits for its firm's answer. */
   since: string;
@@ -22,9 +24,9 @@ export function WaitingTime({ since, short = false }: WaitingTimeProps) {
     <span className={classes.waiting} data-late={isLate} title={`Waiting since ${formatInstant(since)}`}>
       <Icon size={15} aria-hidden />
       <span>
-        {short ? <VisuallyHidden>Waiting </VisuallyHidden> : "Waiting "}
+        {short ? <span className={hidden}>Waiting </span> : "Waiting "}
         {time}
-        {isLate && (short ? <VisuallyHidden>, overdue</VisuallyHidden> : " · overdue")}
+        {isLate && (short ? <span className={hidden}>, overdue</span> : " · overdue")}
       </span>
     </span>
   );

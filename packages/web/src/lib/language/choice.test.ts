@@ -25,3 +25,11 @@ it("speaks English while the Spanish cannot be loaded, and Spanish on the next s
   expect([presentLanguage(), document.documentElement.lang]).toEqual(["es", "es-US"]);
   expect(t("Cancel")).toBe("Cancelar");
 });
+
+it("names a language that is spoken already no second time: every navigation asks, and each naming costs the page", async () => {
+  await speakTo(null);
+  const watcher = new MutationObserver(() => undefined);
+  watcher.observe(document.documentElement, { attributes: true });
+  await speakTo(null);
+  expect(watcher.takeRecords()).toEqual([]);
+});

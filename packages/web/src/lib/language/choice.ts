@@ -48,7 +48,13 @@ export async function speakTo(user: User | null): Promise<void> {
   if (turn !== turns) return;
   const spoken = catalogue ? language : "en";
   speak(spoken, catalogue ?? english);
-  document.documentElement.lang = languageTags[spoken];
+  nameLanguage(languageTags[spoken]);
+}
+
+/** Said again, even unchanged, it has the browser work out the styles of the whole page: at each key of a search. */
+function nameLanguage(tag: string) {
+  const { documentElement: page } = document;
+  if (page.lang !== tag) page.lang = tag;
 }
 
 /** Keeps a choice in this browser, for the next screen that is opened. */

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  replaceEqualDeep,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import { useCallback } from "react";
 import { liveList } from "./freshness";
 
 /** What is in sight soon comes first; who goes on asks for more at a time. */
@@ -19,6 +25,7 @@ type Pages<Answer, Row> = {
   /** What tells this list from another of the same procedure. */
   input: object;
   ask: Ask<Answer>;
+  /** The same function each time, so that the rows are gathered once for each answer. */
   rowsOf: (answer: Answer) => Row[];
 };
 
@@ -38,12 +45,17 @@ export const pagesOf = <Answer extends Page, Row>({ procedure, input, ask }: Pag
 
 /** A list by its pages; the rows shown stay until the next answer is there. */
 export function usePages<Answer extends Page, Row>(list: Pages<Answer, Row>) {
-  return useInfiniteQuery({
-    ...pagesOf(list),
-    ...liveList,
-    select: ({ pages }: { pages: Answer[] }) => pages.flatMap(list.rowsOf),
-  });
+  const { rowsOf } = list;
+  const select = useCallback(({ pages }: { pages: Answer[] }) => pages.flatMap(rowsOf), [rowsOf]);
+  return useInfiniteQuery({ ...pagesOf(list), ...liveList, select, structuralSharing: keepSame });
 }
+
+/**
+ * A row that is asked again and is the same stays the same object, and is not drawn again. The rows of all pages are made
+ * of those, and are not compared once more: at each key of a search with what an earlier one had found.
+ */
+const keepSame = (before: unknown, after: unknown) =>
+  Array.isArray(after) ? after : replaceEqualDeep(before, after);
 
 /** The first page of a list that `usePages` fetches, for what it says of the whole. Fetches nothing itself. */
 export const useFirstPage = <Answer extends Page, Row>(list: Pages<Answer, Row>): Answer | undefined =>

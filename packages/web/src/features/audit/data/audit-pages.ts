@@ -6,6 +6,8 @@ import type { AuditFilters } from "./audit-filters";
 type Answer = RouterOutputs["audit"]["list"];
 export type AuditEvent = Answer["events"][number];
 
+const eventsOf = ({ events }: Answer) => events;
+
 /** The events that the filters find, the newest first, page by page. */
 export function useAuditPages(filters: AuditFilters) {
   const { client } = trpc.useUtils();
@@ -14,7 +16,7 @@ export function useAuditPages(filters: AuditFilters) {
     procedure: ["audit", "list"],
     input,
     ask: (page, options): Promise<Answer> => client.audit.list.query({ ...input, ...page }, options),
-    rowsOf: ({ events }: Answer) => events,
+    rowsOf: eventsOf,
   });
 }
 

@@ -10,6 +10,8 @@ export type FirmListQuery = Omit<CaseQuery, "status"> & { status: CaseStatus | n
 
 type CasePage<Row> = { cases: Row[]; nextCursor: string | null };
 
+const casesOf = <Row>({ cases }: CasePage<Row>) => cases;
+
 /** The cases that the reader may see, page by page. */
 export function useCasePages(query: CaseQuery) {
   const { client } = trpc.useUtils();
@@ -18,7 +20,7 @@ export function useCasePages(query: CaseQuery) {
     input: query,
     ask: (page, options): Promise<CasePage<CaseListItem>> =>
       client.cases.list.query({ ...query, ...page }, options),
-    rowsOf: ({ cases }) => cases,
+    rowsOf: casesOf,
   });
 }
 
@@ -33,6 +35,6 @@ export function useFirmCasePages({ status, ...query }: FirmListQuery) {
       isRejected
         ? client.cases.listRejected.query({ ...query, ...page }, options)
         : client.cases.list.query({ ...query, ...page, status }, options),
-    rowsOf: ({ cases }) => cases,
+    rowsOf: casesOf,
   });
 }

@@ -1,5 +1,5 @@
 import { formatCaseNumber, fullName } from "@caseward/domain/text";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { keepFocus } from "../../../lib/screen/keep-focus";
 import { toast } from "../../../lib/toast";
@@ -28,11 +28,11 @@ export function useDecision(rows: FirmCase[] | undefined) {
   useEffect(() => {
     if (isDecided && asked) keepFocus();
   }, [isDecided, asked]);
-  const decide: Decide = (row, decision) => {
+  const decide: Decide = useCallback((row, decision) => {
     setProblem(null);
     setAsked({ row, decision });
     setIsOpen(true);
-  };
+  }, []);
   return { asked, isOpen, problem, setProblem, decide, close: () => setIsOpen(false) };
 }
 

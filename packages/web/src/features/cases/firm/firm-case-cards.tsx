@@ -1,5 +1,6 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Card, Group, Stack, Text } from "@mantine/core";
+import { memo } from "react";
+import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
 import { PlainList } from "../../../components/lists/plain-list";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -18,29 +19,37 @@ export function FirmCaseCards({ rows, label, ...rest }: FirmCaseCardsProps) {
   return (
     <PlainList gap="sm" aria-label={label}>
       {rows.map((row) => (
-        <Card key={row.caseId} component="li" withBorder padding="md">
+        <li key={row.caseId} {...cardLook}>
           <FirmCaseCard row={row} {...rest} />
-        </Card>
+        </li>
       ))}
     </PlainList>
   );
 }
 
+const foot = { justify: "space-between", align: "flex-end", gap: space("xs") };
+
+const looks = {
+  lines: stackLook("0.375rem"),
+  head: groupLook({ justify: "space-between", wrap: "nowrap", align: "flex-start" }),
+  number: textLook("md", dimmed),
+  place: textLook("sm"),
+  received: textLook("sm", { ...dimmed, textWrap: "balance" }),
+  foot: groupLook({ ...foot, wrap: "nowrap" }),
+  wrappingFoot: groupLook(foot),
+};
+
 type FirmCaseCardProps = Pick<FirmCaseCardsProps, "withStatus" | "decide"> & { row: FirmCase };
 
-function FirmCaseCard({ row, withStatus, decide }: FirmCaseCardProps) {
+const FirmCaseCard = memo(({ row, withStatus, decide }: FirmCaseCardProps) => {
   const place = [row.city, row.state].filter(Boolean).join(", ");
-  const received = (
-    <Text size="sm" c="dimmed" style={{ textWrap: "balance" }}>
-      {row.assignedAt ? `Received ${receivedAt(row)}` : "-"}
-    </Text>
-  );
+  const received = <p {...looks.received}>{row.assignedAt ? `Received ${receivedAt(row)}` : "-"}</p>;
   return (
-    <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+    <div {...looks.lines}>
+      <div {...looks.head}>
         <PersonName person={row.client} isStrong />
-        <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
-      </Group>
+        <p {...looks.number}>{formatCaseNumber(row.caseId)}</p>
+      </div>
       {withStatus && <StatusChip status={row.status} />}
       <UnreadMark count={row.unreadMessages} />
       <WhatAndWhere what={row.accidentType} where={place} />
@@ -51,28 +60,23 @@ function FirmCaseCard({ row, withStatus, decide }: FirmCaseCardProps) {
           <DecisionButtons row={row} decide={decide} size="sm" grow />
         </>
       ) : (
-        <Group
-          justify="space-between"
-          wrap={row.viewable === false ? "wrap" : "nowrap"}
-          align="flex-end"
-          gap="xs"
-        >
+        <div {...(row.viewable === false ? looks.wrappingFoot : looks.foot)}>
           {received}
           <FirmDetailsButton row={row} size="sm" />
-        </Group>
+        </div>
       )}
-    </Stack>
+    </div>
   );
-}
+});
 
 /** A place that finds no room beside the accident goes to the next line as a whole. */
 function WhatAndWhere({ what, where }: { what: string | null | undefined; where: string }) {
   if (!what && !where) return null;
   return (
-    <Text size="sm">
+    <p {...looks.place}>
       {what}
       {what && where && " · "}
       <span style={{ display: "inline-block" }}>{where}</span>
-    </Text>
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Group, Stack, Table } from "@mantine/core";
+import { memo } from "react";
+import { groupLook, space, stackLook } from "../../../components/light/boxes";
+import { ListTable, tableLooks } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -23,61 +25,73 @@ type FirmCaseTableProps = {
 /** A firm's cases on a wide screen. */
 export function FirmCaseTable({ rows, label, withStatus, sorting, decide }: FirmCaseTableProps) {
   return (
-    <Table.ScrollContainer minWidth={680}>
-      <Table layout="fixed" highlightOnHover verticalSpacing={4} aria-label={label}>
-        <colgroup>
+    <ListTable
+      label={label}
+      minWidth={680}
+      spacing={4}
+      columns={
+        <>
           <col width={96} />
           <col />
           {withStatus && <col width="13%" />}
           <col width="24%" />
           <col width={288} />
-        </colgroup>
-        <Table.Thead>
-          <Table.Tr>
-            <SortableHeader label="Case ID" field="caseId" {...sorting} />
-            <SortableHeader label="Client Name" field="clientName" {...sorting} />
-            {withStatus && <Table.Th>Status</Table.Th>}
-            <SortableHeader label="Received At" field="assignedAt" {...sorting} />
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <FirmCaseRow key={row.caseId} {...{ row, withStatus, decide }} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </>
+      }
+      head={
+        <>
+          <SortableHeader label="Case ID" field="caseId" {...sorting} />
+          <SortableHeader label="Client Name" field="clientName" {...sorting} />
+          {withStatus && <th {...tableLooks.head}>Status</th>}
+          <SortableHeader label="Received At" field="assignedAt" {...sorting} />
+          <td {...tableLooks.cell} />
+        </>
+      }
+    >
+      <tbody {...tableLooks.body}>
+        {rows.map((row) => (
+          <FirmCaseRow key={row.caseId} {...{ row, withStatus, decide }} />
+        ))}
+      </tbody>
+    </ListTable>
   );
 }
 
 type FirmCaseRowProps = Pick<FirmCaseTableProps, "withStatus" | "decide"> & { row: FirmCase };
 
-function FirmCaseRow({ row, withStatus, decide }: FirmCaseRowProps) {
+const looks = {
+  row: { ...tableLooks.row, "data-hover": true, style: { height: "2.75rem" } },
+  person: groupLook({ gap: space("xs") }),
+  received: stackLook(0, { alignItems: "flex-start" }),
+};
+
+const FirmCaseRow = memo(({ row, withStatus, decide }: FirmCaseRowProps) => {
   const isOpen = awaitsDecision(row);
   return (
-    <Table.Tr h={44}>
-      <Table.Td style={{ fontVariantNumeric: "tabular-nums" }}>{formatCaseNumber(row.caseId)}</Table.Td>
-      <Table.Td>
-        <Group gap="xs">
+    <tr {...looks.row}>
+      <td {...tableLooks.cell} style={{ fontVariantNumeric: "tabular-nums" }}>
+        {formatCaseNumber(row.caseId)}
+      </td>
+      <td {...tableLooks.cell}>
+        <div {...looks.person}>
           <PersonName person={row.client} />
           <UnreadMark count={row.unreadMessages} />
-        </Group>
-      </Table.Td>
+        </div>
+      </td>
       {withStatus && (
-        <Table.Td>
+        <td {...tableLooks.cell}>
           <StatusChip status={row.status} />
-        </Table.Td>
+        </td>
       )}
-      <Table.Td>
-        <Stack gap={0} align="flex-start">
+      <td {...tableLooks.cell}>
+        <div {...looks.received}>
           <span>{receivedAt(row)}</span>
           {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} />}
-        </Stack>
-      </Table.Td>
-      <Table.Td ta="right">
+        </div>
+      </td>
+      <td {...tableLooks.cell} style={{ textAlign: "right" }}>
         {isOpen ? <DecisionButtons row={row} decide={decide} /> : <FirmDetailsButton row={row} />}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
-}
+});

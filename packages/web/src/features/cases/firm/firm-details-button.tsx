@@ -1,8 +1,9 @@
-import { type MantineSize, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
+import type { ButtonSize } from "../../../components/light/button-looks";
 import type { FirmCase } from "../data/case-pages";
 import { DetailsButton } from "../lists/details-button";
 
-type FirmDetailsButtonProps = { row: FirmCase; size?: MantineSize };
+type FirmDetailsButtonProps = { row: FirmCase; size?: ButtonSize };
 
 /** Opens a case of the firm. A rejected case that was recalled since is no longer the firm's to open (D3). */
 export function FirmDetailsButton({ row: { caseId, viewable }, size = "xs" }: FirmDetailsButtonProps) {

@@ -1,7 +1,8 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { memo } from "react";
+import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
 import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -33,26 +34,37 @@ const CardBlock: BlockFrame<CaseListItem> = ({ ref, rows, height }) => (
   </SimpleGrid>
 );
 
+const looks = {
+  card: { ...cardLook, role: "listitem" },
+  lines: stackLook("0.375rem"),
+  head: groupLook({ justify: "space-between", wrap: "nowrap", align: "flex-start" }),
+  number: textLook("md", dimmed),
+  marks: groupLook({ gap: space("xs") }),
+  accident: textLook("sm"),
+  foot: groupLook({ justify: "space-between", wrap: "nowrap" }),
+  created: textLook("sm", dimmed),
+};
+
 const AdminCaseCard = memo(({ row }: { row: CaseListItem }) => (
-  <Card role="listitem" withBorder padding="md">
-    <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+  <div {...looks.card}>
+    <div {...looks.lines}>
+      <div {...looks.head}>
         <PersonName person={row.client} isStrong />
-        <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
-      </Group>
-      <Group gap="xs">
+        <p {...looks.number}>{formatCaseNumber(row.caseId)}</p>
+      </div>
+      <div {...looks.marks}>
         <StatusChip status={row.status} />
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
         {row.status === "Submitted" && row.assignedAt && <WaitingTime since={row.assignedAt} />}
         <UnreadMark count={row.unreadMessages} />
-      </Group>
-      <Text size="sm">{row.accidentType}</Text>
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" c="dimmed">
+      </div>
+      <p {...looks.accident}>{row.accidentType}</p>
+      <div {...looks.foot}>
+        <p {...looks.created}>
           {formatInstant(row.createdAt)} <span style={{ whiteSpace: "nowrap" }}>· {row.createdFrom}</span>
-        </Text>
+        </p>
         <DetailsButton area="admin" caseId={row.caseId} size="sm" />
-      </Group>
-    </Stack>
-  </Card>
+      </div>
+    </div>
+  </div>
 ));

@@ -1,8 +1,8 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Table } from "@mantine/core";
 import { memo } from "react";
+import { ListTable, tableLooks } from "../../../components/lists/list-table";
 import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { WaitingTime } from "../../../components/lists/waiting-time";
@@ -23,40 +23,44 @@ export type Sorting = {
 /** The admin's cases on a wide screen. */
 export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sorting: Sorting }) {
   return (
-    <Table.ScrollContainer minWidth={900}>
-      <Table layout="fixed" verticalSpacing={1} aria-label="Cases">
-        <colgroup>
+    <ListTable
+      label="Cases"
+      minWidth={900}
+      spacing={1}
+      columns={
+        <>
           <col width={88} />
           <col />
           <col width="33%" />
           <col width="16%" />
           <col width="20.5%" />
           <col width={92} />
-        </colgroup>
-        <Table.Thead>
-          <Table.Tr>
-            <SortableHeader label="ID" field="caseId" {...sorting} />
-            <SortableHeader label="Name" field="clientName" {...sorting} />
-            <SortableHeader label="Status" field="status" {...sorting} />
-            <Table.Th>Accident</Table.Th>
-            <SortableHeader label="Created At" field="createdAt" {...sorting} />
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <RowBlocks rows={rows} frame={RowBlock} />
-      </Table>
-    </Table.ScrollContainer>
+        </>
+      }
+      head={
+        <>
+          <SortableHeader label="ID" field="caseId" {...sorting} />
+          <SortableHeader label="Name" field="clientName" {...sorting} />
+          <SortableHeader label="Status" field="status" {...sorting} />
+          <th {...tableLooks.head}>Accident</th>
+          <SortableHeader label="Created At" field="createdAt" {...sorting} />
+          <td {...tableLooks.cell} />
+        </>
+      }
+    >
+      <RowBlocks rows={rows} frame={RowBlock} />
+    </ListTable>
   );
 }
 
 const RowBlock: BlockFrame<CaseListItem> = ({ ref, rows, height }) => (
-  <Table.Tbody ref={ref}>
+  <tbody ref={ref}>
     {rows ? (
       rows.map((row) => <AdminCaseRow key={row.caseId} row={row} />)
     ) : (
       <tr style={{ height }} aria-hidden />
     )}
-  </Table.Tbody>
+  </tbody>
 );
 
 const AdminCaseRow = memo(({ row }: { row: CaseListItem }) => {

@@ -1,21 +1,22 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Button, type MantineSize } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { ButtonLabel, type ButtonSize, buttonLooks } from "../../../components/light/button-looks";
+import { usePageLink } from "../../../components/light/use-page-link";
 
-type DetailsButtonProps = { area: "admin" | "lawfirm"; caseId: number; size?: MantineSize };
+type DetailsButtonProps = { area: "admin" | "lawfirm"; caseId: number; size?: ButtonSize };
+
+const looks = buttonLooks("default", { flex: "none" });
 
 /** Opens a case of a list on the page that its reader's role has for it. */
 export function DetailsButton({ area, caseId, size = "xs" }: DetailsButtonProps) {
+  const page = `/${area}/case/${caseId}`;
   return (
-    <Button
-      component={Link}
-      to={`/${area}/case/${caseId}`}
-      variant="default"
-      size={size}
-      flex="none"
+    <a
+      {...looks[size]}
+      {...usePageLink(page)}
+      href={page}
       aria-label={`Details of case ${formatCaseNumber(caseId)}`}
     >
-      Details
-    </Button>
+      <ButtonLabel>Details</ButtonLabel>
+    </a>
   );
 }

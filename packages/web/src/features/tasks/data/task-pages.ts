@@ -5,6 +5,8 @@ import type { TaskFilters } from "./task-filters";
 type Answer = RouterOutputs["tasks"]["list"];
 export type ListedTask = Answer["tasks"][number];
 
+const tasksOf = ({ tasks }: Answer) => tasks;
+
 /** The scheduled tasks that a search and a status find, page by page, and how many of all are past their time. */
 export function useTaskPages({ search, status }: TaskFilters) {
   const { client } = trpc.useUtils();
@@ -13,7 +15,7 @@ export function useTaskPages({ search, status }: TaskFilters) {
     procedure: ["tasks", "list"] satisfies [string, string],
     input,
     ask: ((page, options) => client.tasks.list.query({ ...input, ...page }, options)) satisfies Ask<Answer>,
-    rowsOf: ({ tasks }: Answer) => tasks,
+    rowsOf: tasksOf,
   };
   return { query: usePages(list), overdue: useFirstPage(list)?.overdue };
 }

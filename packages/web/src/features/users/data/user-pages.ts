@@ -5,6 +5,8 @@ import type { UserFilters } from "./user-filters";
 type Answer = RouterOutputs["users"]["list"];
 export type ListedUser = Answer["users"][number];
 
+const usersOf = ({ users }: Answer) => users;
+
 /** The accounts that a search and a role find, page by page. */
 export function useUserPages({ search, role }: UserFilters) {
   const { client } = trpc.useUtils();
@@ -13,6 +15,6 @@ export function useUserPages({ search, role }: UserFilters) {
     procedure: ["users", "list"] satisfies [string, string],
     input,
     ask: ((page, options) => client.users.list.query({ ...input, ...page }, options)) satisfies Ask<Answer>,
-    rowsOf: ({ users }: Answer) => users,
+    rowsOf: usersOf,
   });
 }
