@@ -67,7 +67,7 @@ const pageStatement = ofEachShape(({ search, ...shape }: Shape) => {
   const counted = isCounted(shape) ? [countOf({ ...shape, search })] : [];
   const page = sql`(select * from ${rowsOf(walked, search)} order by ${byKeys(order)} limit ${given("rows")})`;
   return cellsStatement(
-    () => sql`select ${sql.join([...columns, ...counted, keyNames(order)], sql`, `)} from ${withFirms(page)}
+    () => sql`select ${sql.join([...columns, ...counted, keyNames(order)], sql`, `)} from ${withFirms(page, shape.userType)}
       order by ${byKeys(order)} limit ${given("rows")}`,
   );
 });

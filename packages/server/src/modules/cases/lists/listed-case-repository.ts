@@ -30,11 +30,15 @@ export const isSaved = (form: PgTable & { caseId: Column }) =>
 const firmAgain = sql.identifier("firm");
 
 /**
- * Rows of cases, named `cases`, with the names of their firms. These and the forms are looked up by their keys for the
- * rows that are shown, which a limit holds the planner to: it may choose to read the other table whole.
+ * Rows of cases, named `cases`, with the names of their firms, of which a firm's list has only its own. These and the
+ * forms are looked up by their keys for the rows that are shown, which a limit holds the planner to: it may choose to
+ * read the other table whole.
  */
-export const withFirms = (rows: SQL): SQL => sql`${rows} as ${casesAgain} left join lateral (
-  select ${lawFirms.firmName} from ${lawFirms} where ${lawFirms.id} = ${cases.lawFirmId} limit 1) as ${firmAgain} on true`;
+export function withFirms(rows: SQL, userType: UserType): SQL {
+  const firmId = userType === "lawfirm" ? given("firmId") : cases.lawFirmId;
+  return sql`${rows} as ${casesAgain} left join lateral (
+    select ${lawFirms.firmName} from ${lawFirms} where ${lawFirms.id} = ${firmId} limit 1) as ${firmAgain} on true`;
+}
 
 export const firmName = sql<string>`${firmAgain}.firm_name`;
 

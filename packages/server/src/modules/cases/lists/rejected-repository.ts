@@ -105,7 +105,7 @@ const rejectedStatement = ofEachShape(({ search, isFurther, ...sorted }: Shape) 
     where ${conditions} order by ${byKeys(order)} limit ${sql.raw(String(longestPage))}) as ${casesAgain}`;
   const page = sql`(select * from ${picked} order by ${byKeys(order)} limit ${given("rows")})`;
   return cellsStatement(
-    () => sql`select ${sql.join([...rejectedCases.columns, keyNames(order)], sql`, `)} from ${withFirms(page)}
+    () => sql`select ${sql.join([...rejectedCases.columns, keyNames(order)], sql`, `)} from ${withFirms(page, "lawfirm")}
       order by ${byKeys(order)} limit ${given("rows")}`,
   );
 });
