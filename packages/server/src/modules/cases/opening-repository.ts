@@ -11,6 +11,7 @@ import { ofEachShape } from "../../sql/each-shape";
 import { storedForms, toldOfForms } from "../forms/repository";
 import { type ThreadRow, threadOfCase } from "../messages/thread-repository";
 import { stagesOfCase } from "../stages/reading-repository";
+import { caseFields, clientFields } from "./case-fields";
 
 /** What is asked of a case beside whose it is and where it stands. */
 export type CaseParts = {
@@ -34,32 +35,16 @@ const besides = ({ userType, hasStages, hasThread }: Shape, given: Given<Values>
     : (nothing as SQL<ThreadRow[]>),
 });
 
-const told = {
-  id: cases.id,
-  status: cases.status,
-  clientId: cases.clientId,
-  firstName: cases.firstName,
-  lastName: cases.lastName,
-  email: cases.email,
-  phoneNumber: cases.phoneNumber,
-  accidentType: cases.accidentType,
-  propertyType: cases.propertyType,
-  city: cases.city,
-  state: cases.state,
-  incidentDate: cases.incidentDate,
-  description: cases.description,
-  referralSource: cases.referralSource,
-  hasAttorney: cases.hasAttorney,
-  attorneyName: cases.attorneyName,
-  attorneyFirmName: cases.attorneyFirmName,
-  satisfiedWithAttorney: cases.satisfiedWithAttorney,
-  imageFileId: cases.imageFileId,
-  lawFirmId: cases.lawFirmId,
-  assignedAt: cases.assignedAt,
-  lawFirmNote: cases.lawFirmNote,
-  createdFrom: cases.createdFrom,
-  createdAt: cases.createdAt,
-};
+const toldNames = [
+  ...Object.values(caseFields),
+  ...Object.values(clientFields),
+  ...(["createdAt", "assignedAt", "imageFileId", "description"] as const),
+];
+
+const told = Object.fromEntries(toldNames.map((name) => [name, cases[name]])) as Pick<
+  typeof cases,
+  (typeof toldNames)[number]
+>;
 
 const recordedOpening = (db: Database, shape: Shape, given: Given<Values>) =>
   db

@@ -16,7 +16,7 @@ import {
   updateCaseSchema,
 } from "@caseward/domain/cases/schema";
 import { writtenAs } from "../../json/written";
-import { atOnce, procedureFor, router } from "../../trpc/init";
+import { asMade, atOnce, procedureFor, router } from "../../trpc/init";
 import { readContact } from "./contact-service";
 import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";
@@ -46,7 +46,7 @@ export const casesRouter = router({
 
   get: procedureFor("cases.get")
     .input(atOnce(caseIdSchema))
-    .output(atOnce(caseResponseSchema))
+    .output(asMade(caseResponseSchema))
     .query(({ ctx, input }) => openCase(ctx, input.caseId)),
 
   contact: procedureFor("cases.contact")

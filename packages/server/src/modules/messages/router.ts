@@ -6,13 +6,13 @@ import {
   postMessageSchema,
 } from "@caseward/domain/messages/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
-import { atOnce, procedureFor, router } from "../../trpc/init";
+import { asMade, atOnce, procedureFor, router } from "../../trpc/init";
 import { markRead, postMessage, readThread } from "./service";
 
 export const messagesRouter = router({
   list: procedureFor("messages.list")
     .input(atOnce(listMessagesSchema))
-    .output(atOnce(messagesResponseSchema))
+    .output(asMade(messagesResponseSchema))
     .query(({ ctx, input }) => readThread(ctx, input)),
 
   post: procedureFor("messages.post")

@@ -1,12 +1,12 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { stageIdSchema, stagesResponseSchema } from "@caseward/domain/stages/schema";
-import { atOnce, procedureFor, router } from "../../trpc/init";
+import { asMade, atOnce, procedureFor, router } from "../../trpc/init";
 import { completeStage, readStages, reopenStage } from "./service";
 
 export const stagesRouter = router({
   list: procedureFor("stages.list")
     .input(atOnce(caseIdSchema))
-    .output(atOnce(stagesResponseSchema))
+    .output(asMade(stagesResponseSchema))
     .query(({ ctx, input }) => readStages(ctx, input.caseId)),
 
   complete: procedureFor("stages.complete")
