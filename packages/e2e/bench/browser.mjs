@@ -6,12 +6,14 @@ import { measureTyping } from "./typing.mjs";
 
 /**
  * How long a reader waits, in a real browser on a server that runs already: `pnpm bench:browser [part ...]`.
- * CASEWARD_URL says where, CASEWARD_TOKEN is an admin's session, ROWS how far the list is scrolled, CHROMIUM which
- * browser. Timed figures are no tests: what must hold whatever the machine is held by the tests of packages/web.
+ * CASEWARD_URL says where, CASEWARD_TOKEN is an admin's session, CASEWARD_FIRM_TOKEN one of a firm (without it the firm's
+ * pages are left out), ROWS how far the list is scrolled, CHROMIUM which browser. The million cases that `pnpm bench`
+ * makes (docs/operations.md) have the sessions `admin-1` and `firm-7`. Timed figures are no tests: what must hold whatever the machine is held by the tests of packages/web.
  */
 const parts = { typing: measureTyping, scrolling: measureScrolling, requests: measureRequests };
 
-const { CASEWARD_URL = "http://localhost:3000", CASEWARD_TOKEN = "", CHROMIUM = "" } = process.env;
+const { CASEWARD_URL = "http://localhost:3000", CHROMIUM = "" } = process.env;
+const tokens = { admin: process.env.CASEWARD_TOKEN ?? "", firm: process.env.CASEWARD_FIRM_TOKEN };
 const wanted = process.argv.slice(2).filter((part) => part in parts);
 
 const browser = await chromium.launch({
@@ -26,8 +28,10 @@ const browser = await chromium.launch({
 });
 try {
   for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
-    const visit = await enter(browser, { url: CASEWARD_URL, token: CASEWARD_TOKEN });
-    await parts[part](visit);
+    /** Nothing without a session of such a reader. */
+    const enterAs = async (reader) =>
+      tokens[reader] === undefined ? null : enter(browser, { url: CASEWARD_URL, token: tokens[reader] });
+    await parts[part]({ ...(await enterAs("admin")), enterAs, browser });
   }
 } finally {
   await browser.close();

@@ -1,17 +1,19 @@
+import { watchTasksOf } from "./cpu-tasks.mjs";
+
 /** Scrolls the admin's list to its 10,000th row: what a page costs at the start, in the middle and at the end. */
-export async function measureScrolling({ open }) {
+export async function measureScrolling({ open, browser }) {
   const wanted = Number(process.env.ROWS ?? 10_000);
   for (const [name, size] of [
     ["table, 1440 wide", { width: 1440, height: 900 }],
     ["cards, 390 wide", { width: 390, height: 844 }],
   ]) {
     const page = await open("/admin/dashboard", size);
-    console.log(`${name}\n${await measureList(page, wanted)}`);
+    console.log(`${name}\n${await measureList(browser, page, wanted)}`);
     await page.context().close();
   }
 }
 
-async function measureList(page, wanted) {
+async function measureList(browser, page, wanted) {
   await page.getByText("Details").first().waitFor();
   await page.waitForTimeout(1500);
   const client = await page.context().newCDPSession(page);
@@ -22,31 +24,36 @@ async function measureList(page, wanted) {
     );
   await page.evaluate(watchTasks);
   const pages = [];
-  for (;;) {
-    const before = await figures();
-    const { rows, grew } = await page.evaluate(() => window.tasksWatch.next());
-    const after = await figures();
-    if (!grew) break;
-    pages.push({
-      rows,
-      task: (after.TaskDuration - before.TaskDuration) * 1000,
-      script: (after.ScriptDuration - before.ScriptDuration) * 1000,
-      layout:
-        (after.LayoutDuration +
-          after.RecalcStyleDuration -
-          before.LayoutDuration -
-          before.RecalcStyleDuration) *
-        1000,
-      nodes: after.Nodes,
-      heap: after.JSHeapUsedSize / 1e6,
-      longest: await page.evaluate(() => window.tasksWatch.longest()),
-    });
-    if (rows >= wanted) break;
-  }
-  const through = await page.evaluate(() => window.tasksWatch.through());
+  const loading = await watchTasksOf(browser, page, async () => {
+    for (;;) {
+      const before = await figures();
+      const { rows, grew } = await page.evaluate(() => window.tasksWatch.next());
+      const after = await figures();
+      if (!grew) break;
+      pages.push({
+        rows,
+        task: (after.TaskDuration - before.TaskDuration) * 1000,
+        script: (after.ScriptDuration - before.ScriptDuration) * 1000,
+        layout:
+          (after.LayoutDuration +
+            after.RecalcStyleDuration -
+            before.LayoutDuration -
+            before.RecalcStyleDuration) *
+          1000,
+        nodes: after.Nodes,
+        heap: after.JSHeapUsedSize / 1e6,
+        longest: await page.evaluate(() => window.tasksWatch.longest()),
+      });
+      if (rows >= wanted) break;
+    }
+  });
+  const flinging = await watchTasksOf(browser, page, () => page.evaluate(() => window.tasksWatch.through()));
+  const through = flinging.result;
   return [
     ...summaryOf(pages),
+    `  tasks while it is loaded: ${loading.told}`,
     `  through all of it by wheel: longest task ${through.longest} ms, ${through.long} long tasks, longest frame ${through.frame} ms of ${through.frames}`,
+    `  tasks meanwhile: ${flinging.told}`,
   ].join("\n");
 }
 

@@ -1,29 +1,76 @@
 import { spread } from "./enter.mjs";
+import { watchRows } from "./watch-rows.mjs";
 
 /** Milliseconds between two keys of a swift writer. */
 const keyPause = 90;
 const rounds = 5;
+/** What a reader takes for at once, in milliseconds after the last key. */
+const wanted = 150;
+
+const cards = '[role="listitem"] > div > div:first-child > p';
+
+/** Where cases are searched for: who does it, in which box, what it asks the server, and what shows their numbers. */
+const places = {
+  "admin's table": {
+    path: "/admin/dashboard",
+    box: (page) => page.getByRole("searchbox"),
+    question: {},
+    cells: 'table[aria-label="Cases"] tbody td:first-child',
+  },
+  "admin's cards, 390 wide": {
+    path: "/admin/dashboard",
+    size: { width: 390, height: 844 },
+    box: (page) => page.getByRole("searchbox"),
+    question: {},
+    cells: cards,
+  },
+  "admin's palette": {
+    path: "/admin/myprofile",
+    open: (page) => page.keyboard.press("ControlOrMeta+k"),
+    box: (page) => page.getByRole("combobox"),
+    question: { limit: 6 },
+    cells: '[role="option"]',
+  },
+  "firm's new cases": {
+    isOfFirm: true,
+    path: "/lawfirm/dashboard",
+    box: (page) => page.getByRole("searchbox", { name: /^Search New Cases/ }),
+    question: { status: "Submitted", sort: "assignedAt", direction: "desc" },
+    cells: 'table[aria-label="New Cases"] tbody td:first-child',
+  },
+};
 
 /**
  * From the last key to the rows on the screen: what is asked for is known before, so that the rows of an earlier search
- * are not taken for it.
+ * are not taken for it. PLACES names some of the places by a part of their names.
  */
-export async function measureTyping({ ask, open }) {
-  const page = await open("/admin/dashboard");
-  await page.getByRole("table", { name: "Cases" }).waitFor();
+export async function measureTyping({ enterAs }) {
+  const names = (process.env.PLACES ?? "").split(",");
+  console.log(`typed search, ms after the last key: least / median / most of ${rounds}; wanted: ${wanted}`);
+  for (const [name, place] of Object.entries(places)) {
+    if (!names.some((part) => name.includes(part))) continue;
+    const visit = await enterAs(place.isOfFirm ? "firm" : "admin");
+    if (visit) await measurePlace(visit, name, place);
+  }
+}
+
+async function measurePlace({ ask, open }, name, place) {
+  const page = await open(place.path, place.size);
   await page.waitForTimeout(1500);
-  await page.evaluate(watchRows);
-  console.log(
-    "typed search, ms: least / median / most of the rounds; asked, answered and painted after the last key",
-  );
-  for (const [kind, texts] of Object.entries(await textsFrom(ask)))
-    console.log(await measureTexts(page, ask, kind, texts));
+  await place.open?.(page);
+  const box = place.box(page);
+  await box.waitFor();
+  await page.evaluate(watchRows, place.cells);
+  console.log(name);
+  const question = { limit: 50, ...place.question };
+  for (const [kind, texts] of Object.entries(await textsFrom(ask, question)))
+    console.log(await measureTexts({ page, box, ask, question }, kind, texts));
   await page.context().close();
 }
 
 /** Each kind of text, another one each round: what was found a moment ago is not asked for again. */
-async function textsFrom(ask) {
-  const { cases } = await ask("cases.list", { sort: "createdAt", limit: 100 });
+async function textsFrom(ask, question) {
+  const { cases } = await ask("cases.list", { sort: "createdAt", ...question, limit: 100 });
   const people = [...new Map(cases.map((one) => [one.client.lastName, one])).values()].slice(3, 3 + rounds);
   const texts = (textOf) => people.map(textOf);
   return {
@@ -39,85 +86,23 @@ async function textsFrom(ask) {
   };
 }
 
-async function measureTexts(page, ask, kind, texts) {
-  const box = page.getByRole("searchbox");
+async function measureTexts({ page, box, ask, question }, kind, texts) {
   const times = [];
   for (const text of texts) {
-    const { cases } = await ask("cases.list", { search: text, limit: 50 });
+    const { cases } = await ask("cases.list", { ...question, search: text });
     await box.fill("");
     await page.waitForTimeout(700);
     await page.evaluate(
-      (wanted) => window.rowsWatch.start(wanted),
+      (numbers) => window.rowsWatch.start(numbers),
       cases.map(({ caseId }) => `#${caseId}`),
     );
     await box.pressSequentially(text, { delay: keyPause });
     times.push({ ...(await page.evaluate(() => window.rowsWatch.result())), rows: cases.length });
   }
-  const all = (name) => spread(times.map((time) => time[name]));
-  return `${kind.padEnd(14)} asked ${all("asked")}, answered ${all("answered")}, PAINTED ${all("painted")}; rows ${all("rows")}, requests ${all("requests")}, longest task ${all("longest")}`;
-}
-
-/** Runs in the page: notes the last key, the last list that was asked for, and when the wanted rows were painted. */
-function watchRows() {
-  const state = { key: 0, wanted: "", done: undefined, long: 0, from: 0, count: 0 };
-  const shown = () =>
-    [...document.querySelectorAll('table[aria-label="Cases"] tbody tr td:first-child')]
-      .map((cell) => cell.textContent)
-      .filter(Boolean)
-      .join();
-  addEventListener(
-    "keydown",
-    (event) => {
-      state.key = event.timeStamp;
-    },
-    true,
-  );
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) state.long = Math.max(state.long, entry.duration);
-  }).observe({ type: "longtask" });
-  const lists = () =>
-    performance
-      .getEntriesByType("resource")
-      .filter(
-        ({ name, startTime }) =>
-          name.includes("/trpc/") && name.includes("cases.list") && startTime > state.from,
-      );
-  const look = () => {
-    if (!state.done || shown() !== state.wanted) return;
-    const { done } = state;
-    state.done = undefined;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => done(performance.now());
-      channel.port2.postMessage(null);
-    });
-  };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
-  let painted;
-  window.rowsWatch = {
-    start(rows) {
-      performance.clearResourceTimings();
-      Object.assign(state, { wanted: rows.join(), long: 0, from: performance.now() });
-      painted = new Promise((resolve) => {
-        state.done = resolve;
-      });
-    },
-    async result() {
-      look();
-      const at = await Promise.race([
-        painted,
-        new Promise((resolve) => setTimeout(() => resolve(Number.NaN), 5000)),
-      ]);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const asked = lists();
-      const last = asked.at(-1) ?? { startTime: Number.NaN, responseEnd: Number.NaN };
-      return {
-        asked: last.startTime - state.key,
-        answered: last.responseEnd - state.key,
-        painted: at - state.key,
-        longest: state.long,
-        requests: asked.length,
-      };
-    },
-  };
+  const all = (name) => `${name} ${spread(times.map((time) => time[name]))}`;
+  const middle = times.map(({ painted }) => painted).sort((one, other) => one - other)[
+    Math.floor(times.length / 2)
+  ];
+  const steps = ["asked", "first byte", "answered", "painted", "rows", "requests", "longest"].map(all);
+  return `  ${kind.padEnd(14)} ${middle <= wanted ? "met" : "NOT MET"}: ${steps.join(", ")}`;
 }
