@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";
 import { phoneToE164 } from "./phone";
 import {
@@ -24,6 +25,13 @@ describe("a phone number", () => {
   ])("%s is dialled as %s and stored as %s", (typed, dialled, stored) => {
     expect(dialledPhone(typed)).toBe(dialled);
     expect(phoneToE164(typed)).toBe(stored);
+  });
+
+  it("of ten digits is stored as the library reads it, whatever its area code", () => {
+    for (let area = 200; area < 1000; area += 1) {
+      const digits = `${area}${(area * 7919) % 10_000_000}`.padEnd(10, "0");
+      expect(parsePhoneNumberFromString(digits, "US")).toMatchObject({ number: phoneToE164(digits) });
+    }
   });
 });
 

@@ -1,10 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
 import { type Given, statement } from "@caseward/db/statement";
-import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountLetters, type Letter } from "./letters/letter";
-
-const hour = 60 * 60 * 1000;
 
 /**
  * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an account
@@ -17,23 +15,23 @@ const perRecipientAndHour = { account: 10, other: 500 } as const;
 const isAccountLetter = (letter: SQLWrapper): SQL =>
   sql`(${letter} in (${sql.raw(accountLetters.map((name) => `'${name}'`).join(", "))}))`;
 
-const accountMails = statement((db, given: Given<{ recipient: string; after: Date }>) =>
-  db
-    .select({ mails: count() })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.recipient, given.recipient),
-        gt(outbox.createdAt, given.after),
-        isAccountLetter(outbox.letter),
-      ),
-    ),
+type Mailing = { recipient: string; now: Date };
+
+/** Whether another account letter may be written to an address, as a part of a statement. */
+export const mayMailTo = ({ recipient, now }: Given<Mailing>): SQL<boolean> => sql<boolean>`((
+  select count(*) from ${outbox}
+  where ${outbox.recipient} = ${recipient} and ${outbox.createdAt} > ${now}::timestamptz - interval '1 hour'
+    and ${isAccountLetter(outbox.letter)}
+) < ${sql.raw(String(perRecipientAndHour.account))})`;
+
+const mailing = statement(
+  (_db, given: Given<Mailing>) => sql<{ mayMail: boolean }[]>`select ${mayMailTo(given)} as "mayMail"`,
 );
 
 /** Whether another account letter may be written to an address. */
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const [row] = await accountMails(db, { recipient, after: new Date(now.getTime() - hour) });
-  return (row?.mails ?? 0) < perRecipientAndHour.account;
+  const [row] = await mailing(db, { recipient, now });
+  return row?.mayMail ?? false;
 }
 
 type Written = { recipient: string; letter: Letter; taskId?: number };

@@ -10,16 +10,13 @@ import { byItself, recordEvent } from "../../audit/record";
 import type { Services, SignedIn } from "../../context";
 import { createOnce } from "../../idempotency/create-once";
 import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
-import { mayMail } from "../../mail/recipient-limits";
+import { insertInvited, inviteRegistered, prepareInvitation } from "./links/invitation-repository";
 import { linkWrites, mailLink } from "./links/mailing";
 import {
-  drawUserId,
   findOrInsertUser,
   findUserById,
   findUserToLock,
   hasUserOfType,
-  insertInvited,
-  inviteRegistered,
   type UserRow,
   updateUser,
 } from "./repository";
@@ -95,21 +92,26 @@ export async function inviteClient(services: Services, tx: Executor, contact: Co
   return found.id;
 }
 
-/** What an invitation is judged by, with the account of the address locked. Throws `email_taken`. */
-export async function findInvited({ now }: Services, tx: Executor, email: string) {
-  const [user, mayInvite, [drawn]] = await Promise.all([
+/**
+ * What an invitation is judged by, with the account of the address locked, and the next number of a sequence for what
+ * the person is invited for. Throws `email_taken`.
+ */
+export async function findInvited(
+  { now }: Services,
+  tx: Executor,
+  email: string,
+  sequence: string | null = null,
+) {
+  const [user, { mayMail: mayInvite, userId, number }] = await Promise.all([
     findUserToLock(tx, email),
-    mayMail(tx, email, now()),
-    drawUserId(tx, {}),
+    prepareInvitation(tx, { recipient: email, now: now(), sequence }),
   ]);
   if (user && user.userType !== "client" && !isUnprovenRegistration(user))
     throw emailTaken("This email address belongs to an account that is not a client's.");
-  const id = user?.id ?? drawn?.id;
-  if (id === undefined) throw new Error("The new account got no number");
-  return { id, user, mayInvite };
+  return { id: user?.id ?? userId, user, mayInvite, number };
 }
 
-type Invited = Awaited<ReturnType<typeof findInvited>>;
+type Invited = Omit<Awaited<ReturnType<typeof findInvited>>, "number">;
 
 /** What invites a client; nothing for somebody who has verified the address. */
 export function invitationOf(

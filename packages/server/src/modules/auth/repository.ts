@@ -72,41 +72,6 @@ export async function findOrInsertUser(
   return { user: made, isNew: true };
 }
 
-/** A number for an account to be made. */
-export const drawUserId = statement(() => sql<{ id: number }[]>`select nextval('users_id_seq')::int as id`);
-
-type Invited = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "userType"> & {
-  phoneNumber: string;
-};
-
-/** Makes an invited client of somebody whose registration was never verified. */
-export const inviteRegistered = statement(
-  (db, given: Given<Pick<Invited, "id" | "firstName" | "lastName" | "phoneNumber">>) =>
-    db
-      .update(users)
-      .set({
-        firstName: sql`${given.firstName}`,
-        lastName: sql`${given.lastName}`,
-        phoneNumber: sql`${given.phoneNumber}`,
-        userType: "client",
-        origin: "invited",
-      })
-      .where(eq(users.id, given.id)),
-);
-
-/** Makes the account of somebody who is invited, under a number that was drawn for it. */
-export const insertInvited = statement((db, given: Given<Invited>) =>
-  db.insert(users).values({
-    id: given.id,
-    email: given.email,
-    firstName: given.firstName,
-    lastName: given.lastName,
-    phoneNumber: given.phoneNumber,
-    userType: given.userType,
-    origin: "invited",
-  }),
-);
-
 export async function updateUser(db: Executor, id: number, change: UserChange): Promise<UserRow> {
   const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   if (!user) throw new Error("The account to change does not exist");

@@ -57,14 +57,8 @@ export async function findCaseForUpdate(tx: Executor, caseId: number): Promise<C
   return found ?? null;
 }
 
-const drawnCaseId = statement(() => sql<{ id: number }[]>`select nextval('cases_id_seq')::int as id`);
-
-/** A number for a case to be made: what belongs to it can then be stored at the same time. */
-export async function drawCaseId(tx: Executor): Promise<number> {
-  const [drawn] = await drawnCaseId(tx, {});
-  if (!drawn) throw new Error("The new case got no number");
-  return drawn.id;
-}
+/** Where the number of a case comes from. It is drawn first, so that what belongs to the case is stored with it. */
+export const caseNumbers = "cases_id_seq";
 
 /** A case as it is added: with no firm yet, and unchanged since. */
 export type AddedCase = Omit<

@@ -35,7 +35,7 @@ import { askForCase, readOfCase } from "./reading";
 import {
   type AddedCase,
   type CaseRow,
-  drawCaseId,
+  caseNumbers,
   findCaseForUpdate,
   hasCases,
   insertCase,
@@ -86,7 +86,8 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
 async function makeCase(ctx: SignedIn, tx: Executor, input: CreateCase) {
   const at = ctx.now();
   assertNotInFuture(input.date, at);
-  const [client, caseId] = await Promise.all([findInvited(ctx, tx, input.email), drawCaseId(tx)]);
+  const { number: caseId, ...client } = await findInvited(ctx, tx, input.email, caseNumbers);
+  if (caseId === null) throw new Error("The new case got no number");
   const imageFileId = await fileOfImageUrl(tx, ctx.actor, input.imageUrl);
   const made: AddedCase = {
     ...columnsOf(input),

@@ -68,13 +68,14 @@ type Asked = { caseId: number; transition: CaseTransition; offer: Details["offer
  * `not_found`, `access_denied`, `invalid_transition`.
  */
 async function readBefore(ctx: SignedIn, tx: Executor, { caseId, transition, offer }: Asked) {
-  const [position, stages, told, hasFirm] = await Promise.all([
+  const [position, stages, told] = await Promise.all([
     findCaseToMove(tx, caseId),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
     readersOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
-    offer ? lawFirmExists(tx, offer.lawFirmId) : true,
   ]);
-  if (offer && !hasFirm)
+  /** A firm that somebody reads for is there. */
+  const hasReaders = told.some(({ readers }) => readers.length > 0);
+  if (offer && !hasReaders && !(await lawFirmExists(tx, offer.lawFirmId)))
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
   const current = await assertMayMove(tx, ctx.actor, caseId, position);
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);

@@ -1,0 +1,57 @@
+import type { Executor } from "@caseward/db/client";
+import { users } from "@caseward/db/schema/users";
+import { type Given, statement } from "@caseward/db/statement";
+import { eq, sql } from "drizzle-orm";
+import { mayMailTo } from "../../../mail/recipient-limits";
+import type { UserRow } from "../repository";
+
+type Invitation = { recipient: string; now: Date; sequence: string | null };
+type Prepared = { mayMail: boolean; userId: number; number: number | null };
+
+const preparing = statement(
+  (_db, given: Given<Invitation>) => sql<Prepared[]>`
+    select ${mayMailTo(given)} as "mayMail", nextval('users_id_seq')::int as "userId",
+      nextval(${given.sequence}::regclass)::int as number`,
+);
+
+/**
+ * Whether an invitation may be mailed to an address, a number for its account, should it be made, and one of a sequence,
+ * if any, for what the person is invited for. The address has to be locked: see `findUserToLock`.
+ */
+export async function prepareInvitation(tx: Executor, invitation: Invitation): Promise<Prepared> {
+  const [prepared] = await preparing(tx, invitation);
+  if (!prepared) throw new Error("The new account got no number");
+  return prepared;
+}
+
+type Invited = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "userType"> & {
+  phoneNumber: string;
+};
+
+/** Makes an invited client of somebody whose registration was never verified. */
+export const inviteRegistered = statement(
+  (db, given: Given<Pick<Invited, "id" | "firstName" | "lastName" | "phoneNumber">>) =>
+    db
+      .update(users)
+      .set({
+        firstName: sql`${given.firstName}`,
+        lastName: sql`${given.lastName}`,
+        phoneNumber: sql`${given.phoneNumber}`,
+        userType: "client",
+        origin: "invited",
+      })
+      .where(eq(users.id, given.id)),
+);
+
+/** Makes the account of somebody who is invited, under a number that was drawn for it. */
+export const insertInvited = statement((db, given: Given<Invited>) =>
+  db.insert(users).values({
+    id: given.id,
+    email: given.email,
+    firstName: given.firstName,
+    lastName: given.lastName,
+    phoneNumber: given.phoneNumber,
+    userType: given.userType,
+    origin: "invited",
+  }),
+);
