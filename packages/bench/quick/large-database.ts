@@ -127,9 +127,8 @@ const fillMessages = `
   ) said join cases c on c.id = said.case_id`;
 
 const fillStages = `
-  insert into case_stage_records (case_id, stage_key, is_active, started_at)
-  select id, key, key = 'onboarding', case when key = 'onboarding' then now() end
-  from cases cross join unnest(enum_range(null::stage_key)) key where id <= ${quantity.staged}`;
+  insert into begun_stages (case_id, stage_key, started_at)
+  select id, 'onboarding', now() from cases where id <= ${quantity.staged}`;
 
 /** What gathers with the years beside the cases: sessions and links, the audit, letters, and what was counted or kept. */
 const fillTraces = [

@@ -25,7 +25,7 @@ const numberOf = async (query: ReturnType<typeof sql>) =>
 
 /** Every row of every table of the story, so that two states of the database can be compared. */
 async function wholeStory() {
-  const tables = ["users", "law_firms", "cases", "case_assignments", "case_stage_records", "messages"];
+  const tables = ["users", "law_firms", "cases", "case_assignments", "begun_stages", "messages"];
   const others = ["scheduled_tasks", "hipaa_forms", "medical_forms", "financial_forms", "audit_events"];
   const story: unknown[] = [];
   for (const table of [...tables, ...others])
@@ -52,7 +52,7 @@ describe("the demo", () => {
     expect(statuses.map(({ status }) => status)).toEqual([...caseStatuses]);
     for (const state of [sql`completed_at is null`, sql`completed_at is not null`]) {
       const stages = await rows<{ stage_key: string }>(
-        sql`select distinct stage_key from case_stage_records where started_at is not null and ${state} order by 1`,
+        sql`select distinct stage_key from begun_stages where started_at is not null and ${state} order by 1`,
       );
       expect(stages.map(({ stage_key }) => stage_key)).toEqual(stageKeys);
     }
@@ -129,7 +129,7 @@ describe("the demo", () => {
       select created_at as at, state from cases union all
       select a.assigned_at, state from case_assignments a join cases c on c.id = a.case_id union all
       select a.decided_at, state from case_assignments a join cases c on c.id = a.case_id where a.decided_at is not null union all
-      select s.completed_at, state from case_stage_records s join cases c on c.id = s.case_id where s.completed_at is not null) m`;
+      select s.completed_at, state from begun_stages s join cases c on c.id = s.case_id where s.completed_at is not null) m`;
     const local = sql`at at time zone case state when 'NY' then 'America/New_York' when 'CA' then 'America/Los_Angeles'
       when 'TX' then 'America/Chicago' else 'America/New_York' end`;
     expect(

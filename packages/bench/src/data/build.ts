@@ -34,7 +34,7 @@ export async function buildDataSet(cluster: Cluster, size: Size, names: Names): 
 }
 
 const filled = [
-  ...["cases", "case_assignments", "case_stage_records", "users", "law_firms", "scheduled_tasks"],
+  ...["cases", "case_assignments", "begun_stages", "users", "law_firms", "scheduled_tasks"],
   ...["medical_forms", "financial_forms", "hipaa_forms", "messages", "audit_events", "audit_links"],
 ];
 

@@ -7,7 +7,7 @@ export async function withoutTriggers(tx: postgres.TransactionSql, work: () => P
   const triggers = await tx<Trigger[]>`
     select c.relname as "table", t.tgname as name, t.tgenabled = 'A' as "isAlways"
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal and t.tgenabled in ('O', 'A')`;
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not t.tgisinternal and t.tgenabled in ('O', 'A')`;
   for (const { table, name } of triggers) await tx`alter table ${tx(table)} disable trigger ${tx(name)}`;
   await work();
   for (const { table, name, isAlways } of triggers)

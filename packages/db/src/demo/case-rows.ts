@@ -1,7 +1,7 @@
 import { searchableName } from "@caseward/domain/cases/lists/search";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import type { Executor } from "../client";
-import { caseAssignments, caseStageRecords } from "../schema/assignments";
+import { begunStages, caseAssignments } from "../schema/assignments";
 import { auditEvents } from "../schema/audit";
 import { cases } from "../schema/cases";
 import { type Cast, type History, playStory } from "./history";
@@ -99,10 +99,12 @@ async function insertTraces(tx: Executor, told: readonly ToldCase[], { adminId }
         .map((offer) => ({ ...offer, createdAt: offer.assignedAt })),
     );
   await tx
-    .insert(caseStageRecords)
+    .insert(begunStages)
     .values(
       told.flatMap(({ caseId, history }) =>
-        stageKeys.map((stageKey) => ({ caseId, stageKey, ...history.stages[stageKey] })),
+        stageKeys
+          .map((stageKey) => ({ caseId, stageKey, ...history.stages[stageKey] }))
+          .filter(({ isActive }) => isActive),
       ),
     );
   const events = told.flatMap(({ caseId, history }) => history.events.map((event) => ({ ...event, caseId })));

@@ -9,6 +9,19 @@ export type StageRecord = {
   completedAt: string | null;
 };
 
+/** A stage that has become active, as it is stored. */
+type BegunStage<Instant> = { stageKey: StageKey; startedAt: Instant | null; completedAt: Instant | null };
+
+/** All ten stages in their order, of those that have begun: the others wait (D8). */
+export function allStages<Instant>(begun: readonly BegunStage<Instant>[]) {
+  const found = new Map(begun.map((stage) => [stage.stageKey, stage]));
+  return stageKeys.map((stageKey) => {
+    const stage = found.get(stageKey);
+    const { startedAt = null, completedAt = null } = stage ?? {};
+    return { stageKey, isActive: stage !== undefined, startedAt, completedAt };
+  });
+}
+
 export type StageState = "Completed" | "In Progress" | "Pending";
 
 export function stageState({

@@ -1,4 +1,4 @@
-import { caseAssignments, caseStageRecords } from "@caseward/db/schema/assignments";
+import { begunStages, caseAssignments } from "@caseward/db/schema/assignments";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
@@ -40,9 +40,9 @@ async function historyOf(caseId: number) {
     .orderBy(asc(caseAssignments.id));
   const shown = await db
     .select()
-    .from(caseStageRecords)
-    .where(and(eq(caseStageRecords.caseId, caseId), eq(caseStageRecords.isActive, true)))
-    .orderBy(asc(caseStageRecords.stageKey));
+    .from(begunStages)
+    .where(eq(begunStages.caseId, caseId))
+    .orderBy(asc(begunStages.stageKey));
   return {
     status: found?.status,
     isHeld: found?.lawFirmId != null,

@@ -15,7 +15,7 @@ import type { Value } from "./ledger";
 const kinds: Record<string, SQL> = {
   case: sql`select c.id as name, concat_ws(' ', c.status, coalesce(c.law_firm_id::text, '-'),
       (select count(*) from case_assignments where case_id = c.id),
-      (select count(*) from case_stage_records where case_id = c.id and stage_key >= 'signedup' and completed_at is not null)) as value
+      (select count(*) from begun_stages where case_id = c.id and stage_key >= 'signedup' and completed_at is not null)) as value
     from cases c`,
   text: sql`select id as name, description as value from cases where description like 'chaos-%'`,
   image: sql`select id as name, image_file_id as value from cases where image_file_id is not null`,

@@ -39,31 +39,30 @@ export const breaks: Record<string, readonly string[]> = {
   "a case came to its status with its last offer or the end of it": [
     "update cases set status_changed_at = now() - interval '1 day' where id = 1",
   ],
-  "a case has all ten stages": ["delete from case_stage_records where case_id = 1 and stage_key = 'care'"],
   "onboarding is active and started from the beginning": [
-    "update case_stage_records set is_active = false, started_at = null, completed_at = null where case_id = 1 and stage_key = 'onboarding'",
+    "delete from begun_stages where case_id = 1 and stage_key = 'onboarding'",
   ],
   "onboarding is complete exactly when all three forms exist": ["delete from financial_forms"],
   "assignment is active once the case was offered": [
-    "update case_stage_records set is_active = true where stage_key = 'assignment' and case_id in (select id from cases where status = 'New')",
+    "insert into begun_stages (case_id, stage_key) select id, 'assignment' from cases where status = 'New' on conflict do nothing",
   ],
   "assignment runs while a firm is asked and is complete when one accepted": [
-    "update case_stage_records set completed_at = null where stage_key = 'assignment' and case_id = 1",
+    "update begun_stages set completed_at = null where stage_key = 'assignment' and case_id = 1",
   ],
   "sign-up starts with the acceptance": [
-    "update case_stage_records set is_active = true, started_at = now() where stage_key = 'signedup' and case_id in (select id from cases where status = 'Submitted')",
+    "insert into begun_stages (case_id, stage_key, started_at) select id, 'signedup', now() from cases where status = 'Submitted'",
   ],
   "evaluation starts when the client has signed up": [
-    "update case_stage_records set completed_at = null where stage_key = 'signedup' and case_id = 1",
+    "update begun_stages set completed_at = null where stage_key = 'signedup' and case_id = 1",
   ],
   "from evaluation on a stage starts after the one before it, and at once when that is complete": [
-    "update case_stage_records set is_active = true, started_at = now() where stage_key = 'resolution' and case_id = 1",
+    "insert into begun_stages (case_id, stage_key, started_at) values (1, 'resolution', now())",
   ],
   "a stage from sign-up on is active exactly when it has started": [
-    "update case_stage_records set is_active = true where stage_key = 'postsupport' and case_id = 1",
+    "insert into begun_stages (case_id, stage_key) values (1, 'postsupport')",
   ],
   "a stage is completed after it has started": [
-    "update case_stage_records set completed_at = started_at - interval '1 hour' where stage_key = 'evaluation' and case_id = 1",
+    "update begun_stages set completed_at = started_at - interval '1 hour' where stage_key = 'evaluation' and case_id = 1",
   ],
   "forms are saved by the case's client or a firm it was offered to": [
     "update medical_forms set saved_by = (select created_by from cases where id = 1)",

@@ -1,4 +1,4 @@
-import { caseStageRecords } from "@caseward/db/schema/assignments";
+import { begunStages } from "@caseward/db/schema/assignments";
 import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { outbox } from "@caseward/db/schema/outbox";
 import type { AuditAction } from "@caseward/domain/audit/actions";
@@ -83,8 +83,8 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
     expect(row?.signed).toBe(rounds);
     const [done] = await db
       .select({ onboarded: count() })
-      .from(caseStageRecords)
-      .where(and(eq(caseStageRecords.stageKey, "onboarding")));
+      .from(begunStages)
+      .where(and(eq(begunStages.stageKey, "onboarding")));
     expect(done?.onboarded).toBeGreaterThanOrEqual(rounds);
     const mails = await db.select({ letter: outbox.letter }).from(outbox);
     const about = mails.filter(({ letter }) => letter.startsWith("authorization_"));

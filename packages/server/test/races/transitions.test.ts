@@ -1,4 +1,4 @@
-import { caseAssignments, caseStageRecords } from "@caseward/db/schema/assignments";
+import { begunStages, caseAssignments } from "@caseward/db/schema/assignments";
 import { outbox } from "@caseward/db/schema/outbox";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { StageKey } from "@caseward/domain/stages/stages";
@@ -48,8 +48,8 @@ const outcomesOf = async (caseId: number) => {
 const stageOf = async (caseId: number, stageKey: StageKey) => {
   const [stage] = await server.database.db
     .select()
-    .from(caseStageRecords)
-    .where(and(eq(caseStageRecords.caseId, caseId), eq(caseStageRecords.stageKey, stageKey)));
+    .from(begunStages)
+    .where(and(eq(begunStages.caseId, caseId), eq(begunStages.stageKey, stageKey)));
   return stage;
 };
 
@@ -129,7 +129,10 @@ describe("of twenty people at once", { timeout: patience }, () => {
         oneOf(lawyers, place).rest("PUT", `/case/${caseId}/signup-client`),
       );
       expect(tally(replies)).toEqual({ 200: 20 });
-      expect(await stageOf(caseId, "evaluation")).toMatchObject({ isActive: true, completedAt: null });
+      expect(await stageOf(caseId, "evaluation")).toMatchObject({
+        startedAt: expect.any(Date),
+        completedAt: null,
+      });
     });
   });
 

@@ -21,12 +21,8 @@ insert into cases (id, status, status_changed_at, client_id, first_name, last_na
     case when has_attorney then 'Some Firm' end, law_firm_id, assigned_at, law_firm_note, 1, created_at
   from ref.cases;
 
-insert into case_stage_records (case_id, stage_key, is_active, started_at, completed_at)
-  select c.id, k.key::stage_key, s.case_id is not null, s.started_at, s.completed_at
-  from ref.cases c
-  cross join unnest(array['onboarding','assignment','signedup','evaluation','planning','care','mmi','negotiation',
-    'resolution','postsupport']) with ordinality k(key, no)
-  left join ref.case_stages s on s.case_id = c.id and s.stage_no = k.no;
+insert into begun_stages (case_id, stage_key, started_at, completed_at)
+  select case_id, (enum_range(null::stage_key))[stage_no], started_at, completed_at from ref.case_stages;
 
 insert into case_assignments (case_id, law_firm_id, note, assigned_at, assigned_by, outcome, decided_at, decided_by)
   select id, law_firm_id, law_firm_note, assigned_at, 1, outcome::assignment_outcome,

@@ -3,14 +3,13 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { type Given, statement } from "@caseward/db/statement";
-import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { UserType } from "@caseward/domain/users/actor";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
 import { ofEachShape } from "../../sql/each-shape";
 import { storedForms, toldOfForms } from "../forms/repository";
 import { type ThreadRow, threadOfCase } from "../messages/thread-repository";
-import { stagesOfCase } from "../stages/reading-repository";
+import { type BegunStage, begunStagesOfCase } from "../stages/reading-repository";
 import { caseFields, clientFields } from "./case-fields";
 
 /** What is asked of a case beside whose it is and where it stands. */
@@ -29,7 +28,7 @@ const nothing = sql<never[]>`null`;
 
 /** What belongs to the case in rows of its own; null where it was not asked for. */
 const besides = ({ userType, hasStages, hasThread }: Shape, given: Given<Values>) => ({
-  stages: hasStages ? stagesOfCase(cases.id) : (nothing as SQL<StageRecord[]>),
+  stages: hasStages ? begunStagesOfCase(cases.id) : (nothing as SQL<BegunStage[]>),
   thread: hasThread
     ? threadOfCase(cases.id, { userType, firmId: given.readerFirmId }, given.mostMessages)
     : (nothing as SQL<ThreadRow[]>),

@@ -1,83 +1,70 @@
 import type { Executor } from "@caseward/db/client";
-import { caseStageRecords } from "@caseward/db/schema/assignments";
+import { begunStages } from "@caseward/db/schema/assignments";
 import { type Given, statement } from "@caseward/db/statement";
 import { type CaseTransition, caseTransitions, type StageMove } from "@caseward/domain/cases/transition";
-import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
-import { and, asc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { allStages } from "@caseward/domain/stages/progress";
+import type { StageKey } from "@caseward/domain/stages/stages";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 
-const stageOf = (caseId: number, stageKey: StageKey) =>
-  and(eq(caseStageRecords.caseId, caseId), eq(caseStageRecords.stageKey, stageKey));
+const { caseId: caseOfStage, stageKey: keyOfStage, startedAt, completedAt } = begunStages;
 
-const stagesOf = statement((db, given: Given<{ caseId: number }>) =>
-  db
-    .select()
-    .from(caseStageRecords)
-    .where(eq(caseStageRecords.caseId, given.caseId))
-    .orderBy(asc(caseStageRecords.stageKey)),
+type StageOf = { caseId: number; stageKey: StageKey };
+
+const stageOf = ({ caseId, stageKey }: StageOf | Given<StageOf>): SQL | undefined =>
+  and(eq(caseOfStage, caseId), eq(keyOfStage, stageKey));
+
+const begunOf = statement((db, given: Given<{ caseId: number }>) =>
+  db.select().from(begunStages).where(eq(caseOfStage, given.caseId)),
 );
 
-/** All ten stages of a case, in their order: the type of the key is declared in it. */
-export const listStages = (db: Executor, caseId: number) => stagesOf(db, { caseId });
+/** All ten stages of a case, in their order. */
+export const listStages = async (db: Executor, caseId: number) => allStages(await begunOf(db, { caseId }));
 
-/** The ten stages of a new case: onboarding active and started, the others waiting (D8). */
+/** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
 export const insertStages = statement((db, given: Given<{ caseId: number; now: Date }>) =>
-  db.insert(caseStageRecords).values(
-    stageKeys.map((stageKey) => {
-      const isFirst = stageKey === "onboarding";
-      return { caseId: given.caseId, stageKey, isActive: isFirst, startedAt: isFirst ? given.now : null };
-    }),
-  ),
+  db.insert(begunStages).values({ caseId: given.caseId, stageKey: "onboarding", startedAt: given.now }),
 );
-
-const { isActive, startedAt, completedAt } = caseStageRecords;
-
-type Changed = Record<"isActive" | "startedAt" | "completedAt", SQL>;
-
-const never = sql`null::timestamptz`;
-
-/** What each move makes of a stage. A completed stage is not completed again, and its first start is kept. */
-const changes: Record<StageMove, (now: SQL) => Changed> = {
-  start: (now) => ({ isActive: sql`true`, startedAt: now, completedAt: never }),
-  complete: (now) => ({
-    isActive: sql`true`,
-    startedAt: sql`coalesce(${startedAt}, ${now})`,
-    completedAt: sql`coalesce(${completedAt}, ${now})`,
-  }),
-  clear: () => ({ isActive: sql`${isActive}`, startedAt: never, completedAt: never }),
-};
-
-const instantOf = (now: Placeholder<string, Date>) => sql`${now}::timestamptz`;
 
 type Moves = Partial<Record<StageKey, StageMove>>;
 
-/** Several stages of a case, each by its own move, in one statement. */
-const moving = (moves: Moves) =>
-  statement((db, given: Given<{ caseId: number; now: Date }>) => {
-    const moved = Object.entries(moves).map(([key, move]) => ({
-      key,
-      change: changes[move](instantOf(given.now)),
-    }));
-    const perStage = (column: keyof Changed) => {
-      const changed = moved.map(({ key, change }) => sql`when ${key} then ${change[column]}`);
-      return sql`case ${caseStageRecords.stageKey} ${sql.join(changed, sql` `)} end`;
-    };
-    return db
-      .update(caseStageRecords)
-      .set({
-        isActive: perStage("isActive"),
-        startedAt: perStage("startedAt"),
-        completedAt: perStage("completedAt"),
-      })
-      .where(
-        and(
-          eq(caseStageRecords.caseId, given.caseId),
-          inArray(
-            caseStageRecords.stageKey,
-            stageKeys.filter((key) => moves[key]),
-          ),
-        ),
-      );
-  });
+/** The stages that a transition starts or completes, in one statement; a completed one keeps what it has. */
+const beginning = (begun: readonly [StageKey, StageMove][]) =>
+  statement((db, { caseId, now }: Given<{ caseId: number; now: Date }>) =>
+    db
+      .insert(begunStages)
+      .values(
+        begun.map(([stageKey, move]) => ({
+          caseId,
+          stageKey,
+          startedAt: now,
+          completedAt: move === "complete" ? now : null,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [caseOfStage, keyOfStage],
+        set: {
+          startedAt: sql`case when excluded.completed_at is null then excluded.started_at else coalesce(${startedAt}, excluded.started_at) end`,
+          completedAt: sql`case when excluded.completed_at is not null then coalesce(${completedAt}, excluded.completed_at) end`,
+        },
+      }),
+  );
+
+/** It waits for its next start. */
+const clearing = (stageKey: StageKey) =>
+  statement((db, given: Given<{ caseId: number; now: Date }>) =>
+    db
+      .update(begunStages)
+      .set({ startedAt: null, completedAt: null })
+      .where(and(eq(caseOfStage, given.caseId), eq(keyOfStage, stageKey))),
+  );
+
+function moving(moves: Moves) {
+  const all = Object.entries(moves) as [StageKey, StageMove][];
+  const [[cleared] = [], ...others] = all.filter(([, move]) => move === "clear");
+  if (cleared === undefined) return beginning(all);
+  if (others.length > 0 || all.length > 1) throw new Error("A transition that clears a stage moves no other");
+  return clearing(cleared);
+}
 
 /** What each transition of a case does to its stages. */
 export const stageMoves = {
@@ -88,25 +75,17 @@ export const stageMoves = {
   signUpClient: moving(caseTransitions.signUpClient.stages),
 } satisfies Record<CaseTransition, unknown>;
 
-type Completed = { caseId: number; stageKey: StageKey; now: Date };
-
-const completing = statement((db, given: Given<Completed>) =>
+const completing = statement((db, given: Given<StageOf & { now: Date }>) =>
   db
-    .update(caseStageRecords)
-    .set(changes.complete(instantOf(given.now)))
-    .where(
-      and(
-        eq(caseStageRecords.caseId, given.caseId),
-        eq(caseStageRecords.stageKey, given.stageKey),
-        isNull(completedAt),
-      ),
-    )
-    .returning({ caseId: caseStageRecords.caseId }),
+    .update(begunStages)
+    .set({ startedAt: sql`coalesce(${startedAt}, ${given.now})`, completedAt: sql`${given.now}` })
+    .where(and(stageOf(given), isNull(completedAt)))
+    .returning({ caseId: caseOfStage }),
 );
 
-/** Completes a stage. False, and nothing is changed, when it is completed already. */
-export async function completeStage(tx: Executor, completed: Completed): Promise<boolean> {
-  return (await completing(tx, completed)).length > 0;
+/** Completes a stage that has begun. False, and nothing is changed, when it is completed already. */
+export async function completeStage(tx: Executor, stage: StageOf & { now: Date }): Promise<boolean> {
+  return (await completing(tx, stage)).length > 0;
 }
 
 /** Starts a stage that never was; one that already runs or is done stays as it is. */
@@ -117,17 +96,21 @@ export async function startStageOnce(
   now: Date,
 ): Promise<void> {
   await tx
-    .update(caseStageRecords)
-    .set({ isActive: true, startedAt: now })
-    .where(and(stageOf(caseId, stageKey), isNull(caseStageRecords.startedAt)));
+    .insert(begunStages)
+    .values({ caseId, stageKey, startedAt: now })
+    .onConflictDoUpdate({
+      target: [caseOfStage, keyOfStage],
+      set: { startedAt: now },
+      setWhere: isNull(startedAt),
+    });
 }
 
 /** Takes a completion back in one guarded statement. False when there was none. */
 export async function reopenStage(tx: Executor, caseId: number, stageKey: StageKey): Promise<boolean> {
   const reopened = await tx
-    .update(caseStageRecords)
+    .update(begunStages)
     .set({ completedAt: null })
-    .where(and(stageOf(caseId, stageKey), isNotNull(caseStageRecords.completedAt)))
-    .returning({ caseId: caseStageRecords.caseId });
+    .where(and(stageOf({ caseId, stageKey }), isNotNull(completedAt)))
+    .returning({ caseId: caseOfStage });
   return reopened.length > 0;
 }

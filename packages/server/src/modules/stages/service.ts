@@ -11,7 +11,7 @@ import { caseNotFound, viewCasePosition } from "../cases/access";
 import { announceCase, type Concerned } from "../cases/announcing";
 import { askOfCase } from "../cases/reading";
 import { tellOfStage } from "../notices/service";
-import { describeStoredStage } from "./reading-repository";
+import { describeStoredStages } from "./reading-repository";
 import * as repository from "./repository";
 
 type StageId = { caseId: number; stageKey: StageKey };
@@ -19,7 +19,7 @@ type StageId = { caseId: number; stageKey: StageKey };
 /** The ten stages of a case in their order. Throws `not_found`, `access_denied`. */
 export async function readStages(ctx: SignedIn, caseId: number) {
   const { stages } = await askOfCase(ctx, caseId, { hasStages: true });
-  return { stages: stages.map(describeStoredStage) };
+  return { stages: describeStoredStages(stages) };
 }
 
 type StageRow = Awaited<ReturnType<typeof repository.listStages>>[number];
