@@ -32,7 +32,7 @@ const readThrice = async () => {
 const preparedTexts = async () =>
   (
     await db.execute<{ statement: string }>(
-      "select statement from pg_prepared_statements where statement like '%things%'",
+      "select statement from pg_prepared_statements where statement like '%things%' and statement not like '%pg_%'",
     )
   ).map(({ statement }) => statement);
 
@@ -46,6 +46,15 @@ describe("statements that come again", () => {
       await tx.transaction((nested) => readThing(nested, 1));
     });
     expect(await preparedTexts()).toEqual(["select * from things where id = $1"]);
+  });
+
+  it("are prepared without parameters, too, unless several stand in one text", async () => {
+    for (const _time of [1, 2, 3]) {
+      await db.execute("select count(*) from things");
+      await db.execute("update things set name = 1; update things set name = 2");
+    }
+    expect(await preparedTexts()).toEqual(["select count(*) from things"]);
+    expect(await readThing(db, 1)).toEqual({ id: 1, name: 2 });
   });
 
   it("leave lists of ever other lengths unprepared beyond a bound", async () => {

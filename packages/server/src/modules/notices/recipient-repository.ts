@@ -3,7 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { firmContacts } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import { type Given, statement } from "@caseward/db/statement";
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
 /** Whom a case belongs to, or null when there is no such case. */
 export async function findOwners(db: Executor, caseId: number) {
@@ -14,11 +14,14 @@ export async function findOwners(db: Executor, caseId: number) {
   return found ?? null;
 }
 
+/** Written out: of a parameter PostgreSQL can't know that they are few, and plans the statement anew each time. */
+const isAdmin = sql`${users.userType} = 'admin'`;
+
 const admins = statement((db) =>
   db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.userType, "admin"), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
+    .where(and(isAdmin, isNotNull(users.verifiedAt), isNull(users.disabledAt)))
     .orderBy(asc(users.id)),
 );
 
