@@ -43,7 +43,7 @@ export function messageWrites(services: Clock, messages: readonly NewMessage[]):
   const sent = addressed(services, messages);
   const [first, ...others] = sent;
   if (!first) return [];
-  if (others.length > 0) return [insertMessages.with({ letters: lettersOf(sent), createdAt })];
+  if (others.length > 0) return [insertMessages.with({ letters: lettersOf(sent, createdAt) })];
   const { letter, ...address } = first;
   return [insertMessage.with({ ...letter, parts: JSON.stringify(letter.parts), ...address, createdAt })];
 }
@@ -70,14 +70,14 @@ function addressed({ randomToken, settings }: Clock, messages: readonly NewMessa
 }
 
 /** Each letter with those it goes to, as one value: thousands of parameters took more time than the rows themselves. */
-function lettersOf(sent: readonly Addressed[]): string {
+function lettersOf(sent: readonly Addressed[], createdAt: Date): string {
   const letters = new Map<Letter, Omit<Addressed, "letter">[]>();
   for (const { letter, ...address } of sent) {
     const to = letters.get(letter) ?? [];
     to.push(address);
     letters.set(letter, to);
   }
-  return JSON.stringify([...letters].map(([letter, to]) => ({ ...letter, to })));
+  return JSON.stringify([...letters].map(([letter, to]) => ({ ...letter, createdAt, to })));
 }
 
 const message = sql.identifier("message");
@@ -102,12 +102,16 @@ const insertMessage = statement((_db, given: Given<One>) =>
       ${given.createdAt}::timestamptz(3) as created_at`),
 );
 
-/** In the order of the letters, and of those that each goes to. */
-const insertMessages = statement((_db, { letters, createdAt }: Given<{ letters: string; createdAt: Date }>) =>
+/**
+ * In the order of the letters, and of those that each goes to. The time stands in the rows: of a parameter PostgreSQL
+ * would know how many letters are younger, and plan the statement anew for each that comes.
+ */
+const insertMessages = statement((_db, { letters }: Given<{ letters: string }>) =>
   insertFrom(sql`
     select letter, subject, body, parts, sms, channel, "messageId" as message_id, recipient, "taskId" as task_id,
-      "countedBefore" as counted_before, "isKept" as is_kept, ${createdAt}::timestamptz(3) as created_at
-    from json_to_recordset(${letters}::json) as letters (letter text, subject text, body text, parts jsonb, sms text, "to" json)
+      "countedBefore" as counted_before, "isKept" as is_kept, "createdAt" as created_at
+    from json_to_recordset(${letters}::json) as letters (letter text, subject text, body text, parts jsonb, sms text,
+      "createdAt" timestamptz(3), "to" json)
     cross join lateral json_to_recordset("to") as addresses (channel task_channel, "messageId" text, recipient text,
       "taskId" int, "countedBefore" int, "isKept" boolean)`),
 );
