@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
+import { findingOpenSessions } from "../../src/modules/auth/session-service";
 import { person } from "../auth/steps";
 import { addCase } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
@@ -21,8 +22,9 @@ const busy = "The service is busy. Please try again in a moment.";
 async function startAway(url: string, closeFirst: boolean): Promise<FastifyInstance> {
   const { db, close } = connectDatabase({ url });
   if (closeFirst) await close();
+  const findOpenSession = findingOpenSessions({ ...server.services, db });
   return createApp(
-    { ...server.services, db },
+    { ...server.services, db, findOpenSession },
     { webRoot: import.meta.dirname, hasMailbox: true, logger: false },
   );
 }
