@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "@caseward/db/client";
+import { type Given, statement } from "@caseward/db/statement";
 import { sql } from "drizzle-orm";
 
 /** The channel on which servers tell each other, and themselves, what has changed. */
@@ -14,6 +15,12 @@ const mostWaiting = 500;
 /** While the database takes nothing. Pages ask again by themselves when it is back, or after ten minutes. */
 const retryMs = 1000;
 const mostTries = 60;
+
+const tell = statement(
+  (_db, given: Given<{ payloads: string }>) =>
+    sql`select pg_notify(${sql.raw(`'${changesChannel}'`)}, payload)
+      from json_array_elements_text(${given.payloads}::json) as payload`,
+);
 
 export type Announcer = {
   say: (payload: string) => void;
@@ -31,9 +38,7 @@ export function createAnnouncer(db: Database): Announcer {
       const payloads = JSON.stringify([...waiting]);
       waiting = new Set();
       try {
-        await db.execute(
-          sql`select pg_notify(${changesChannel}, payload) from json_array_elements_text(${payloads}::json) as payload`,
-        );
+        await tell(db, { payloads });
         failures = 0;
       } catch {
         failures += 1;

@@ -37,6 +37,8 @@ it("hears what is told, keeps its connection while nothing is, and hears nothing
   await expect.poll(() => heard).toEqual(["one"]);
   const pids = sql`select pid from pg_stat_activity
     where application_name = 'caseward live' and datname = current_database() order by 1`;
+  // One hears and one speaks; that opens its own with its first beat.
+  await expect.poll(() => database.db.execute(pids)).toHaveLength(2);
   const before = await database.db.execute(pids);
   // Longer than a silence may last.
   await pause(3000);
