@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 /**
  * A value whose JSON is written already: sql/row-writer.ts makes that of rows as they come. Answers take the text as it
  * is (`jsonOf`); whoever wants to look into the value asks for `toJSON`, as `JSON.stringify` does by itself. tRPC's client
@@ -31,15 +29,3 @@ export function writtenObject<Value extends object>(parts: Parts<Value>): Writte
 
 export const writtenList = <Item>(items: readonly Written<Item>[]): Written<Item[]> =>
   new Written(`[${items.map(({ json }) => json).join(",")}]`);
-
-type WrittenParser<Value> = { _input: Written<Value>; _output: Written<Value> };
-
-/**
- * The schema of an answer that comes written: it describes the answer to clients and in the document of the REST paths.
- * Reading the text again to look at it would undo what it is written for; that it fits is a matter of its type and the
- * tests.
- */
-export const writtenAs = <Schema extends z.ZodType>(schema: Schema): WrittenParser<z.output<Schema>> =>
-  Object.create(schema, { parseAsync: { value: undefined }, parse: { value: asItIs } });
-
-const asItIs = (answer: unknown) => answer;

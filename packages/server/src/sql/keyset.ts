@@ -92,8 +92,18 @@ function parseJson(text: string): unknown {
 type Row = { cursorValues: string[] };
 
 /** Cuts the one row that was asked for beyond the page, and says where the next page starts. */
-export function pageOf<Found extends Row>(order: Order, rows: Found[], limit: number) {
+export const pageOf = <Found extends Row>(order: Order, rows: readonly Found[], limit: number) =>
+  pageBy(order, rows, limit, (last) => last.cursorValues);
+
+/** The same of rows that hold the values of the order's keys in a form of their own. */
+export function pageBy<Found>(
+  order: Order,
+  rows: readonly Found[],
+  limit: number,
+  valuesOf: (last: Found) => readonly string[],
+) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { page, nextCursor: rows.length > limit && last ? cursorAfter(order, last.cursorValues) : null };
+  const hasMore = rows.length > limit && last !== undefined;
+  return { page, nextCursor: hasMore ? cursorAfter(order, valuesOf(last)) : null };
 }

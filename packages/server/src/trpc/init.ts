@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { auditRefusal, caseIdIn } from "../audit/refusals";
 import type { Context, SignedIn } from "../context";
 import { describeError, trpcErrorOf } from "../error-body";
+import type { Written } from "../json/written";
 
 const trpc = initTRPC.context<Context>().create({
   /** As over REST: an error's sentence, its code and the issues of its fields, and nothing of what was sent. */
@@ -33,15 +34,22 @@ export const router = trpc.router;
 export const atOnce = <Schema extends z.ZodType>(schema: Schema): Schema =>
   Object.create(schema, { parseAsync: { value: undefined } });
 
-type MadeParser<Value> = { _input: Value; _output: Value };
+type Parser<Value> = { _input: Value; _output: Value };
 
 /**
  * The schema of an answer that goes out as it was made: it describes the answer to clients and in the document of the
  * REST paths. Looking through all of it again took a tenth of what opening a case costs; that it fits is a matter of its
  * type and the tests.
  */
-export const asMade = <Schema extends z.ZodType>(schema: Schema): MadeParser<z.output<Schema>> =>
-  Object.create(schema, { parseAsync: { value: undefined }, parse: { value: (answer: unknown) => answer } });
+export const asMade = <Schema extends z.ZodType>(schema: Schema): Parser<z.output<Schema>> => unread(schema);
+
+/** The same of an answer that comes written. Reading the text to look at it would undo what it is written for. */
+export const writtenAs = <Schema extends z.ZodType>(schema: Schema): Parser<Written<z.output<Schema>>> =>
+  unread(schema);
+
+/** A schema that describes an answer and does not look at it. */
+const unread = (schema: z.ZodType) =>
+  Object.create(atOnce(schema), { parse: { value: (answer: unknown) => answer } });
 
 /**
  * A subscription's stream, whose end by a refusal tells the same as an answer would. One that was left ends without:

@@ -6,7 +6,7 @@ import { openRow } from "../../encryption/sealed-rows";
 import { messageContent } from "../../encryption/sealed-tables";
 import type { Vault } from "../../encryption/vault";
 import { jsonRows } from "../../sql/json-rows";
-import { cursorAfter, type Order } from "../../sql/keyset";
+import { type Order, pageBy } from "../../sql/keyset";
 import { type Party, readableBy } from "./reading-repository";
 
 /** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
@@ -56,13 +56,8 @@ type Thread = { caseId: number; rows: readonly ThreadRow[]; limit: number };
 
 /** A page of what was found of a thread, oldest first. Throws `unavailable`. */
 export function pageOfThread(vault: Vault, { caseId, rows, limit }: Thread) {
-  const page = rows.slice(0, limit);
-  const oldest = page.at(-1);
-  const hasMore = rows.length > limit && oldest !== undefined;
-  return {
-    page: page.reverse().map((row) => openedOnce(vault, caseId, row)),
-    nextCursor: hasMore ? cursorAfter(newestFirst, [String(oldest.id)]) : null,
-  };
+  const { page, nextCursor } = pageBy(newestFirst, rows, limit, ({ id }) => [String(id)]);
+  return { page: page.reverse().map((row) => openedOnce(vault, caseId, row)), nextCursor };
 }
 
 const opened = new WeakMap<ThreadRow, FoundMessage>();

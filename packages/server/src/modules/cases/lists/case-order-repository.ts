@@ -3,7 +3,7 @@ import type { Cells } from "@caseward/db/statement";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { UserType } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
-import { cursorAfter, type Order, type SortKey } from "../../../sql/keyset";
+import { type Order, pageBy, type SortKey } from "../../../sql/keyset";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 
@@ -60,13 +60,6 @@ export function orderOf({ sort, direction }: CaseSort, userType: UserType, isOfO
 /** An order that the first key of which is the status: an index gives it over all statuses. */
 export const isByStatus = ({ keys }: Order) => keys[0] === byStatus;
 
-/**
- * Cuts the one row that was asked for beyond the page, and says where the next page starts. The keys of the order are
- * the last cells of each row.
- */
-export function pageOfCases(order: Order, rows: Cells[], limit: number) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (rows.length <= limit || last === undefined) return { page, nextCursor: null };
-  return { page, nextCursor: cursorAfter(order, last.slice(-order.keys.length).map(String)) };
-}
+/** A page of rows whose last cells are the keys of the order. */
+export const pageOfCases = (order: Order, rows: Cells[], limit: number) =>
+  pageBy(order, rows, limit, (last) => last.slice(-order.keys.length).map(String));

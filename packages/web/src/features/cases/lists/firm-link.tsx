@@ -1,5 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
+import { textLook } from "../../../components/light/boxes";
 
 type FirmLinkProps = { firm: { id: number; firmName: string }; size?: "sm" | "md" };
 
@@ -9,11 +10,7 @@ const className = `mantine-focus-auto ${Anchor.classes.root} ${Text.classes.root
 const lookOf = (size: "sm" | "md") => ({
   className,
   "data-underline": "hover",
-  style: {
-    "--text-fz": `var(--mantine-font-size-${size})`,
-    "--text-lh": `var(--mantine-line-height-${size})`,
-    overflowWrap: "anywhere",
-  } as const,
+  style: textLook(size, { overflowWrap: "anywhere" }).style,
 });
 const looks = { sm: lookOf("sm"), md: lookOf("md") };
 
