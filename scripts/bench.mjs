@@ -8,6 +8,7 @@ import { pnpm, root, step } from "./steps.mjs";
 /**
  * `pnpm bench`: measures the built server beside a hand-written one (packages/bench/README.md). `pnpm bench --quick`
  * compares plans, statements and round trips with what is kept, as `npm test` does; with `--write` it keeps them.
+ * `pnpm bench --fill` makes a database of the product out of another bench's rows.
  */
 const args = process.argv.slice(2);
 
@@ -18,13 +19,10 @@ const buildBench = () =>
     "The build failed: see above.",
   );
 
-const run = () =>
+const run = (entry, flags) =>
   new Promise((resolve) => {
-    const entry = join(root, "packages", "bench", "dist", "main.js");
-    const flags = [`--node-options=${nodeOptions.join(",")}`];
-    const child = spawn(process.execPath, ["--enable-source-maps", entry, ...flags, ...args], {
-      stdio: "inherit",
-    });
+    const file = join(root, "packages", "bench", "dist", entry);
+    const child = spawn(process.execPath, ["--enable-source-maps", file, ...flags], { stdio: "inherit" });
     child.on("exit", (code) => resolve(code ?? 1));
   });
 
@@ -34,7 +32,16 @@ const compare = async () => {
   return (await pnpm(vitest, { show: true, env })).code;
 };
 
-const measure = async () => ((await build()) && (await buildBench()) ? run() : 1);
+const measure = async () =>
+  (await build()) && (await buildBench())
+    ? run("main.js", [`--node-options=${nodeOptions.join(",")}`, ...args])
+    : 1;
 
-if (await install()) process.exitCode = await (args.includes("--quick") ? compare() : measure());
-else process.exitCode = 1;
+const fill = async () => ((await buildBench()) ? run("fill.js", args.slice(1)) : 1);
+
+const chosen = () => {
+  if (args.includes("--quick")) return compare();
+  return args[0] === "--fill" ? fill() : measure();
+};
+
+process.exitCode = (await install()) ? await chosen() : 1;

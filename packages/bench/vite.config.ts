@@ -11,6 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
+        fill: "src/fill-another.ts",
         load: "src/load/load-process.ts",
         chain: "src/load/chain-process.ts",
         "hand-written": "src/hand-written/server.ts",

@@ -33,14 +33,21 @@ export async function buildDataSet(cluster: Cluster, size: Size, names: Names): 
   await buildProduct(cluster.urlOf(names.product));
 }
 
+/** Other benches' rows have no messages. */
+const messagesOfNone = `create table if not exists messages (id bigint, case_id bigint, author_id bigint,
+  law_firm_id int, body text, read_by_client_at timestamptz, read_by_firm_at timestamptz,
+  read_by_admin_at timestamptz, created_at timestamptz);`;
+
 const filled = [
   ...["cases", "case_assignments", "begun_stages", "users", "law_firms", "scheduled_tasks"],
   ...["medical_forms", "financial_forms", "hipaa_forms", "messages", "audit_events", "audit_links"],
 ];
 
-async function buildProduct(url: string): Promise<void> {
+/** Turns a database with the reference's rows into one of the product with the same rows. */
+export async function buildProduct(url: string): Promise<void> {
   await onLoader(url, (sql) =>
     sql.unsafe(`
+      ${messagesOfNone}
       alter schema public rename to ref;
       create schema public;
       alter extension pg_trgm set schema public`),
@@ -53,7 +60,7 @@ async function buildProduct(url: string): Promise<void> {
     await sealMessages(sql);
     await fillAudit(sql);
     for (const definition of indexes) await sql.unsafe(definition);
-    await sql`select setval(pg_get_serial_sequence('messages', 'id'), (select max(id) from messages))`;
+    await sql`select setval(pg_get_serial_sequence('messages', 'id'), (select coalesce(max(id), 1) from messages))`;
     await sql.unsafe("drop schema ref cascade");
     await sql.unsafe("vacuum analyze");
   });
