@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type HotCall, hotCalls } from "./calls";
+import type { HotCall } from "./calls/hot-call";
+import { hotCalls } from "./calls/hot-calls";
 import { createPlanJudge } from "./judge-plan";
 import kept from "./kept.json";
 import { openStage, type Stage } from "./stage";

@@ -7,6 +7,7 @@ import postgres from "postgres";
 import type { Services } from "../../server/src/context";
 import { type Caller, startTestServer } from "../../server/test/support/harness";
 import { createTestDatabase } from "../../server/test/support/test-database";
+import { type HeldCase, makeHeldCase } from "./held-case";
 import { quantity } from "./large-database";
 import { openTap, type Tap } from "./tap";
 
@@ -23,10 +24,11 @@ export type Stage = {
   account: { email: string; password: string };
   /** One with stages and messages. */
   openCase: number;
+  held: HeldCase;
   /** The second page of each sort. */
   cursors: ReadonlyMap<string, string>;
-  /** Several tRPC calls of the admin in one request, as the web app sends them. */
-  batched: (calls: readonly [path: string, input: unknown][]) => Promise<void>;
+  /** Several tRPC calls in one request, as the web app sends them. */
+  batched: (caller: Caller, calls: readonly [path: string, input: unknown][]) => Promise<void>;
   makeDue: (count: number) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -53,12 +55,13 @@ export async function openStage(): Promise<Stage> {
     firmId,
     account: await makeAccount(server.services, admin.id),
     openCase: await caseToOpen(sql),
+    held: await makeHeldCase({ admin, lawyer, firmId, client: await server.signIn({ userType: "client" }) }),
     cursors: await cursorsOf(admin),
-    async batched(calls) {
+    async batched({ token }, calls) {
       const names = calls.map(([path]) => path).join(",");
       const inputs = Object.fromEntries(calls.map(([, input], place) => [place, input]));
       const url = `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
-      const reply = await server.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } });
+      const reply = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       if (reply.statusCode !== 200) throw new Error(`The batch was refused: ${reply.body}`);
     },
     makeDue: (count) => makeDue(sql, count),
