@@ -1,13 +1,29 @@
 import { watchTasksOf } from "./cpu-tasks.mjs";
 
-/** Scrolls the admin's list to its 10,000th row: what a page costs at the start, in the middle and at the end. */
-export async function measureScrolling({ open, browser }) {
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** The lists that are scrolled, and who reads them. A firm's three sections are all on one page, so its one list is. */
+const places = {
+  "admin's table, 1440 wide": { size: wide, path: "/admin/dashboard" },
+  "admin's cards, 390 wide": { size: phone, path: "/admin/dashboard" },
+  "firm's table, 1440 wide": { size: wide, path: "/lawfirm/dashboard", isOfFirm: true },
+  "firm's cards, 390 wide": { size: phone, path: "/lawfirm/dashboard", isOfFirm: true },
+};
+
+/**
+ * Scrolls a list to its 10,000th row, or its end: what a page costs at the start, in the middle and at the end. PLACES
+ * names some of the lists by a part of their names.
+ */
+export async function measureScrolling({ enterAs, browser }) {
   const wanted = Number(process.env.ROWS ?? 10_000);
-  for (const [name, size] of [
-    ["table, 1440 wide", { width: 1440, height: 900 }],
-    ["cards, 390 wide", { width: 390, height: 844 }],
-  ]) {
-    const page = await open("/admin/dashboard", size);
+  const names = (process.env.PLACES ?? "").split(",");
+  for (const [name, { size, path, isOfFirm }] of Object.entries(places)) {
+    if (!names.some((part) => name.includes(part))) continue;
+    const visit = await enterAs(isOfFirm ? "firm" : "admin");
+    if (!visit) continue;
+    const page = await visit.open(path, size);
+    if (isOfFirm) await page.getByText("List", { exact: true }).click();
     console.log(`${name}\n${await measureList(browser, page, wanted)}`);
     await page.context().close();
   }

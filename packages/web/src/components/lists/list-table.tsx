@@ -1,5 +1,6 @@
 import { TableTd } from "@mantine/core";
 import type { ReactNode } from "react";
+import rows from "./list-table.module.css";
 
 const { classes } = TableTd;
 
@@ -32,7 +33,9 @@ export const ListTable = ({ label, minWidth, spacing, columns, head, children }:
       >
         <colgroup>{columns}</colgroup>
         <thead>
-          <tr {...tableLooks.row}>{head}</tr>
+          <tr className={`${classes.tr} mantine-Table-tr`} data-with-row-border>
+            {head}
+          </tr>
         </thead>
         {children}
       </table>
@@ -42,8 +45,7 @@ export const ListTable = ({ label, minWidth, spacing, columns, head, children }:
 
 /** The looks of its parts, for `<td {...tableLooks.cell}>`. */
 export const tableLooks = {
-  row: { className: `${classes.tr} mantine-Table-tr`, "data-with-row-border": true },
+  row: { className: `mantine-Table-tr ${rows.row}` },
   head: { className: `${classes.th} mantine-Table-th` },
-  body: { className: `${classes.tbody} mantine-Table-tbody` },
   cell: { className: `${classes.td} mantine-Table-td` },
 } as const;

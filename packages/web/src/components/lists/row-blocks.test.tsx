@@ -26,8 +26,10 @@ const heightOf = (element: Element | undefined) =>
   Number.parseFloat(element?.getAttribute("style")?.replace("height:", "") ?? "") ||
   44 * (element?.children.length ?? 0);
 
+const drawnBlocks = ({ children }: Element) => [...children].map((block) => block.children.length);
+
 /** The browser's eyes: what is looked at, and how to say where it is. */
-let see: (element: Element | undefined, isIntersecting: boolean) => void;
+let see: (element: Element | undefined, isIntersecting: boolean, height?: number) => Promise<void>;
 const watched = new Set<Element>();
 beforeEach(() => {
   drawn.mockClear();
@@ -38,10 +40,8 @@ beforeEach(() => {
     "IntersectionObserver",
     class {
       constructor(tell: (entries: object[]) => void) {
-        see = (target, isIntersecting) =>
-          act(async () =>
-            tell([{ target, isIntersecting, boundingClientRect: { height: heightOf(target) } }]),
-          );
+        see = (target, isIntersecting, height = heightOf(target)) =>
+          act(async () => tell([{ target, isIntersecting, boundingClientRect: { height } }]));
       }
       observe(element: Element) {
         watched.add(element);
@@ -116,6 +116,25 @@ it("keeps the room of rows far from the screen, and finds it again after Back", 
   await see(empty ?? undefined, true);
   await frames();
   expect(empty?.textContent).toContain("300");
+});
+
+it("is found by Back as it was left to the pixel: what was drawn is, and what never was keeps its room", async () => {
+  const rows = rowsFrom(0, 500);
+  const view = render(<List rows={rows.slice(0, 400)} />);
+  for (const block of [...watched]) await see(block, true);
+  view.rerender(<List rows={rows} />);
+  const [near] = [...watched].slice(15);
+  await see(near, false);
+  await see(near, true);
+  await frames();
+  const left = [...view.container.children].map(heightOf);
+  expect(drawnBlocks(view.container)).toEqual([...Array(20).fill(20), ...Array(5).fill(0)]);
+  // A page that goes is told to be out of sight and without any height, before it knows that it goes.
+  for (const block of [...watched]) await see(block, false, 0);
+  view.unmount();
+  const { container } = render(<List rows={rows} />);
+  expect(drawnBlocks(container)).toEqual([...Array(20).fill(20), ...Array(5).fill(0)]);
+  expect([...container.children].map(heightOf)).toEqual(left);
 });
 
 it("does not draw what has left before its turn", async () => {

@@ -75,15 +75,17 @@ const Block = memo((block: BlockProps) => {
   return <Frame ref={ref} rows={height === undefined ? rows : null} height={height} />;
 }, isSame);
 
-/** How high blocks were, by their first row: who comes Back finds the list as long as it was, before it is drawn. */
-const heights = new WeakMap<object, number>();
+/**
+ * The rooms of blocks that were not drawn when they were last there, by their first row; undefined for drawn ones. Who
+ * comes Back finds the list as it was left to the pixel: what was in sight is drawn at once, and nothing else.
+ */
+const rooms = new WeakMap<object, number | undefined>();
 /** How high a row was, by the frame that drew it last: what is added takes that room until it is drawn. */
 const rowHeights = new WeakMap<object, number>();
 
 /** The room that a block takes before it is drawn for the first time; undefined if it is drawn at once. */
-function firstRoom({ rows, frame, isAlwaysDrawn, isAdded }: BlockProps): number | undefined {
-  const known = rows[0] && heights.get(rows[0]);
-  if (known !== undefined && !isAlwaysDrawn) return known;
+function firstRoom({ rows, frame, isAdded }: BlockProps): number | undefined {
+  if (rows[0] && rooms.has(rows[0])) return rooms.get(rows[0]);
   const rowHeight = isAdded ? rowHeights.get(frame) : undefined;
   return rowHeight && rowHeight * rows.length;
 }
@@ -96,7 +98,11 @@ function useRoom(ref: RefObject<Element | null>, block: BlockProps) {
   useEffect(() => {
     latest.current = block;
   });
-  const { isAlwaysDrawn } = block;
+  const { isAlwaysDrawn, rows } = block;
+  const [first] = rows;
+  useEffect(() => {
+    if (first) rooms.set(first, height);
+  }, [first, height]);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -109,9 +115,7 @@ function useRoom(ref: RefObject<Element | null>, block: BlockProps) {
       const { rows, frame } = latest.current;
       rowHeights.set(frame, present / rows.length);
       // What holds the focus stays.
-      if (isWanted || element.contains(document.activeElement)) return;
-      if (rows[0]) heights.set(rows[0], present);
-      change(present);
+      if (!isWanted && !element.contains(document.activeElement)) change(present);
     };
     const stop = watchNearness(element, (isNear, present) => {
       takeBack();

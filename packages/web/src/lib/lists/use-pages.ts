@@ -11,6 +11,9 @@ import { liveList } from "./freshness";
 const firstPageSize = 50;
 const nextPageSize = 100;
 
+/** How long a list is kept while its reader is elsewhere, such as in one of its cases: Back finds all that was loaded. */
+const keptMs = 30 * 60_000;
+
 type Page = { nextCursor: string | null };
 
 /** Asks for one page. Its options go on to the call: a search that nobody waits for any more is broken off. */
@@ -41,6 +44,7 @@ export const pagesOf = <Answer extends Page, Row>({ procedure, input, ask }: Pag
     initialPageParam: undefined,
     getNextPageParam: ({ nextCursor }: Answer) => nextCursor,
     placeholderData: keepPreviousData,
+    gcTime: keptMs,
   });
 
 /** A list by its pages; the rows shown stay until the next answer is there. */

@@ -18,6 +18,7 @@ export function watchNearness(element: Element, watcher: Watcher): () => void {
 }
 
 function tell(entries: IntersectionObserverEntry[]): void {
+  // What leaves with its page, or is hidden, has no place: it is neither near nor far.
   for (const { target, isIntersecting, boundingClientRect } of entries)
-    watchers.get(target)?.(isIntersecting, boundingClientRect.height);
+    if (boundingClientRect.height > 0) watchers.get(target)?.(isIntersecting, boundingClientRect.height);
 }

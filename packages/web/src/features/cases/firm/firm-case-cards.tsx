@@ -1,35 +1,38 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { memo } from "react";
+import { Stack } from "@mantine/core";
+import { memo, useContext } from "react";
 import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
-import { PlainList } from "../../../components/lists/plain-list";
+import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";
 import { PersonName } from "../lists/person-name";
 import { DecisionButtons } from "./decision-buttons";
-import type { Decide } from "./decision-dialogs";
 import { awaitsDecision, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
-
-type FirmCaseCardsProps = { rows: FirmCase[]; label: string; withStatus: boolean; decide: Decide };
+import { RowShapeContext } from "./row-shape";
 
 /** A firm's cases on a phone: who, what and where, since when, and what can be done with it there and then. */
-export function FirmCaseCards({ rows, label, ...rest }: FirmCaseCardsProps) {
-  return (
-    <PlainList gap="sm" aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.caseId} {...cardLook}>
-          <FirmCaseCard row={row} {...rest} />
-        </li>
-      ))}
-    </PlainList>
-  );
-}
+export const FirmCaseCards = ({ rows, label }: { rows: FirmCase[]; label: string }) => (
+  // Its entries stand in blocks, which lists of HTML do not know.
+  <Stack gap="sm" role="list" aria-label={label}>
+    <RowBlocks rows={rows} frame={CardBlock} />
+  </Stack>
+);
+
+const CardBlock: BlockFrame<FirmCase> = ({ ref, rows, height }) => (
+  <Stack ref={ref} gap="sm" role="presentation" {...(rows ? {} : { h: height })}>
+    {rows?.map((row) => (
+      <FirmCaseCard key={row.caseId} row={row} />
+    ))}
+  </Stack>
+);
 
 const foot = { justify: "space-between", align: "flex-end", gap: space("xs") };
 
 const looks = {
+  card: { ...cardLook, role: "listitem" },
   lines: stackLook("0.375rem"),
   head: groupLook({ justify: "space-between", wrap: "nowrap", align: "flex-start" }),
   number: textLook("md", dimmed),
@@ -39,32 +42,33 @@ const looks = {
   wrappingFoot: groupLook(foot),
 };
 
-type FirmCaseCardProps = Pick<FirmCaseCardsProps, "withStatus" | "decide"> & { row: FirmCase };
-
-const FirmCaseCard = memo(({ row, withStatus, decide }: FirmCaseCardProps) => {
+const FirmCaseCard = memo(({ row }: { row: FirmCase }) => {
+  const { withStatus, decide } = useContext(RowShapeContext);
   const place = [row.city, row.state].filter(Boolean).join(", ");
   const received = <p {...looks.received}>{row.assignedAt ? `Received ${receivedAt(row)}` : "-"}</p>;
   return (
-    <div {...looks.lines}>
-      <div {...looks.head}>
-        <PersonName person={row.client} isStrong />
-        <p {...looks.number}>{formatCaseNumber(row.caseId)}</p>
-      </div>
-      {withStatus && <StatusChip status={row.status} />}
-      <UnreadMark count={row.unreadMessages} />
-      <WhatAndWhere what={row.accidentType} where={place} />
-      {awaitsDecision(row) ? (
-        <>
-          {received}
-          {row.assignedAt && <WaitingTime since={row.assignedAt} />}
-          <DecisionButtons row={row} decide={decide} size="sm" grow />
-        </>
-      ) : (
-        <div {...(row.viewable === false ? looks.wrappingFoot : looks.foot)}>
-          {received}
-          <FirmDetailsButton row={row} size="sm" />
+    <div {...looks.card}>
+      <div {...looks.lines}>
+        <div {...looks.head}>
+          <PersonName person={row.client} isStrong />
+          <p {...looks.number}>{formatCaseNumber(row.caseId)}</p>
         </div>
-      )}
+        {withStatus && <StatusChip status={row.status} />}
+        <UnreadMark count={row.unreadMessages} />
+        <WhatAndWhere what={row.accidentType} where={place} />
+        {awaitsDecision(row) ? (
+          <>
+            {received}
+            {row.assignedAt && <WaitingTime since={row.assignedAt} />}
+            <DecisionButtons row={row} decide={decide} size="sm" grow />
+          </>
+        ) : (
+          <div {...(row.viewable === false ? looks.wrappingFoot : looks.foot)}>
+            {received}
+            <FirmDetailsButton row={row} size="sm" />
+          </div>
+        )}
+      </div>
     </div>
   );
 });

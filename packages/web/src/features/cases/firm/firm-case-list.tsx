@@ -2,7 +2,7 @@ import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { Alert, Card, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
 import { RowsInTurn } from "../../../components/lists/rows-in-turn";
@@ -13,12 +13,12 @@ import { nextSort, type useListFilters } from "../data/list-filters";
 import { DecisionDialogs, useDecision } from "./decision-dialogs";
 import { FirmCaseCards } from "./firm-case-cards";
 import { FirmCaseTable } from "./firm-case-table";
+import { RowShapeContext } from "./row-shape";
 
 type FirmCaseListProps = ReturnType<typeof useListFilters> & {
   status: CaseStatus | null;
   empty: string;
   label: string;
-  /** Tells the status of each row, where a list mixes them and stands by itself. */
   withStatus?: boolean;
   /** A trouble of several lists is told once, above them, and not by each. */
   isTroubleTold?: boolean;
@@ -36,7 +36,8 @@ export function FirmCaseList(props: FirmCaseListProps) {
   const isPhone = useIsPhone();
   const decision = useDecision(query.data);
   const sorting = { ...present, onSort: (field: CaseSortField) => change(nextSort(field, present)) };
-  const shape = { label, withStatus, decide: decision.decide };
+  const { decide } = decision;
+  const shape = useMemo(() => ({ withStatus, decide }), [withStatus, decide]);
   if (isTroubleTold && query.data === undefined) return <Text c="dimmed">Not loaded</Text>;
   return (
     <Stack gap="sm">
@@ -49,20 +50,20 @@ export function FirmCaseList(props: FirmCaseListProps) {
         empty={<EmptyList>{empty}</EmptyList>}
       >
         {(rows) => (
-          <>
+          <RowShapeContext value={shape}>
             <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
               {(drawn) =>
                 isPhone ? (
-                  <FirmCaseCards rows={drawn} {...shape} />
+                  <FirmCaseCards rows={drawn} label={label} />
                 ) : (
                   <Frame isShown={withStatus}>
-                    <FirmCaseTable {...{ rows: drawn, sorting, ...shape }} />
+                    <FirmCaseTable rows={drawn} label={label} sorting={sorting} />
                   </Frame>
                 )
               }
             </RowsInTurn>
             <LoadMore query={query} failure="listCases" />
-          </>
+          </RowShapeContext>
         )}
       </QueryView>
       <DecisionDialogs {...decision} />

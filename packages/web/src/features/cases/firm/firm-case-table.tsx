@@ -1,7 +1,8 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { memo } from "react";
+import { memo, useContext } from "react";
 import { groupLook, space, stackLook } from "../../../components/light/boxes";
 import { ListTable, tableLooks } from "../../../components/lists/list-table";
+import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -10,20 +11,15 @@ import type { FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
 import { DecisionButtons } from "./decision-buttons";
-import type { Decide } from "./decision-dialogs";
 import { awaitsDecision, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
+import { RowShapeContext } from "./row-shape";
 
-type FirmCaseTableProps = {
-  rows: FirmCase[];
-  label: string;
-  withStatus: boolean;
-  sorting: Sorting;
-  decide: Decide;
-};
+type FirmCaseTableProps = { rows: FirmCase[]; label: string; sorting: Sorting };
 
 /** A firm's cases on a wide screen. */
-export function FirmCaseTable({ rows, label, withStatus, sorting, decide }: FirmCaseTableProps) {
+export function FirmCaseTable({ rows, label, sorting }: FirmCaseTableProps) {
+  const { withStatus } = useContext(RowShapeContext);
   return (
     <ListTable
       label={label}
@@ -48,24 +44,29 @@ export function FirmCaseTable({ rows, label, withStatus, sorting, decide }: Firm
         </>
       }
     >
-      <tbody {...tableLooks.body}>
-        {rows.map((row) => (
-          <FirmCaseRow key={row.caseId} {...{ row, withStatus, decide }} />
-        ))}
-      </tbody>
+      <RowBlocks rows={rows} frame={RowBlock} />
     </ListTable>
   );
 }
 
-type FirmCaseRowProps = Pick<FirmCaseTableProps, "withStatus" | "decide"> & { row: FirmCase };
+const RowBlock: BlockFrame<FirmCase> = ({ ref, rows, height }) => (
+  <tbody ref={ref}>
+    {rows ? (
+      rows.map((row) => <FirmCaseRow key={row.caseId} row={row} />)
+    ) : (
+      <tr style={{ height }} aria-hidden />
+    )}
+  </tbody>
+);
 
 const looks = {
-  row: { ...tableLooks.row, "data-hover": true, style: { height: "2.75rem" } },
+  row: { ...tableLooks.row, style: { height: "2.75rem" } },
   person: groupLook({ gap: space("xs") }),
   received: stackLook(0, { alignItems: "flex-start" }),
 };
 
-const FirmCaseRow = memo(({ row, withStatus, decide }: FirmCaseRowProps) => {
+const FirmCaseRow = memo(({ row }: { row: FirmCase }) => {
+  const { withStatus, decide } = useContext(RowShapeContext);
   const isOpen = awaitsDecision(row);
   return (
     <tr {...looks.row}>

@@ -63,10 +63,12 @@ const RowBlock: BlockFrame<CaseListItem> = ({ ref, rows, height }) => (
   </tbody>
 );
 
+const rowLook = { className: `${tableLooks.row.className} ${classes.row}` };
+
 const AdminCaseRow = memo(({ row }: { row: CaseListItem }) => {
   const { caseId, client, accidentType, createdAt, createdFrom, unreadMessages } = row;
   return (
-    <tr className={classes.row}>
+    <tr {...rowLook}>
       <td className={classes.number}>{formatCaseNumber(caseId)}</td>
       <td>
         <div className={classes.name}>
