@@ -7,7 +7,10 @@ export type Statement = Parsed & { params: (string | null)[] };
 export type Traffic = { statements: Statement[]; roundTrips: number };
 
 /** What the client waits for: all that it sent up to a point. A flush is answered by a description, a sync by readiness. */
-type Wait = { ends: "flush" | "sync"; depth: number };
+type Wait = { ends: "flush" | "sync"; depth: number; isCounted: () => boolean };
+
+/** What is told to other servers goes out beside the answer, for all calls that ended meanwhile: it is no call's own. */
+const isTelling = ({ query }: Parsed) => query.includes("pg_notify(");
 
 /** Both directions of one connection. */
 type Watched = { fromClient: (chunk: Buffer) => void; fromDatabase: (chunk: Buffer) => void };
@@ -29,22 +32,28 @@ export function createCounter(): Counter {
   let traffic: Traffic = { statements: [], roundTrips: 0 };
   /** The longest chain of waits that is over. */
   let over = 0;
+  /** What was asked before the present count began is answered later, and is no part of it. */
+  let count = 0;
   return {
     start() {
       traffic = { statements: [], roundTrips: 0 };
       over = 0;
+      count += 1;
     },
     read: () => ({ ...traffic, statements: [...traffic.statements] }),
     watch() {
       const waits: Wait[] = [];
       const onStatement = (statement: Statement) => void traffic.statements.push(statement);
-      const onWait = (ends: Wait["ends"]) => {
-        waits.push({ ends, depth: over + 1 });
-        traffic.roundTrips = Math.max(traffic.roundTrips, over + 1);
+      const onWait = (ends: Wait["ends"], isBeside: boolean) => {
+        const begun = count;
+        waits.push({ ends, depth: over + 1, isCounted: () => !isBeside && begun === count });
+        if (!isBeside) traffic.roundTrips = Math.max(traffic.roundTrips, over + 1);
       };
       const onAnswer = (type: string) => {
         const [first] = waits;
-        if (first && isAnswer(first, type)) over = Math.max(over, waits.shift()?.depth ?? 0);
+        if (!first || !isAnswer(first, type)) return;
+        waits.shift();
+        if (first.isCounted()) over = Math.max(over, first.depth);
       };
       return {
         fromClient: createSplitter({ startsBare: true }, createReader(onStatement, onWait)),
@@ -57,13 +66,23 @@ export function createCounter(): Counter {
 const isAnswer = ({ ends }: Wait, type: string) => (ends === "sync" ? "Z" : "TnE").includes(type);
 
 /** Reads what a client says: parsed and bound statements have names until they are executed. */
-function createReader(onStatement: (statement: Statement) => void, onWait: (ends: Wait["ends"]) => void) {
+function createReader(
+  onStatement: (statement: Statement) => void,
+  onWait: (ends: Wait["ends"], isBeside: boolean) => void,
+) {
   const parsed = new Map<string, Parsed>();
   const bound = new Map<string, Statement>();
+  /** Whether what was sent since the last wait tells others and nothing else. */
+  let isBeside = false;
+  const wait = (ends: Wait["ends"]) => {
+    onWait(ends, isBeside);
+    isBeside = false;
+  };
   const messages: Record<string, (body: Buffer) => void> = {
     P(body) {
       const { name, ...statement } = readParse(body);
       parsed.set(name, statement);
+      isBeside = isTelling(statement);
     },
     B(body) {
       const { portal, name, params } = readBind(body);
@@ -72,14 +91,16 @@ function createReader(onStatement: (statement: Statement) => void, onWait: (ends
     },
     E(body) {
       const statement = bound.get(textUntilZero(body, 0).text);
-      if (statement) onStatement(statement);
+      isBeside = statement !== undefined && isTelling(statement);
+      if (statement && !isBeside) onStatement(statement);
     },
     Q(body) {
       onStatement({ query: textUntilZero(body, 0).text, types: [], params: [] });
-      onWait("sync");
+      isBeside = false;
+      wait("sync");
     },
-    S: () => onWait("sync"),
-    H: () => onWait("flush"),
+    S: () => wait("sync"),
+    H: () => wait("flush"),
   };
   return (type: string, body: Buffer) => messages[type]?.(body);
 }
