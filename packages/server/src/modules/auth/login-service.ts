@@ -1,16 +1,14 @@
-import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Session } from "@caseward/domain/users/response";
 import { concerning } from "../../audit/concerning";
-import { eventWrite } from "../../audit/record";
 import type { Context } from "../../context";
 import { verificationLetter } from "../../mail/letters/account";
 import { networkOf } from "../limits/network";
 import { passSecondFactor } from "../second-factor/login-step";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
-import { findLogin, insertSession, lockForLogin, noteLogin } from "./login-repository";
-import { deleteSession, type UserRow } from "./repository";
+import { countAndFindLogin, type FoundLogin, openLogin } from "./login-repository";
+import type { UserRow } from "./repository";
 import { sessionOf } from "./session-service";
 
 /** A header that says more than this says nothing more of use. */
@@ -27,20 +25,41 @@ export function logIn(ctx: Context, credentials: Credentials): Promise<Session &
   return ctx.strangers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
 }
 
-async function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  const { user, pending } = await ctx.limits.trying(
+function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
+  const { email, code } = credentials;
+  return ctx.limits.tryingFast(
     [
-      ["passwordsOfAccount", credentials.email],
+      ["passwordsOfAccount", email],
       ["passwordsOfNetwork", networkOf(ctx.remoteAddress)],
     ],
     ["invalid_credentials"],
-    () => checkPassword(ctx, credentials),
+    {
+      countAndFind: (db, counts, at) => countAndFindLogin(db, email, counts, at),
+      work: (found) => checkPassword(ctx, found, credentials),
+      goOn: (checked) => admit(ctx, checked, code),
+    },
   );
+}
+
+/** Takes as long for an unknown address as for a known one. Throws `invalid_credentials`. */
+async function checkPassword({ passwords }: Context, found: FoundLogin | null, { password }: Credentials) {
+  const user = found?.user;
+  const pending = user?.verifiedAt ? null : (found?.pending ?? null);
+  const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
+  const isRight = await passwords.verify(storedHash, password);
+  if (!user || !isRight || user.disabledAt)
+    throw concerning(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
+  return { user, pending };
+}
+
+/** What the right password leads to. */
+async function admit(
+  ctx: Context,
+  { user, pending }: FoundLogin,
+  code: Credentials["code"],
+): Promise<Session & { token: string }> {
   if (user.verifiedAt)
-    return (
-      (await open(ctx, user, 1)) ??
-      openSession(ctx, user, await passSecondFactor(ctx, user, credentials.code))
-    );
+    return (await open(ctx, user, 1)) ?? openSession(ctx, user, await passSecondFactor(ctx, user, code));
   await ctx.db.transaction((tx) =>
     mailLink(ctx, tx, user, {
       kind: "verification",
@@ -50,18 +69,6 @@ async function logInNow(ctx: Context, credentials: Credentials): Promise<Session
   );
   ctx.wakeOutbox();
   throw concerning(new DomainError("email_not_verified"), user.id);
-}
-
-/** Takes as long for an unknown address as for a known one. Throws `invalid_credentials`. */
-async function checkPassword({ db, passwords }: Context, { email, password }: Credentials) {
-  const found = await findLogin(db, email);
-  const user = found?.user;
-  const pending = user?.verifiedAt ? null : (found?.pending ?? null);
-  const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
-  const isRight = await passwords.verify(storedHash, password);
-  if (!user || !isRight || user.disabledAt)
-    throw concerning(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
-  return { user, pending };
 }
 
 /**
@@ -81,36 +88,21 @@ export async function openSession(
 /** The same, or null when the account has a second factor and only one was given. */
 async function open(ctx: Context, user: UserRow, factors: 1 | 2) {
   const token = ctx.randomToken();
-  const opened: { session?: Session } = {};
-  await transactionWithLast(ctx.db, async (tx) => {
-    const account = await lockForLogin(tx, user);
-    if (!account) throw new DomainError("invalid_credentials");
-    if (factors === 1 && account.isGuarded) return { writes: [] };
-    const isSecondFactorDue = factors === 1 && account.isFactorRequired;
-    opened.session = sessionOf(account, isSecondFactorDue);
-    /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
-    if (ctx.actor?.id === user.id && ctx.sessionId !== null) await deleteSession(tx, ctx.sessionId);
-    const session = newSession(ctx, { id: account.sessionId, userId: user.id, token, isSecondFactorDue });
-    const caller = { ...ctx, actor: user, sessionId: session.id };
-    const writes = [
-      noteLogin.with({ id: user.id, at: session.createdAt, language: ctx.language }),
-      insertSession.with(session),
-      eventWrite(caller, { action: "auth.login", detail: { factors } }),
-    ];
-    return { writes };
-  });
-  return opened.session ? { ...opened.session, token } : null;
-}
-
-type New = { id: number; userId: number; token: string; isSecondFactorDue: boolean };
-
-function newSession({ now, settings, userAgent }: Context, { token, ...session }: New) {
-  const createdAt = now();
-  return {
-    ...session,
+  const createdAt = ctx.now();
+  const opened = await openLogin(ctx.db, {
+    id: user.id,
+    passwordHash: user.passwordHash,
+    factors,
+    language: ctx.language,
     tokenHash: hashToken(token),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + settings.sessionMaxMs),
-    userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
-  };
+    expiresAt: new Date(createdAt.getTime() + ctx.settings.sessionMaxMs),
+    userAgent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
+    /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
+    leftId: ctx.actor?.id === user.id ? ctx.sessionId : null,
+    caller: { ...ctx, actor: user },
+  });
+  if (!opened) throw new DomainError("invalid_credentials");
+  if (factors === 1 && opened.isGuarded) return null;
+  return { ...sessionOf(opened, factors === 1 && opened.isFactorRequired), token };
 }

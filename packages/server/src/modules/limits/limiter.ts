@@ -19,8 +19,32 @@ export type Limiter = {
     wrong: readonly DomainError["code"][],
     work: () => Promise<Result>,
   ) => Promise<Result>;
+  /** The same for a try that many make at once, in fewer statements. */
+  tryingFast: <Found, Good, Answer>(
+    counted: readonly [Counted, ...Counted[]],
+    wrong: readonly DomainError["code"][],
+    steps: FastTry<Found, Good, Answer>,
+  ) => Promise<Answer>;
   clear: (...counted: Counted) => Promise<void>;
 };
+
+type FastTry<Found, Good, Answer> = {
+  /** Counts, and in the same statement finds what the try is made with. */
+  countAndFind: (
+    db: Database,
+    counts: readonly Count[],
+    at: Date,
+  ) => Promise<{ counted: Map<string, number>; found: Found }>;
+  work: (found: Found) => Promise<Good>;
+  /** What a good try leads to, while its counts are given back. It may fail for reasons of its own. */
+  goOn: (good: Good) => Promise<Answer>;
+};
+
+/** A try that only counts, and leads to nothing else. */
+const countOnly = async (...counting: Parameters<typeof countEach>) => ({
+  counted: await countEach(...counting),
+  found: undefined,
+});
 
 type Options = { db: Database; now: () => Date };
 
@@ -32,37 +56,48 @@ export function createLimiter({ db, now }: Options): Limiter {
   let made = 0;
 
   /** All of them, or none and a refusal. */
-  async function takeAll(all: readonly Counted[]): Promise<void> {
+  async function takeAll<Found>(
+    all: readonly Counted[],
+    countAndFind: FastTry<Found, unknown, unknown>["countAndFind"],
+  ): Promise<{ found: Found; keys: string[] }> {
     const counts = all.map(countOf);
-    const counted = await countEach(db, counts, now());
+    const { counted, found } = await countAndFind(db, counts, now());
     if (counted.size < counts.length) {
       if (counted.size > 0) await uncount(db, { givenBack: [...counted.keys()] });
       const wait = await findWait(db, counts, now());
       throw new DomainError("rate_limited", { retryAfterSeconds: Math.max(1, wait ?? 1) });
     }
     made += [...counted.values()].filter((used) => used === 1).length;
-    if (made < newForOld.new) return;
+    if (made >= newForOld.new) await forgetOld();
+    return { found, keys: counts.map(({ key }) => key) };
+  }
+
+  async function forgetOld(): Promise<void> {
     made = 0;
     await deleteOver(db, now(), newForOld.old);
   }
 
-  return {
-    take: (...counted) => takeAll([counted]),
+  const limiter: Limiter = {
+    take: async (...counted) => void (await takeAll([counted], countOnly)),
     clear: (...counted) => uncount(db, { cleared: [keyOf(counted)] }),
-    async trying(counted, wrong, work) {
-      await takeAll(counted);
-      const [first = "", ...others] = counted.map(keyOf);
-      try {
-        const result = await work();
-        await uncount(db, { cleared: [first], givenBack: others });
-        return result;
-      } catch (error) {
+    trying: (counted, wrong, work) =>
+      limiter.tryingFast(counted, wrong, { countAndFind: countOnly, work, goOn: async (good) => good }),
+    async tryingFast(counted, wrong, { countAndFind, work, goOn }) {
+      const { found, keys } = await takeAll(counted, countAndFind);
+      const [first = "", ...others] = keys;
+      const good = await work(found).catch(async (error: unknown) => {
         const isWrong = error instanceof DomainError && wrong.includes(error.code);
-        if (!isWrong) await uncount(db, { givenBack: [first, ...others] });
+        if (!isWrong) await uncount(db, { givenBack: keys });
         throw error;
-      }
+      });
+      const givenBack = uncount(db, { cleared: [first], givenBack: others });
+      const [answer] = await Promise.allSettled([goOn(good), givenBack]);
+      await givenBack;
+      if (answer.status === "rejected") throw answer.reason;
+      return answer.value;
     },
   };
+  return limiter;
 }
 
 /**
