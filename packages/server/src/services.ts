@@ -46,8 +46,8 @@ export const createServices = ({
   randomToken,
   passwords,
   findOpenSession: findingOpenSessions({ db, now, settings }),
-  /** Some more than hash, since a login asks the database before and after. */
-  strangers: createGate({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
+  /** Some more than hash: a login asks the database before and after, and meanwhile others keep the threads at work. */
+  strangers: createGate({ parallel: hashesAtOnce + 4, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   refusals: createRefusalGate({ mostPerWindow: 30, windowMs: 60_000 }),
   linkSigner: createLinkSigner({ db, now, randomToken }),

@@ -1,12 +1,14 @@
+import { secondFactors } from "@caseward/db/schema/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../src/modules/auth/links/tokens";
 import { openSession } from "../../src/modules/auth/login-service";
-import { findUserById } from "../../src/modules/auth/repository";
+import { findUserById, lockUser } from "../../src/modules/auth/repository";
 import { codeOf, password, setUpFactor } from "../auth/authenticator";
 import { givePassword } from "../permissions/people";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { recordedOf } from "./twenty";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,6 +46,22 @@ describe("a login with the password alone, while a second factor is set up", () 
     const caller = await server.signIn({ userType: "admin" });
     await setUpFactor(server, caller);
     await expect(logInPastTheCode(caller)).rejects.toMatchObject({ code: "login_step_ended" });
+  });
+
+  it("opens nothing when the factor comes into force while the login waits for the account", async () => {
+    const caller = await server.signIn({ userType: "admin" });
+    await givePassword(server, caller.id, password);
+    await caller.mutate("secondFactor.start", { currentPassword: password });
+    const { login } = await server.database.db.transaction(async (tx) => {
+      await lockUser(tx, caller.id);
+      const login = logInPastTheCode(caller).catch((error: unknown) => error);
+      await expect.poll(isLocked).toBe(true);
+      const confirmedAt = server.services.now();
+      await tx.update(secondFactors).set({ confirmedAt }).where(eq(secondFactors.userId, caller.id));
+      return { login };
+    });
+    expect(await login).toMatchObject({ code: "login_step_ended" });
+    expect(await recordedOf(server, "auth.login", caller.id)).toEqual([]);
   });
 
   it("opens what the factor ends when the login was first", async () => {
