@@ -199,6 +199,14 @@ describe("a search among a hundred thousand cases", () => {
       }
   });
 
+  it("for what is common, along the newest, reads the names from the index alone", async () => {
+    const bounds = { rowsRead: 12_000, rowsSorted: 2 * ofPage.rowsRead, pages: 30 * limit };
+    const asked = { ...page, sort: "createdAt" as const, direction: "desc" as const, statuses: [] };
+    expect(
+      await judge("by entry", bounds, (db) => listCases(db, admin, { ...asked, search: "garcia" })),
+    ).toEqual([]);
+  });
+
   it("by a firm reads the firm's own cases at most", async () => {
     const bounds = { rowsRead: 5_000, rowsSorted: 5_000 };
     const lawyer = lawyerOf(people.largestFirm);

@@ -57,8 +57,11 @@ export function orderOf({ sort, direction }: CaseSort, userType: UserType, isOfO
   return { name: sort, keys: keys[sort], direction };
 }
 
-/** An order that the first key of which is the status: an index gives it over all statuses. */
+/** Whether an index that begins with the status gives the order over several statuses. */
 export const isByStatus = ({ keys }: Order) => keys[0] === byStatus;
+
+/** Whether an index of its own gives the order over all cases. */
+export const isByCreation = ({ keys }: Order) => keys[0] === byCreation;
 
 /** A page of rows whose last cells are the keys of the order. */
 export const pageOfCases = (order: Order, rows: Cells[], limit: number) =>

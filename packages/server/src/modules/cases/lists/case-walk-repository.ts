@@ -1,11 +1,11 @@
-import { cases } from "@caseward/db/schema/cases";
+import { cases, isAnyCase } from "@caseward/db/schema/cases";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import { listSize } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { afterValues, type Order } from "../../../sql/keyset";
 import { visibleTo } from "../visibility-repository";
-import { isByStatus } from "./case-order-repository";
+import { isByCreation, isByStatus } from "./case-order-repository";
 
 /** Rows that a statement selects from stand under the name of the table, so that its columns name theirs. */
 export const casesAgain = sql.identifier("cases");
@@ -64,11 +64,12 @@ export const byKeys = ({ keys, direction }: Order): SQL =>
   );
 
 /**
- * Each status in a walk of its own, along the index that begins with the status, since that gives its order. Clients
- * have so few cases that theirs are sorted.
+ * Each status in a walk of its own, along the index that begins with the status, since that gives its order. All cases by
+ * their entry have an index of their own, and clients have so few that theirs are sorted.
  */
 function statusesToWalk({ userType, statuses, order }: Walked): (SQL | undefined)[] {
   if (statuses === "one" || isByStatus(order) || userType === "client") return [ofStatuses(statuses)];
+  if (userType === "admin" && statuses.length === 0 && isByCreation(order)) return [isAnyCase(cases.id)];
   const wanted = statuses.length === 0 ? caseStatuses : statuses;
   return wanted.map((status) => sql`${cases.status} = ${literal(status)}`);
 }
