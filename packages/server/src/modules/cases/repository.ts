@@ -3,6 +3,8 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { type Given, statement } from "@caseward/db/statement";
 import { eq, type Placeholder, sql } from "drizzle-orm";
+import { ofEachShape } from "../../sql/each-shape";
+import { contactCells, type Wanted, type WantedOf } from "../notices/recipient-repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -97,20 +99,25 @@ export const insertCase = statement((db, given: Given<AddedCase>) =>
 
 const { id, clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote } = cases;
 
-const caseToMove = statement((db, given: Given<{ caseId: number }>) =>
-  db
-    .select({ clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote })
-    .from(cases)
-    .where(eq(id, given.caseId))
-    .for("no key update"),
+const casesToMove = ofEachShape((wanted: Wanted) =>
+  statement((db, given: Given<WantedOf>) =>
+    db
+      .select({
+        position: { clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote },
+        contacts: contactCells(wanted, given),
+      })
+      .from(cases)
+      .where(eq(id, given.caseId))
+      .for("no key update"),
+  ),
 );
 
 /**
  * Where a case stands, kept so until the end of the transaction (D2): of two who move it the second one reads what the
- * first one did.
+ * first one did. The contacts are those from before it waited for the first one.
  */
-export async function findCaseToMove(tx: Executor, caseId: number) {
-  const [found] = await caseToMove(tx, { caseId });
+export async function findCaseToMove(tx: Executor, wanted: Wanted, of: WantedOf) {
+  const [found] = await casesToMove(wanted)(tx, of);
   return found ?? null;
 }
 

@@ -13,7 +13,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import { eventWrite } from "../../audit/record";
 import type { SignedIn } from "../../context";
-import { noticeWrites, readersOfTransition } from "../notices/service";
+import { noticeWrites, readersOfTransition, wantedFor } from "../notices/service";
 import { firmForgotten } from "../notices/unread-service";
 import { listStages, stageMoves } from "../stages/repository";
 import { caseNotFound } from "./access";
@@ -68,16 +68,18 @@ type Asked = { caseId: number; transition: CaseTransition; offer: Details["offer
  * `not_found`, `access_denied`, `invalid_transition`.
  */
 async function readBefore(ctx: SignedIn, tx: Executor, { caseId, transition, offer }: Asked) {
-  const [position, stages, told] = await Promise.all([
-    findCaseToMove(tx, caseId),
+  const of = { caseId, offeredTo: offer?.lawFirmId ?? null };
+  const [held, stages] = await Promise.all([
+    findCaseToMove(tx, wantedFor(transition), of),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
-    readersOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
   ]);
+  if (!held) throw caseNotFound();
+  const told = await readersOfTransition(ctx, tx, transition, { ...of, found: held.contacts });
   /** A firm that somebody reads for is there. */
   const hasReaders = told.some(({ readers }) => readers.length > 0);
   if (offer && !hasReaders && !(await lawFirmExists(tx, offer.lawFirmId)))
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
-  const current = await assertMayMove(tx, ctx.actor, caseId, position);
+  const current = await assertMayMove(tx, ctx.actor, caseId, held.position);
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
   return { current, told, isDone };
 }
@@ -130,15 +132,14 @@ function assignmentOf(
 
 /**
  * A firm whose offer was taken back meanwhile is told what happened, not that the case is none of its business (D2).
- * Throws `not_found`, `access_denied`, `invalid_transition`.
+ * Throws `access_denied`, `invalid_transition`.
  */
 async function assertMayMove<Position extends CasePosition & { clientId: number }>(
   tx: Executor,
   actor: Actor,
   caseId: number,
-  position: Position | null,
+  position: Position,
 ): Promise<Position> {
-  if (!position) throw caseNotFound();
   const wasReleased = !canViewCase(actor, position) && (await hadOffer(tx, caseId, actor.firmId));
   if (wasReleased)
     throw new DomainError("invalid_transition", {

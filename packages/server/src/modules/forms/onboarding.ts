@@ -23,6 +23,6 @@ export async function completeOnboarding(
   if (!isFirst) return;
   const detail = { stageKey: "onboarding" };
   await recordEvent(ctx, tx, { action: "stages.complete", caseId, detail });
-  if (lastForm !== "hipaa") await tellOfStage(ctx, tx, concerned);
+  if (lastForm !== "hipaa") await tellOfStage(ctx, tx, caseId);
   announceCase(tx, ["stages"], concerned);
 }

@@ -16,7 +16,8 @@ import {
 } from "../../mail/letters/cases";
 import type { Letter } from "../../mail/letters/letter";
 import { messageWrites } from "../../mail/outbox";
-import { type About, type Reader, recipientsOf } from "./recipients";
+import { type Contacts, findContacts, type Wanted, type WantedOf } from "./recipient-repository";
+import { type Reader, readersOf, recipientsOf } from "./recipients";
 
 /** Who gets which letter, and whether it leads to the case or to the dashboard. */
 type Notice = {
@@ -42,14 +43,30 @@ const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
 /** A notice and whoever gets it. */
 type Addressed = { notice: Notice; readers: Reader[] };
 
-/** Who is to be told of a transition, while the case still stands where it stood: a recall finds its firm. */
+/** Who is asked for with the case that makes a transition. */
+export const wantedFor = (transition: CaseTransition): Wanted => ({
+  parties: transitionNotices[transition].map(({ to }) => to),
+  isOffer: transition === "submit",
+});
+
+/**
+ * Who is to be told of a transition, by what was found when its case was held. A held case is the newest there is, but
+ * what is read with it stands as it was before the wait for it: who is not there is looked for once more.
+ */
 export const readersOfTransition = (
   ctx: SignedIn,
   tx: Executor,
   transition: CaseTransition,
-  about: About,
+  of: WantedOf & { found: Contacts },
 ): Promise<Addressed[]> =>
-  Promise.all(transitionNotices[transition].map((notice) => addressed(ctx, tx, notice, about)));
+  Promise.all(
+    transitionNotices[transition].map(async (notice) => {
+      const readers = readersOf(ctx, notice.to, of.found);
+      if (readers.length > 0) return { notice, readers };
+      const wanted = { parties: [notice.to], isOffer: transition === "submit" };
+      return { notice, readers: readersOf(ctx, notice.to, await findContacts(tx, wanted, of)) };
+    }),
+  );
 
 /** What writes the letters to those who are told, with what they tell of. The caller wakes the outbox. */
 export const noticeWrites = (ctx: SignedIn, told: readonly Addressed[], caseId: number): Write[] =>
@@ -59,13 +76,9 @@ export const noticeWrites = (ctx: SignedIn, told: readonly Addressed[], caseId: 
   );
 
 /** Tells the client that a stage of the case is complete, in the transaction that completes it. */
-export async function tellOfStage(ctx: SignedIn, tx: Executor, { caseId }: About): Promise<void> {
-  const told = await addressed(ctx, tx, stageNotice, { caseId });
-  await sendWrites(tx, noticeWrites(ctx, [told], caseId));
-}
-
-async function addressed(ctx: SignedIn, tx: Executor, notice: Notice, about: About): Promise<Addressed> {
-  return { notice, readers: await recipientsOf(ctx, tx, notice.to, about) };
+export async function tellOfStage(ctx: SignedIn, tx: Executor, caseId: number): Promise<void> {
+  const readers = await recipientsOf(ctx, tx, stageNotice.to, caseId);
+  await sendWrites(tx, noticeWrites(ctx, [{ notice: stageNotice, readers }], caseId));
 }
 
 function messagesOf(ctx: SignedIn, { notice: { to, letter, page }, readers }: Addressed, caseId: number) {

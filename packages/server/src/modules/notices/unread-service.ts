@@ -44,7 +44,7 @@ async function tellParty(services: Services, tx: Executor, notice: repository.Du
   const owners = await findOwners(tx, caseId);
   const reader: Party = { userType: party, firmId: owners?.lawFirmId ?? null };
   if (!owners || !(await repository.hasUnread(tx, { caseId, party: reader }))) return;
-  const reached = await recipientsOf(services, tx, party, { caseId });
+  const reached = await recipientsOf(services, tx, party, caseId);
   if (reached.length === 0) return;
   const link = areaLink(services, party, caseId);
   await enqueueAll(

@@ -8,7 +8,7 @@ import type { StageKey } from "@caseward/domain/stages/stages";
 import { recordEvent } from "../../audit/record";
 import type { SignedIn } from "../../context";
 import { caseNotFound, viewCasePosition } from "../cases/access";
-import { announceCase, type Concerned } from "../cases/announcing";
+import { announceCase } from "../cases/announcing";
 import { askOfCase } from "../cases/reading";
 import { tellOfStage } from "../notices/service";
 import { describeStoredStages } from "./reading-repository";
@@ -33,14 +33,14 @@ const describeStage = ({ stageKey, isActive, startedAt, completedAt }: StageRow)
 
 /** Completes a stage and starts the next one (D10). Throws `invalid_transition` when it cannot be completed now. */
 export const completeStage = (ctx: SignedIn, id: StageId) =>
-  changeStage(ctx, id, "stages.complete", async (tx, stage, concerned) => {
+  changeStage(ctx, id, "stages.complete", async (tx, stage) => {
     assertCanCompleteStage(stage);
     const { caseId, stageKey } = id;
     const isFirst = await repository.completeStage(tx, { caseId, stageKey, now: ctx.now() });
     if (!isFirst) assertCanCompleteStage({ ...stage, completedAt: ctx.now().toISOString() });
     const next = nextStage(stageKey);
     if (next) await repository.startStageOnce(tx, caseId, next, ctx.now());
-    await tellOfStage(ctx, tx, concerned);
+    await tellOfStage(ctx, tx, caseId);
   });
 
 /** Takes the completion of a stage back; what was started after it goes on. Throws `invalid_transition`. */
@@ -54,7 +54,6 @@ export const reopenStage = (ctx: SignedIn, id: StageId) =>
 type Change = (
   tx: Parameters<Parameters<SignedIn["db"]["transaction"]>[0]>[0],
   stage: StageRecord,
-  concerned: Concerned,
 ) => Promise<void>;
 
 type StageAction = "stages.complete" | "stages.reopen";
@@ -69,7 +68,7 @@ async function changeStage(
     const concerned = { caseId, ...(await viewCasePosition(tx, ctx.actor, caseId)) };
     const row = (await repository.listStages(tx, caseId)).find((stage) => stage.stageKey === stageKey);
     if (!row) throw caseNotFound();
-    await change(tx, describeStage(row), concerned);
+    await change(tx, describeStage(row));
     await recordEvent(ctx, tx, { action, caseId, detail: { stageKey } });
     announceCase(tx, ["stages"], concerned);
   });
