@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HotCall } from "./calls/hot-call";
 import { hotCalls } from "./calls/hot-calls";
+import { newCase, wayToSignature } from "./calls/writing";
 import { createPlanJudge } from "./judge-plan";
 import kept from "./kept.json";
 import { openStage, type Stage } from "./stage";
@@ -126,5 +127,25 @@ describe("the counting", () => {
       expect.stringContaining("walks through cases"),
       expect.stringContaining("has an OFFSET"),
     ]);
+  });
+});
+
+/** The page of the table on which the case's row stands. */
+async function pageOf(caseId: number): Promise<number> {
+  const [row] = await stage.sql<[{ page: number }]>`
+    select split_part(trim('(' from ctid::text), ',', 1)::int as page from cases where id = ${caseId}`;
+  return row.page;
+}
+
+describe("a case that goes all the way to its client's signature", () => {
+  it("stays on the page it was written to, but where that one is full of new cases", async () => {
+    let left = 0;
+    for (let count = 0; count < 8; count += 1) {
+      const caseId = await newCase(stage, nextTurn());
+      const page = await pageOf(caseId);
+      for (const go of wayToSignature) await go(stage, caseId);
+      if ((await pageOf(caseId)) !== page) left += 1;
+    }
+    expect(left).toBeLessThanOrEqual(2);
   });
 });

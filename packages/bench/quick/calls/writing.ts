@@ -10,7 +10,7 @@ const addressOf = (turn: number, word: string) => `${word}-${turn}@hot.test`;
 const add = (stage: Stage, email: string) =>
   answered(stage.admin.rest("POST", "/case", { ...casePayload, email }));
 
-async function newCase(stage: Stage, turn: number): Promise<number> {
+export async function newCase(stage: Stage, turn: number): Promise<number> {
   const made = await add(stage, addressOf(turn, "prepared"));
   return (made.case as { caseId: number }).caseId;
 }
@@ -32,6 +32,11 @@ const moved =
 
 const accept = ({ lawyer }: Stage, caseId: number) => move(lawyer, caseId, "accept");
 
+const signUp = ({ lawyer }: Stage, caseId: number) => move(lawyer, caseId, "signup-client");
+
+/** What happens to a new case on its way to the client's signature. */
+export const wayToSignature = [submit, accept, signUp] as const;
+
 export const writing: HotCall[] = [
   { name: "add a case", call: (stage, _, turn) => add(stage, addressOf(turn, "added")) },
   { name: "submit a case", prepare: moved(), call: submit },
@@ -49,7 +54,7 @@ export const writing: HotCall[] = [
   {
     name: "sign up a client",
     prepare: moved(submit, accept),
-    call: ({ lawyer }, caseId) => move(lawyer, caseId, "signup-client"),
+    call: signUp,
   },
   {
     name: "change a case",
@@ -58,7 +63,7 @@ export const writing: HotCall[] = [
   },
   {
     name: "complete a stage",
-    prepare: moved(submit, accept, (stage, caseId) => move(stage.lawyer, caseId, "signup-client")),
+    prepare: moved(...wayToSignature),
     call: ({ lawyer }, caseId) => move(lawyer, caseId, "stages/evaluation/complete"),
   },
   {
