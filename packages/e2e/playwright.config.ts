@@ -64,7 +64,12 @@ export default defineConfig({
     { name: "trust", testMatch: "trust.spec.ts", dependencies: ["journeys"] },
     {
       name: "screens",
-      testMatch: ["screens/screens.spec.ts", "screens/routes.spec.ts"],
+      testMatch: [
+        "screens/screens.spec.ts",
+        "screens/routes.spec.ts",
+        "screens/room.spec.ts",
+        "screens/back.spec.ts",
+      ],
       use: { baseURL: `http://localhost:${demoPort}` },
     },
     // Made by `pnpm gallery` alone.

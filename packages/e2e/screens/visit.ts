@@ -60,11 +60,17 @@ function answerOf(how: Hindrance["how"] | undefined): unknown {
   return { error: { message, code: -32_001, data: how.refuses } };
 }
 
-/** Brings a screen up, with its fonts and its data. */
-export async function bringUp(page: Page, screen: Screen, world: World): Promise<void> {
+/** Brings a screen up, with its fonts and its data, which may be changed on their way. */
+export async function bringUp(
+  page: Page,
+  screen: Screen,
+  world: World,
+  change?: (page: Page) => Promise<void>,
+): Promise<void> {
   const { hinder, path, sees, bring, isSpanish } = screen;
   const say = isSpanish ? inSpanish : inEnglish;
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  await change?.(page);
   if (hinder) await hinderCalls(page, [hinder].flat());
   await page.goto(typeof path === "string" ? path : path(world));
   await bring?.(page, say);

@@ -1,5 +1,5 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { Stack } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { memo, useContext } from "react";
 import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
 import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
@@ -13,7 +13,7 @@ import { awaitsDecision, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 import { RowShapeContext } from "./row-shape";
 
-/** A firm's cases on a phone: who, what and where, since when, and what can be done with it there and then. */
+/** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
 export const FirmCaseCards = ({ rows, label }: { rows: FirmCase[]; label: string }) => (
   // Its entries stand in blocks, which lists of HTML do not know.
   <Stack gap="sm" role="list" aria-label={label}>
@@ -22,11 +22,17 @@ export const FirmCaseCards = ({ rows, label }: { rows: FirmCase[]; label: string
 );
 
 const CardBlock: BlockFrame<FirmCase> = ({ ref, rows, height }) => (
-  <Stack ref={ref} gap="sm" role="presentation" {...(rows ? {} : { h: height })}>
+  <SimpleGrid
+    ref={ref}
+    cols={{ base: 1, sm: 2 }}
+    spacing="sm"
+    role="presentation"
+    {...(rows ? {} : { h: height })}
+  >
     {rows?.map((row) => (
       <FirmCaseCard key={row.caseId} row={row} />
     ))}
-  </Stack>
+  </SimpleGrid>
 );
 
 const foot = { justify: "space-between", align: "flex-end", gap: space("xs") };

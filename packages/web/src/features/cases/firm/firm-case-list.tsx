@@ -7,7 +7,7 @@ import { EmptyList } from "../../../components/lists/empty-list";
 import { LoadMore } from "../../../components/lists/load-more";
 import { RowsInTurn } from "../../../components/lists/rows-in-turn";
 import { QueryView } from "../../../components/query-view";
-import { useIsPhone } from "../../../lib/screen/use-is-phone";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";
 import { DecisionDialogs, useDecision } from "./decision-dialogs";
@@ -33,7 +33,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
     ? { sort: filters.sort, direction: filters.direction ?? "asc" }
     : newestFirst;
   const query = useFirmCasePages({ ...present, status, search: filters.search || null });
-  const isPhone = useIsPhone();
+  const isTablet = useIsTablet();
   const decision = useDecision(query.data);
   const sorting = { ...present, onSort: (field: CaseSortField) => change(nextSort(field, present)) };
   const { decide } = decision;
@@ -53,7 +53,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
           <RowShapeContext value={shape}>
             <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
               {(drawn) =>
-                isPhone ? (
+                isTablet ? (
                   <FirmCaseCards rows={drawn} label={label} />
                 ) : (
                   <Frame isShown={withStatus}>

@@ -23,7 +23,7 @@ export function FirmCaseTable({ rows, label, sorting }: FirmCaseTableProps) {
   return (
     <ListTable
       label={label}
-      minWidth={680}
+      minWidth={860}
       spacing={4}
       columns={
         <>

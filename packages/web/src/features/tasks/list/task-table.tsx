@@ -11,16 +11,16 @@ import { TaskState } from "./task-state";
 /** Scheduled tasks on a wide screen. */
 export function TaskTable({ rows, onAct }: TaskRowsProps) {
   return (
-    <Table.ScrollContainer minWidth={960}>
+    <Table.ScrollContainer minWidth={920}>
       <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Scheduled tasks">
         <colgroup>
           <col width={56} />
           <col />
           <col width="12%" />
           <col width={226} />
-          <col width={84} />
+          <col width={80} />
           <col width="16%" />
-          <col width={224} />
+          <col width={216} />
         </colgroup>
         <Table.Thead>
           <Table.Tr>

@@ -1,0 +1,126 @@
+import { expect, type Page } from "@playwright/test";
+import { test, visitors } from "./visit";
+
+type Row = { caseId: number; client: { lastName: string } };
+
+const pageSize = 100;
+const pages = 6;
+
+/** A list of many pages made of the demo's rows, some of whose names take two lines. */
+async function serveManyCases(page: Page): Promise<void> {
+  await page.route(/\/trpc\/[^?]*cases\.list[,?]/, async (route) => {
+    const url = new URL(route.request().url());
+    const place = url.pathname.slice("/trpc/".length).split(",").indexOf("cases.list");
+    const input = JSON.parse(url.searchParams.get("input") ?? "{}");
+    const { cursor = "0", ...first } = input[place];
+    url.searchParams.set("input", JSON.stringify({ ...input, [place]: first }));
+    const response = await route.fetch({ url: url.href });
+    const answers = await response.json();
+    const { data } = answers[place].result;
+    const highest = 900_000 - Number(cursor) * pageSize;
+    const rows: Row[] = data.cases;
+    data.cases = Array.from({ length: pageSize }, (_, row) => likeOf(rows, highest - row));
+    data.nextCursor = Number(cursor) + 1 < pages ? String(Number(cursor) + 1) : null;
+    await route.fulfill({ response, json: answers });
+  });
+}
+
+function likeOf(rows: Row[], caseId: number) {
+  const row = rows[caseId % rows.length];
+  const lastName = caseId % 7 < 2 ? "Featherstonehaugh-Cholmondeley of the Harbour" : row?.client.lastName;
+  return { ...row, caseId, client: { ...row?.client, lastName } };
+}
+
+const links = (page: Page) => page.getByRole("link", { name: /^Details of case/ });
+
+/** Where the row of a link stands on the screen, in pixels. */
+const topOf = (page: Page, label: string) =>
+  page.evaluate(
+    (name) => document.querySelector(`a[aria-label="${name}"]`)?.getBoundingClientRect().top ?? null,
+    label,
+  );
+
+async function loadAll(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: "Load more" });
+  for (const height = () => page.evaluate(() => document.documentElement.scrollHeight); ; ) {
+    const before = await height();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    if (await more.isHidden()) return;
+    await more.click({ timeout: 1_000 }).catch(() => undefined);
+    await expect.poll(async () => (await height()) > before || (await more.isHidden())).toBe(true);
+  }
+}
+
+/** The link of a row in the middle of the screen, once nothing moves any more. */
+async function linkInSight(page: Page): Promise<string> {
+  let before: string | null = null;
+  const look = () =>
+    page.evaluate(() => {
+      const found = [...document.querySelectorAll('a[aria-label^="Details of case"]')].find(
+        (link) => link.getBoundingClientRect().top > innerHeight / 2,
+      );
+      return `${found?.getAttribute("aria-label")} ${found?.getBoundingClientRect().top}`;
+    });
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await look();
+      return before === last && before.startsWith("Details");
+    })
+    .toBe(true);
+  return String(before).replace(/ [\d.]+$/, "");
+}
+
+/** Goes Back, and tells where the row stood in the first frame that had a list, and in the second after it. */
+async function topsAfterBack(page: Page, label: string): Promise<(number | null)[]> {
+  await page.evaluate((name) => {
+    const tops: (number | null)[] = [];
+    Object.assign(window, { tops });
+    const look = () => {
+      const isThere = document.querySelector('a[aria-label^="Details of case"]');
+      const row = document.querySelector(`a[aria-label="${name}"]`);
+      if (isThere) tops.push(row?.getBoundingClientRect().top ?? null);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, label);
+  await page.goBack();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { tops: [] }).tops.length))
+    .toBeGreaterThan(40);
+  return page.evaluate(() => (window as unknown as { tops: (number | null)[] }).tops);
+}
+
+const readers = [
+  { who: "admin", path: "/admin/dashboard" },
+  { who: "firm", path: "/lawfirm/dashboard" },
+] as const;
+
+for (const { who, path } of readers)
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`Back from a case finds the ${who}'s long list at the same row and height, ${size.width} wide`, async ({
+      browser,
+      world,
+    }) => {
+      const page = await visitors(browser, world)(who);
+      await page.setViewportSize(size);
+      await serveManyCases(page);
+      await page.goto(path);
+      if (who === "firm") await page.getByText("List", { exact: true }).click();
+      await links(page).first().waitFor();
+      await loadAll(page);
+      for (const part of [0.93, 0.4]) {
+        await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
+        const label = await linkInSight(page);
+        const before = await topOf(page, label);
+        await page.getByRole("link", { name: label, exact: true }).click();
+        await expect(page.getByText("Case not found")).toBeVisible();
+        const tops = await topsAfterBack(page, label);
+        expect(new Set(tops.map((top) => top && Math.round(top)))).toEqual(
+          new Set([Math.round(before ?? 0)]),
+        );
+      }
+    });
