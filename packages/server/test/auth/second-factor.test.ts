@@ -199,6 +199,17 @@ describe("a second factor that an admin asks of a role", () => {
     expect((await held.mutate("secondFactor.end", end)).status).toBe(200);
   });
 
+  it("is nothing to who has another role", async () => {
+    const admin = await server.signIn({ userType: "admin" });
+    await givePassword(server, admin.id, password);
+    const rule = { userType: "lawfirm", isRequired: true };
+    await admin.mutate("users.requireSecondFactor", rule);
+    const login = await logIn(server, admin.email, password);
+    await admin.mutate("users.requireSecondFactor", { ...rule, isRequired: false });
+    expect(login.status).toBe(200);
+    expect(login.data).not.toHaveProperty("isSecondFactorDue");
+  });
+
   it("is never a client's", async () => {
     const admin = await server.signIn({ userType: "admin" });
     const rule = { userType: "client", isRequired: true };

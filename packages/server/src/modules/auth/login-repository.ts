@@ -107,6 +107,9 @@ function writesOf(db: Database, given: Given<OpeningRow>) {
   ];
 }
 
+/** As text: of a select from one table Drizzle leaves out its name, and the tables that `factorState` asks have such columns, too. */
+const lockedAccount = { id: sql`locked.id`, userType: sql`locked.user_type` };
+
 /** One statement that is its own transaction: each costs as much as the rows that it writes. */
 const openInOne = statement((db, given: Given<OpeningRow>) => {
   const locked = db
@@ -116,7 +119,7 @@ const openInOne = statement((db, given: Given<OpeningRow>) => {
     db
       .select({
         ...userIn(locked),
-        ...factorState(locked),
+        ...factorState(lockedAccount),
         sessionId: sql<number>`nextval('sessions_id_seq')::integer`.as("session_id"),
       })
       .from(locked),

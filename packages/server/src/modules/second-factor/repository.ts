@@ -7,7 +7,7 @@ import {
 } from "@caseward/db/schema/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, count, eq, gt, isNull, lt, lte, ne, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../encryption/sealed-tables";
 import type { Store } from "../../encryption/vault";
@@ -25,7 +25,7 @@ export async function findFactor({ db, vault }: Store, userId: number): Promise<
  * before it waited for the account: what was confirmed until then is seen. Its secret is older than the statement, or
  * who confirms it stands behind this one in the account's line and ends the session.
  */
-export const factorState = (account: Record<"id" | "userType", SQLWrapper>) => ({
+export const factorState = (account: Record<"id" | "userType", SQL>) => ({
   isGuarded: sql<boolean>`coalesce((select ${secondFactors.confirmedAt} is not null from ${secondFactors}
     where ${secondFactors.userId} = ${account.id} for share), false)`.as("is_guarded"),
   isFactorRequired: sql<boolean>`exists (select from ${secondFactorRoles}
