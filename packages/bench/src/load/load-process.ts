@@ -61,6 +61,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     failures[kind] = (failures[kind] ?? 0) + 1;
   };
   const begin = performance.now();
+  const cpu = process.cpuUsage();
   await drive(order, requests, (instance) => {
     instance.on("response", (_client, status, _bytes, time) => {
       if (status >= 400) failed(String(status));
@@ -69,8 +70,10 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     instance.on("reqError", () => failed("connection"));
   });
   const seconds = (performance.now() - begin) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
   return {
     count: times.length,
+    loadCpu: (user + system) / Math.max(1, times.length),
     perSecond: times.length / seconds,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),

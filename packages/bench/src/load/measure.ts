@@ -11,12 +11,15 @@ export type Call = {
 
 export type LoadOrder = { base: string; calls: Call[]; connections: number; secs: number };
 
-/** Of the calls that were answered; times in milliseconds. Failures by status. */
+/** Of the calls that were answered; times in milliseconds. */
 export type LoadResult = {
   count: number;
+  /** CPU of the load itself, in microseconds a call. */
+  loadCpu?: number;
   perSecond: number;
   p50: number;
   p99: number;
+  /** By status. */
   failures: Record<string, number>;
 };
 
