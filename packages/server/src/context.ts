@@ -9,6 +9,7 @@ import type { FileStore } from "./files/store";
 import type { Idempotency } from "./idempotency/key";
 import type { JobName } from "./jobs/jobs";
 import type { LiveHub } from "./live/hub";
+import type { FindStranger } from "./modules/auth/invitation-service";
 import type { Gate } from "./modules/auth/passwords/gate";
 import type { Passwords } from "./modules/auth/passwords/passwords";
 import type { FindOpenSession } from "./modules/auth/session-service";
@@ -34,6 +35,8 @@ export type Services = {
   randomToken: () => string;
   passwords: Passwords;
   findOpenSession: FindOpenSession;
+  /** Numbers for a new client of a new case, where nobody has an address yet. */
+  findNewClient: FindStranger;
   /**
    * Whoever is not logged in comes through it for a hash, each network in its turn: a flood of logins or registrations
    * leaves the connections to the database to others, and the login, too.

@@ -4,9 +4,11 @@ import { createRefusalGate } from "./audit/refusal-gate";
 import type { Services } from "./context";
 import { createImageQueue } from "./files/image-queue";
 import { createLinkSigner } from "./files/signed-links";
+import { findingStrangers } from "./modules/auth/invitation-service";
 import { createGate } from "./modules/auth/passwords/gate";
 import { createHashThreads, createPasswords } from "./modules/auth/passwords/passwords";
 import { findingOpenSessions } from "./modules/auth/session-service";
+import { caseNumbers } from "./modules/cases/repository";
 import { createLimiter } from "./modules/limits/limiter";
 import { createPrinter } from "./pdf/printer";
 
@@ -46,6 +48,7 @@ export const createServices = ({
   randomToken,
   passwords,
   findOpenSession: findingOpenSessions({ db, now, settings }),
+  findNewClient: findingStrangers({ db, now }, caseNumbers),
   /** Some more than hash: a login asks the database before and after, and meanwhile others keep the threads at work. */
   strangers: createGate({ parallel: hashesAtOnce + 4, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),

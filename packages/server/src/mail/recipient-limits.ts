@@ -18,7 +18,13 @@ const isAccountLetter = (letter: SQLWrapper): SQL =>
 type Mailing = { recipient: string; now: Date };
 
 /** Whether another account letter may be written to an address, as a part of a statement. */
-export const mayMailTo = ({ recipient, now }: Given<Mailing>): SQL<boolean> => sql<boolean>`((
+export const mayMailTo = ({
+  recipient,
+  now,
+}: {
+  recipient: SQLWrapper;
+  now: SQLWrapper;
+}): SQL<boolean> => sql<boolean>`((
   select count(*) from ${outbox}
   where ${outbox.recipient} = ${recipient} and ${outbox.createdAt} > ${now}::timestamptz - interval '1 hour'
     and ${isAccountLetter(outbox.letter)}

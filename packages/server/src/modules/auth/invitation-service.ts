@@ -10,7 +10,14 @@ import { byItself, recordEvent } from "../../audit/record";
 import type { Services, SignedIn } from "../../context";
 import { createOnce } from "../../idempotency/create-once";
 import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
-import { insertInvited, inviteRegistered, prepareInvitation } from "./links/invitation-repository";
+import { askedTogether } from "../../sql/asked-together";
+import {
+  findStrangers,
+  insertInvited,
+  inviteRegistered,
+  prepareInvitation,
+  type Stranger,
+} from "./links/invitation-repository";
 import { linkWrites, mailLink } from "./links/mailing";
 import {
   findOrInsertUser,
@@ -43,7 +50,7 @@ export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteA
     if (!isNew && !isWaiting && !isUnprovenRegistration(user)) throw emailTaken();
     const { firstName, lastName } = invited;
     if (user.userType !== "admin")
-      await updateUser(tx, user.id, { firstName, lastName, ...asInvited("admin") });
+      await updateUser(tx, user.id, { firstName, lastName, ...invitedAs("admin") });
     await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
     await recordEvent(ctx, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
     return { id: user.id };
@@ -68,7 +75,7 @@ export async function inviteFirstAdmin(
       origin: "invited",
     });
     if (!isNew && user.userType === "admin") return "exists";
-    if (!isNew) await updateUser(tx, user.id, { lawFirmId: null, ...asInvited("admin") });
+    if (!isNew) await updateUser(tx, user.id, { lawFirmId: null, ...invitedAs("admin") });
     await mailLink(services, tx, user, { kind: "invitation", letter: adminInvitationLetter });
     await recordEvent(byItself, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
     return "invited";
@@ -77,7 +84,7 @@ export async function inviteFirstAdmin(
   return outcome;
 }
 
-const asInvited = (userType: UserType) => ({ userType, origin: "invited" as const });
+const invitedAs = (userType: UserType) => ({ userType, origin: "invited" as const });
 
 type Contact = { email: string; firstName: string; lastName: string; phoneNumber: string };
 
@@ -111,6 +118,20 @@ export async function findInvited(
   return { id: user?.id ?? userId, user, mayInvite, number };
 }
 
+/** What an invitation to an address that nobody has an account of is judged by; null where there is an account. */
+export type FindStranger = (email: string) => Promise<Stranger | null>;
+
+/** Of requests that come at once all addresses are looked for in one statement. `sequence`: as for `findInvited`. */
+export const findingStrangers = ({ db, now }: Pick<Services, "db" | "now">, sequence: string): FindStranger =>
+  askedTogether((emails) => findStrangers(db, emails, { now: now(), sequence }));
+
+/** Somebody new as `invitationOf` takes it. */
+export const asInvited = ({ userId, mayMail }: Stranger): Invited => ({
+  id: userId,
+  user: null,
+  mayInvite: mayMail,
+});
+
 type Invited = Omit<Awaited<ReturnType<typeof findInvited>>, "number">;
 
 /** What invites a client; nothing for somebody who has verified the address. */
@@ -123,7 +144,9 @@ export function invitationOf(
   const named = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phoneNumber };
   const letter = (link: string) => clientInvitationLetter(link, user?.language ?? null);
   const makes = user ? [] : [insertInvited.with({ id, email, ...named, userType: "client" })];
-  const mails = mayInvite ? linkWrites(services, { id, email }, { kind: "invitation", letter }) : [];
+  const mails = mayInvite
+    ? linkWrites(services, { id, email }, { kind: "invitation", letter, isFirst: !user })
+    : [];
   const changes = user && isUnprovenRegistration(user) ? [inviteRegistered.with({ id, ...named })] : [];
   return [...makes, ...mails, ...changes];
 }

@@ -42,10 +42,11 @@ export async function findUserById(db: Executor, id: number): Promise<UserRow | 
   return user ?? null;
 }
 
-const claimAddress = statement(
-  (_db, given: Given<{ email: string }>) =>
-    sql`select pg_advisory_xact_lock(${advisoryLocks.accountOfAddress}::int, hashtext(${given.email}))`,
-);
+/** Waits until nobody else makes the account of an address, and keeps them from it until the end of the transaction. */
+export const claimOf = (email: Placeholder<string, string>): SQL =>
+  sql`pg_advisory_xact_lock(${advisoryLocks.accountOfAddress}::int, hashtext(${email}))`;
+
+const claimAddress = statement((_db, given: Given<{ email: string }>) => sql`select ${claimOf(given.email)}`);
 
 const accountToLock = statement((db, given: Given<{ email: string }>) =>
   db.select().from(users).where(eq(users.email, given.email)).for("no key update"),

@@ -17,6 +17,7 @@ import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
 import { createOnce } from "../../idempotency/create-once";
 import {
+  asInvited,
   findInvited,
   invitationOf,
   inviteClient,
@@ -76,19 +77,41 @@ const describeChanged = async (ctx: SignedIn, finding: Promise<WholeCase | null>
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
   const payload = { ...input, imageUrl: input.imageUrl && imageFileIdOf(input.imageUrl) };
-  const request = { operation: "cases.add", payload } as const;
-  const { id, made } = await createOnce(ctx, request, (tx) => makeCase(ctx, tx, input));
+  const { id, made } = await createOnce(
+    ctx,
+    { operation: "cases.add", payload },
+    (tx) => makeCase(ctx, tx, input),
+    () => makeCaseOfStranger(ctx, input),
+  );
   ctx.wakeOutbox();
-  return made ? openAdded(ctx, made) : openCase(ctx, id);
+  if (!made) return openCase(ctx, id);
+  announceCase(ctx.db, ["case"], { caseId: id, clientId: made.clientId, lawFirmId: null });
+  return openAdded(ctx, made);
 }
 
-/** Reads what a new case depends on; whatever is stored of it goes with the commit. */
+/** With the account of the address and the picture held until the commit. */
 async function makeCase(ctx: SignedIn, tx: Executor, input: CreateCase) {
-  const at = ctx.now();
-  assertNotInFuture(input.date, at);
+  assertNotInFuture(input.date, ctx.now());
   const { number: caseId, ...client } = await findInvited(ctx, tx, input.email, caseNumbers);
   if (caseId === null) throw new Error("The new case got no number");
   const imageFileId = await fileOfImageUrl(tx, ctx.actor, input.imageUrl);
+  return newCase(ctx, input, { caseId, client, imageFileId });
+}
+
+/** Most clients are new, and most cases come without a picture: nothing is there yet that had to be held. */
+async function makeCaseOfStranger(ctx: SignedIn, input: CreateCase) {
+  if (input.imageUrl !== null) return null;
+  assertNotInFuture(input.date, ctx.now());
+  const stranger = await ctx.findNewClient(input.email);
+  if (!stranger) return null;
+  return newCase(ctx, input, { caseId: stranger.number, client: asInvited(stranger), imageFileId: null });
+}
+
+type Known = { caseId: number; client: Parameters<typeof invitationOf>[2]; imageFileId: string | null };
+
+/** A case and what is stored of it, by what was read for it. */
+function newCase(ctx: SignedIn, input: CreateCase, { caseId, client, imageFileId }: Known) {
+  const at = ctx.now();
   const made: AddedCase = {
     ...columnsOf(input),
     id: caseId,
@@ -98,7 +121,6 @@ async function makeCase(ctx: SignedIn, tx: Executor, input: CreateCase) {
     createdAt: at,
     statusChangedAt: at,
   };
-  announceCase(tx, ["case"], { caseId, clientId: client.id, lawFirmId: null });
   const writes = [
     ...invitationOf(ctx, input, client),
     insertCase.with(made),

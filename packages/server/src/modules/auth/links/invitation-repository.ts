@@ -3,7 +3,7 @@ import { users } from "@caseward/db/schema/users";
 import { type Given, statement } from "@caseward/db/statement";
 import { eq, sql } from "drizzle-orm";
 import { mayMailTo } from "../../../mail/recipient-limits";
-import type { UserRow } from "../repository";
+import { claimOf, type UserRow } from "../repository";
 
 type Invitation = { recipient: string; now: Date; sequence: string | null };
 type Prepared = { mayMail: boolean; userId: number; number: number | null };
@@ -22,6 +22,34 @@ export async function prepareInvitation(tx: Executor, invitation: Invitation): P
   const [prepared] = await preparing(tx, invitation);
   if (!prepared) throw new Error("The new account got no number");
   return prepared;
+}
+
+export type Stranger = { mayMail: boolean; userId: number; number: number };
+
+type Looked = { email: string; mayMail: boolean; userId: number | null; number: number | null };
+
+/** A subquery for each address: of a join PostgreSQL might read all accounts. Numbers are drawn for strangers alone. */
+const looking = statement(
+  (_db, given: Given<{ emails: string[]; now: Date; sequence: string }>) => sql<Looked[]>`
+    select email, "mayMail", case when not known then nextval('users_id_seq')::int end as "userId",
+      case when not known then nextval(${given.sequence}::regclass)::int end as number
+    from (
+      select email, (select ${users.id} from ${users} where ${users.email} = asked.email) is not null as known,
+        ${mayMailTo({ recipient: sql`asked.email`, now: given.now })} as "mayMail"
+      from unnest(${given.emails}::text[]) as asked (email) offset 0
+    ) as looked`,
+);
+
+/**
+ * What `prepareInvitation` says of addresses that nobody has an account of, with a number of a sequence for each. Nothing
+ * is locked: who is invited after it (`insertInvited`) is refused by the database where somebody else has made the
+ * account meanwhile.
+ */
+export async function findStrangers(db: Executor, emails: string[], asked: { now: Date; sequence: string }) {
+  const found = new Map<string, Stranger>();
+  for (const { email, mayMail, userId, number } of await looking(db, { emails, ...asked }))
+    if (userId !== null && number !== null) found.set(email, { mayMail, userId, number });
+  return found;
 }
 
 type Invited = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "userType"> & {
@@ -43,11 +71,14 @@ export const inviteRegistered = statement(
       .where(eq(users.id, given.id)),
 );
 
-/** Makes the account of somebody who is invited, under a number that was drawn for it. */
+/**
+ * Makes the account of somebody who is invited, under a number that was drawn for it. Its address is claimed before, for
+ * those who make accounts in transactions; they have claimed it already.
+ */
 export const insertInvited = statement((db, given: Given<Invited>) =>
   db.insert(users).values({
     id: given.id,
-    email: given.email,
+    email: sql`case when ${claimOf(given.email)} is not null then ${given.email} end`,
     firstName: given.firstName,
     lastName: given.lastName,
     phoneNumber: given.phoneNumber,

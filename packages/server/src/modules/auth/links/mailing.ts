@@ -13,7 +13,12 @@ import { hashToken } from "./tokens";
 
 type TokenKind = keyof typeof tokenLife;
 type Owner = { id: number; email: string };
-type Issue = { kind: TokenKind; pendingRegistration?: NewToken["pendingRegistration"] };
+type Issue = {
+  kind: TokenKind;
+  pendingRegistration?: NewToken["pendingRegistration"];
+  /** The account is made with it, so there are no older ones. */
+  isFirst?: boolean;
+};
 
 /** Makes a token of a kind, voids the older ones of that kind (D16) and answers it in clear, the only time it exists so. */
 export async function issueToken(
@@ -30,10 +35,11 @@ export async function issueToken(
 type Fresh = Issue & { userId: number; token: string };
 
 /** The new one is not among those that are voided, which were there before. */
-function tokenWrites({ now }: Services, { userId, token, kind, pendingRegistration = null }: Fresh): Write[] {
+function tokenWrites({ now }: Services, { userId, token, ...issue }: Fresh): Write[] {
+  const { kind, pendingRegistration = null, isFirst = false } = issue;
   const expiresAt = new Date(now().getTime() + tokenLife[kind]);
   return [
-    voidTokens.with({ userId, kind, now: now() }),
+    ...(isFirst ? [] : [voidTokens.with({ userId, kind, now: now() })]),
     insertToken.with({ userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt }),
   ];
 }
