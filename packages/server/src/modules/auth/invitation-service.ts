@@ -16,7 +16,6 @@ import {
   insertInvited,
   inviteRegistered,
   prepareInvitation,
-  type Stranger,
 } from "./links/invitation-repository";
 import { linkWrites, mailLink } from "./links/mailing";
 import {
@@ -118,19 +117,20 @@ export async function findInvited(
   return { id: user?.id ?? userId, user, mayInvite, number };
 }
 
-/** What an invitation to an address that nobody has an account of is judged by; null where there is an account. */
-export type FindStranger = (email: string) => Promise<Stranger | null>;
+/** An invitation to an address that nobody has an account of, and a number of a sequence; null where there is one. */
+export type FindStranger = (email: string) => Promise<(Invited & { number: number }) | null>;
 
-/** Of requests that come at once all addresses are looked for in one statement. `sequence`: as for `findInvited`. */
+/** Of requests that come at once all addresses are looked for in one statement. */
 export const findingStrangers = ({ db, now }: Pick<Services, "db" | "now">, sequence: string): FindStranger =>
-  askedTogether((emails) => findStrangers(db, emails, { now: now(), sequence }));
-
-/** Somebody new as `invitationOf` takes it. */
-export const asInvited = ({ userId, mayMail }: Stranger): Invited => ({
-  id: userId,
-  user: null,
-  mayInvite: mayMail,
-});
+  askedTogether(async (emails) => {
+    const found = await findStrangers(db, emails, { now: now(), sequence });
+    return new Map(
+      found.map(({ email, userId: id, mayMail: mayInvite, number }) => [
+        email,
+        { id, user: null, mayInvite, number },
+      ]),
+    );
+  });
 
 type Invited = Omit<Awaited<ReturnType<typeof findInvited>>, "number">;
 

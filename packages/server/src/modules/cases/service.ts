@@ -17,7 +17,6 @@ import type { SignedIn } from "../../context";
 import { fileOfImageUrl } from "../../files/service";
 import { createOnce } from "../../idempotency/create-once";
 import {
-  asInvited,
   findInvited,
   invitationOf,
   inviteClient,
@@ -104,7 +103,8 @@ async function makeCaseOfStranger(ctx: SignedIn, input: CreateCase) {
   assertNotInFuture(input.date, ctx.now());
   const stranger = await ctx.findNewClient(input.email);
   if (!stranger) return null;
-  return newCase(ctx, input, { caseId: stranger.number, client: asInvited(stranger), imageFileId: null });
+  const { number: caseId, ...client } = stranger;
+  return newCase(ctx, input, { caseId, client, imageFileId: null });
 }
 
 type Known = { caseId: number; client: Parameters<typeof invitationOf>[2]; imageFileId: string | null };

@@ -24,33 +24,26 @@ export async function prepareInvitation(tx: Executor, invitation: Invitation): P
   return prepared;
 }
 
-export type Stranger = { mayMail: boolean; userId: number; number: number };
+type Stranger = { email: string; mayMail: boolean; userId: number; number: number };
 
-type Looked = { email: string; mayMail: boolean; userId: number | null; number: number | null };
-
-/** A subquery for each address: of a join PostgreSQL might read all accounts. Numbers are drawn for strangers alone. */
+/** A subquery for each address: of a join PostgreSQL might read all accounts. */
 const looking = statement(
-  (_db, given: Given<{ emails: string[]; now: Date; sequence: string }>) => sql<Looked[]>`
-    select email, "mayMail", case when not known then nextval('users_id_seq')::int end as "userId",
-      case when not known then nextval(${given.sequence}::regclass)::int end as number
-    from (
-      select email, (select ${users.id} from ${users} where ${users.email} = asked.email) is not null as known,
-        ${mayMailTo({ recipient: sql`asked.email`, now: given.now })} as "mayMail"
-      from unnest(${given.emails}::text[]) as asked (email) offset 0
-    ) as looked`,
+  (_db, given: Given<{ emails: string[]; now: Date; sequence: string }>) => sql<Stranger[]>`
+    select email, ${mayMailTo({ recipient: sql`asked.email`, now: given.now })} as "mayMail",
+      nextval('users_id_seq')::int as "userId", nextval(${given.sequence}::regclass)::int as number
+    from unnest(${given.emails}::text[]) as asked (email)
+    where (select ${users.id} from ${users} where ${users.email} = asked.email) is null`,
 );
 
 /**
- * What `prepareInvitation` says of addresses that nobody has an account of, with a number of a sequence for each. Nothing
- * is locked: who is invited after it (`insertInvited`) is refused by the database where somebody else has made the
- * account meanwhile.
+ * Those of some addresses that nobody has an account of, with what `prepareInvitation` says of each. Nothing is locked:
+ * who is invited after it (`insertInvited`) is refused by the database where somebody else has made the account meanwhile.
  */
-export async function findStrangers(db: Executor, emails: string[], asked: { now: Date; sequence: string }) {
-  const found = new Map<string, Stranger>();
-  for (const { email, mayMail, userId, number } of await looking(db, { emails, ...asked }))
-    if (userId !== null && number !== null) found.set(email, { mayMail, userId, number });
-  return found;
-}
+export const findStrangers = (
+  db: Executor,
+  emails: string[],
+  asked: { now: Date; sequence: string },
+): Promise<Stranger[]> => looking(db, { emails, ...asked });
 
 type Invited = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "userType"> & {
   phoneNumber: string;
