@@ -138,8 +138,10 @@ const fillTraces = [
   `insert into one_time_tokens (user_id, kind, token_hash, expires_at)
    select 1 + n % ${quantity.clients}, 'invitation', encode(sha256(n::text::bytea), 'hex'), now() + interval '1 day'
    from generate_series(1, ${quantity.sessions}) n`,
-  `insert into audit_events (actor_id, actor_role, action, case_id)
-   select 1, 'admin', 'cases.add', n from generate_series(1, ${quantity.events}) n`,
+  `insert into audit_events (actor_id, actor_role, action, case_id, subject_ids, outcome, error_code, created_at)
+   select 1, 'admin', 'cases.add', n, array[client_id], outcome, case outcome when 'refused' then 'conflict' end, created_at
+   from (select id as n, client_id, created_at, case when id % 2500 = 0 then 'refused' else 'done' end as outcome
+     from cases where id <= ${quantity.events} order by id) told`,
   `insert into audit_links (place, event_id, previous_hash, hash, chained_at)
    select id, id, repeat('0', 64), repeat('0', 64), now() from audit_events`,
   `insert into outbox (message_id, letter, recipient, subject, task_id, sent_at)

@@ -18,6 +18,7 @@ import { pageOfThread } from "../../../server/src/modules/messages/thread-reposi
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
 import { testVault } from "../../../server/test/support/test-vault";
 import { quantity, rareName } from "../large-database";
+import { describeAuditPlans } from "./audit-plans";
 import { type Bounds, createJudge } from "./plans-judge";
 import { describeTaskPlans, type ListPage } from "./task-plans";
 
@@ -249,3 +250,5 @@ describeTaskPlans({
   limit,
   firmId: () => people.largestFirm,
 });
+
+describeAuditPlans({ judge: (...plan) => judge(...plan), judgePages, limit });

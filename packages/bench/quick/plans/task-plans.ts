@@ -13,7 +13,7 @@ export type ListPage = (
   page: { limit: number; cursor: string | undefined },
 ) => Promise<{ nextCursor: string | null }>;
 
-type Judging = {
+export type Judging = {
   judge: (name: string, bounds: Bounds, list: (db: Database) => Promise<unknown>) => Promise<string[]>;
   judgePages: (name: string, bounds: Bounds, list: ListPage) => Promise<string[]>;
   ofPage: Bounds;

@@ -56,6 +56,8 @@ export const auditEvents = pgTable(
     index("audit_events_of_contents_idx")
       .on(table.caseId, table.id)
       .where(sql`${table.contents} <> '{}' and ${table.outcome} = 'done'`),
+    /** Few among many: looked for alone, they would be found by a walk through the whole audit. */
+    index("audit_events_not_done_idx").on(table.createdAt, table.id).where(sql`${table.outcome} <> 'done'`),
     check("audit_events_outcome", sql`${table.outcome} in (${literals(auditOutcomes)})`),
     check("audit_events_code", sql`(${table.outcome} = 'done') = (${table.errorCode} is null)`),
     check("audit_events_contents", sql`${table.contents} <@ array[${literals(formKinds)}]::text[]`),
