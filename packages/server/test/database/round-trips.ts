@@ -1,15 +1,39 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to the database that counts how often an answer was waited for, and can be cut or made to garble a word. */
+/** Whatever a client says, but for its first message, has a type: a statement is executed (E), or sent as text (Q). */
+function statementsIn(onStatement: () => void): (bytes: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  let head = 0;
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes]);
+    while (rest.length >= head + 4) {
+      const length = head + rest.readInt32BE(head);
+      if (rest.length < length) return;
+      if (head > 0 && "EQ".includes(String.fromCharCode(rest[0] ?? 0))) onStatement();
+      rest = rest.subarray(length);
+      head = 1;
+    }
+  };
+}
+
+/**
+ * A way to the database that counts the statements and how often an answer was waited for, and can be cut or made to
+ * garble a word.
+ */
 export async function countingWay(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trips = 0;
+  let statements = 0;
   let garbled: string | undefined;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     let isAnswered = true;
+    const count = statementsIn(() => {
+      statements += 1;
+    });
     near.on("data", (bytes) => {
+      count(bytes);
       if (isAnswered) trips += 1;
       isAnswered = false;
       far.write(
@@ -46,6 +70,8 @@ export async function countingWay(databaseUrl: string) {
       await work();
       return trips - before;
     },
+    /** How many statements have been sent until now. */
+    statements: () => statements,
     garble: (word: string | undefined) => {
       garbled = word;
     },

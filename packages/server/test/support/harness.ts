@@ -14,8 +14,10 @@ import { createDiskStore } from "../../src/files/disk-store";
 import { createLiveHub } from "../../src/live/hub";
 import { listenAt } from "../../src/live/listener";
 import { hashToken } from "../../src/modules/auth/links/tokens";
+import type { HashAnswer, HashJob } from "../../src/modules/auth/passwords/hash-job";
 import { createPasswords } from "../../src/modules/auth/passwords/passwords";
 import { createServices } from "../../src/services";
+import type { Threads } from "../../src/threads/threads";
 import { printerHere } from "../pdf/printer-here";
 import { firstEvent } from "./first-event";
 import { hashHere } from "./hash-here";
@@ -67,11 +69,12 @@ type ServerOptions = {
   vault?: Vault;
   onDatabase?: TestDatabase;
   trustProxy?: readonly string[];
+  hashing?: Threads<HashJob, HashAnswer>;
 };
 
 /** The real server on a database of its own, called without a network. Drops it at its end, also one that is given. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { hasMailbox = true, vault = testVault(), onDatabase, trustProxy } = options;
+  const { hasMailbox = true, vault = testVault(), onDatabase, trustProxy, hashing = hashHere } = options;
   const database = onDatabase ?? (await createTestDatabase());
   const uploads = await mkdtemp(join(tmpdir(), "caseward-uploads-"));
   let aheadMs = 0;
@@ -91,7 +94,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     wakeAt: () => undefined,
     live: createLiveHub(listenAt(database.url)),
     printer: printerHere,
-    passwords: createPasswords(hashHere),
+    passwords: createPasswords(hashing),
     now: () => new Date(Date.now() + aheadMs),
   });
   const app = await createApp(services, {
