@@ -11,3 +11,6 @@ export const changeSchema = z.object({
 });
 
 export type Change = z.infer<typeof changeSchema>;
+
+/** How long ago, in milliseconds, the oldest of what the page shows was asked for. Left out when it does not know. */
+export const watchSchema = z.object({ askedMsAgo: z.number().min(0) }).optional();

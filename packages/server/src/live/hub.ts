@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Announcement } from "./announce";
 import { missed } from "./announcer";
 import type { Listen } from "./listener";
+import { createMemory } from "./memory";
 import { createWatcher, type Watcher } from "./watcher";
 
 /** Windows that one account watches at a time; each holds a connection to this server. */
@@ -17,8 +18,12 @@ const announcementSchema = z.object({
 }) satisfies z.ZodType<Announcement>;
 
 export type LiveHub = {
-  /** Begins a watch of all announcements; its owner chooses what concerns it. Throws `rate_limited` beyond the limit. */
-  watch: (userId: number) => Watcher;
+  /**
+   * Begins a watch of all announcements since a moment of this process (`performance.now()`); its owner chooses what
+   * concerns it. Without a moment, or when nobody can know what was said since, it begins with something missed. Throws
+   * `rate_limited` beyond the limit.
+   */
+  watch: (userId: number, since?: number) => Watcher;
   /** Ends every watch at once and takes no new one. */
   stop: () => Promise<void>;
 };
@@ -26,25 +31,32 @@ export type LiveHub = {
 /** Who watches at this server, and the one connection that hears what all servers announce. Opened for the first watcher. */
 export function createLiveHub(listen: Listen): LiveHub {
   const watchers = new Map<Watcher, number>();
+  const memory = createMemory();
   let ear: ReturnType<Listen> | null = null;
   let isStopped = false;
 
   function onNotice(payload: string): void {
     const announcement = announcementOf(payload);
     if (payload === missed) onOpen();
-    else if (announcement) for (const watcher of watchers.keys()) watcher.tell(announcement);
+    if (!announcement) return;
+    memory.keep(announcement);
+    for (const watcher of watchers.keys()) watcher.tell(announcement);
   }
 
   /** The channel was closed, or so is whoever spoke on it: what was said may have gone by unheard. */
   function onOpen(): void {
+    memory.startAnew();
     for (const watcher of watchers.keys()) watcher.tellMissed();
   }
 
   return {
-    watch(userId) {
+    watch(userId, since) {
       if (isStopped) throw new DomainError("unavailable", { retryAfterSeconds: 2 });
       assertRoom([...watchers.values()].filter((id) => id === userId).length);
       const watcher = createWatcher();
+      const recent = since === undefined ? null : memory.since(since);
+      if (recent) for (const announcement of recent) watcher.tell(announcement);
+      else watcher.tellMissed();
       watchers.set(watcher, userId);
       ear ??= listen({ onNotice, onOpen });
       const end = () => {

@@ -1,8 +1,9 @@
-import { procedureFor, refusing, router } from "../../trpc/init";
+import { watchSchema } from "@caseward/domain/live/schema";
+import { atOnce, procedureFor, refusing, router } from "../../trpc/init";
 import { watchChanges } from "./service";
 
 export const liveRouter = router({
-  changes: procedureFor("live.changes").subscription(({ ctx, signal }) =>
-    refusing(watchChanges(ctx, { signal }), signal),
-  ),
+  changes: procedureFor("live.changes")
+    .input(atOnce(watchSchema))
+    .subscription(({ ctx, input, signal }) => refusing(watchChanges(ctx, { ...input, signal }), signal)),
 });

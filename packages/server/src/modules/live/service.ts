@@ -1,5 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Change } from "@caseward/domain/live/schema";
+import { openingMs } from "@caseward/domain/live/timing";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { SignedIn } from "../../context";
@@ -12,25 +13,26 @@ const usualTiming = { checkMs: 60_000, lifeMs: 10 * 60_000 };
 
 const missed: Change = { topic: "missed", caseId: null };
 
-type Watch = { signal: AbortSignal | undefined; timing?: typeof usualTiming };
+type Watch = { askedMsAgo?: number; signal: AbortSignal | undefined; timing?: typeof usualTiming };
 
 /**
- * What changes under the caller's eyes (D40), beginning with `missed`: whatever happened before is asked again. Who
- * the caller is now is read before anything is told and once a minute, without keeping the session alive. Throws
+ * What changes under the caller's eyes (D40) since their page was asked for, as long ago as it says. Should it not, or
+ * should nobody know what happened since, it begins with `missed`: everything is asked again. Who the caller is now is read before anything is told and once a minute, without keeping the session alive. Throws
  * `unauthenticated` when it is over and `rate_limited` at the account's limit of watches; ends by itself after a time.
  */
 export async function* watchChanges(
   ctx: SignedIn,
-  { signal, timing = usualTiming }: Watch,
+  { askedMsAgo, signal, timing = usualTiming }: Watch,
 ): AsyncGenerator<Change, void> {
-  const watcher = ctx.live.watch(ctx.actor.id);
+  // The request may have been on its way for as long as the page waits for it.
+  const since = askedMsAgo === undefined ? undefined : performance.now() - askedMsAgo - openingMs;
+  const watcher = ctx.live.watch(ctx.actor.id, since);
   const lifetime = setTimeout(watcher.end, timing.lifeMs);
   signal?.addEventListener("abort", watcher.end, { once: true });
   if (signal?.aborted) watcher.end();
   let { actor } = ctx;
   let checkedAt = performance.now();
   try {
-    yield missed;
     for (;;) {
       const news = await watcher.next(timing.checkMs);
       if (!news) return;

@@ -1,3 +1,4 @@
+import { openingMs } from "@caseward/domain/live/timing";
 import { failureCode } from "../failure-message";
 import { readSession, subscribeSession } from "../session/session";
 import { retryDelay } from "./retry-delay";
@@ -15,9 +16,6 @@ type Options<Change> = {
   onChange: (change: Change) => void;
   onState: (isOpen: boolean) => void;
 };
-
-/** A stream that does not open within this time hangs somewhere between. */
-const openingMs = 30_000;
 
 /** What asking again does not heal, as long as the session is the same. */
 const final = new Set(["forbidden", "firm_required", "access_denied", "unauthenticated"]);

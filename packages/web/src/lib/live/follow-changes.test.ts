@@ -76,6 +76,10 @@ describe("a page that follows changes", () => {
     hangUp();
     await expect.poll(isLive).toBe(false);
     await expect.poll(() => requests.length, { timeout: 5000 }).toBe(2);
+    // Only what the page has asked for since it was opened is known to be no older.
+    const [first, second] = requests.map(({ url }) => url.searchParams.get("input"));
+    expect(JSON.parse(first ?? "").askedMsAgo).toBeGreaterThan(0);
+    expect(second).toBeNull();
   });
 
   it("ends the session that the server no longer knows, and does not ask again", async () => {

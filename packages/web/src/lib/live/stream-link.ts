@@ -15,11 +15,11 @@ const silenceMs = 40_000;
 export const streamLink =
   ({ url, headers }: Options): TRPCLink<AppRouter> =>
   () =>
-  ({ op: { path } }) =>
+  ({ op: { path, input } }) =>
     observable((observer) => {
       const leaving = new AbortController();
       const open = () =>
-        fetch(`${url}/${path}`, {
+        fetch(`${url}/${path}${questionOf(input)}`, {
           headers: { accept: "text/event-stream", ...headers() },
           cache: "no-store",
           signal: leaving.signal,
@@ -35,6 +35,9 @@ export const streamLink =
       );
       return () => leaving.abort();
     });
+
+const questionOf = (input: unknown) =>
+  input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 /** Follows a stream until the server says that it is over. */
 async function follow(

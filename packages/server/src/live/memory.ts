@@ -1,0 +1,30 @@
+import type { Announcement } from "./announce";
+
+/** How many announcements are remembered, whatever their age: a busy server's last seconds, a quiet one's last hours. */
+const mostKept = 500;
+
+export type Memory = ReturnType<typeof createMemory>;
+
+/** What was announced of late, for watches that begin a moment after their page was read. Moments are this process's own. */
+export function createMemory(now: () => number = () => performance.now()) {
+  let kept: { at: number; announcement: Announcement }[] = [];
+  /** Nothing that was said after this went by unheard or is forgotten; nothing is known before the channel is open. */
+  let knownSince = Number.POSITIVE_INFINITY;
+
+  return {
+    keep(announcement: Announcement): void {
+      kept.push({ at: now(), announcement });
+      if (kept.length > mostKept) knownSince = kept.shift()?.at ?? knownSince;
+    },
+    /** Something may have gone by unheard until now. */
+    startAnew(): void {
+      kept = [];
+      knownSince = now();
+    },
+    /** What was announced since a moment; null when nobody can know. */
+    since(moment: number): Announcement[] | null {
+      if (moment <= knownSince) return null;
+      return kept.filter(({ at }) => at >= moment).map(({ announcement }) => announcement);
+    },
+  };
+}

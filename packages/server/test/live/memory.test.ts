@@ -1,0 +1,82 @@
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { missed } from "../../src/live/announcer";
+import { createLiveHub, type LiveHub } from "../../src/live/hub";
+import type { Listen } from "../../src/live/listener";
+
+let hub: LiveHub;
+let ears: Parameters<Listen>[0];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  hub = createLiveHub((given) => {
+    ears = given;
+    return { stop: async () => undefined };
+  });
+});
+
+/** Ten milliseconds on, something is announced about a case, or in place of all announcements. */
+function say(...caseIds: number[]): void {
+  vi.advanceTimersByTime(10);
+  for (const caseId of caseIds)
+    ears.onNotice(JSON.stringify({ topic: "case", caseId, clientId: null, firmIds: [] }));
+}
+const now = () => performance.now();
+
+/** What a watch begins with that goes on from a moment. */
+async function begun(since?: number): Promise<"missed" | (number | null)[]> {
+  const watcher = hub.watch(1, since);
+  const news = await watcher.next(0);
+  watcher.end();
+  return news?.hasMissed ? "missed" : (news?.announcements ?? []).map(({ caseId }) => caseId);
+}
+
+it("begins with something missed when it does not say since when, or nobody listened then", async () => {
+  expect(await begun(now())).toBe("missed");
+  ears.onOpen();
+  vi.advanceTimersByTime(10);
+  expect(await begun()).toBe("missed");
+  expect(await begun(now() - 11)).toBe("missed");
+  expect(await begun(now() - 5)).toEqual([]);
+});
+
+it("is told what was announced between its page and its beginning, and nothing from before", async () => {
+  await begun();
+  ears.onOpen();
+  say(1);
+  vi.advanceTimersByTime(5);
+  const asked = now();
+  say(2);
+  say(3);
+  expect(await begun(asked)).toEqual([2, 3]);
+  expect(await begun(now() + 1)).toEqual([]);
+});
+
+it.each([
+  ["the channel was opened anew", () => ears.onOpen()],
+  ["a server said that it could not tell all", () => ears.onNotice(missed)],
+])("begins with something missed when %s since", async (_what, happens) => {
+  await begun();
+  ears.onOpen();
+  vi.advanceTimersByTime(10);
+  const asked = now();
+  say(1);
+  happens();
+  expect(await begun(asked)).toBe("missed");
+  say(2);
+  expect(await begun(now() - 5)).toEqual([2]);
+});
+
+it("begins with something missed when more was announced since than is remembered", async () => {
+  await begun();
+  ears.onOpen();
+  vi.advanceTimersByTime(10);
+  const asked = now();
+  say(...Array(460).fill(7));
+  expect(await begun(asked)).toEqual([7]);
+  say(...Array(41).fill(8));
+  expect(await begun(asked)).toBe("missed");
+  expect(await begun(now())).toEqual([8]);
+});
