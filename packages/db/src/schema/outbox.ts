@@ -30,7 +30,10 @@ export const outbox = pgTable(
   {
     id: serial().primaryKey(),
     channel: taskChannel().notNull().default("email"),
-    /** The same on every try, so that a duplicate after a crash is recognised as one. */
+    /**
+     * The same on every try, so that a duplicate after a crash is recognised as one. Random, and looked for by nobody:
+     * an index that holds them apart cost as much as everything else that writes a letter.
+     */
     messageId: text().notNull(),
     /** Which letter it is (server, mail/letters). */
     letter: text().notNull(),
@@ -53,7 +56,6 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("outbox_message_id_key").on(table.messageId),
     uniqueIndex("outbox_task_key").on(table.taskId).where(sql`${table.taskId} is not null`),
     index("outbox_due_idx")
       .on(table.channel, isReminder(table), table.nextAttemptAt)

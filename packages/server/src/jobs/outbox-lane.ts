@@ -34,6 +34,8 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
   const stopping = new AbortController();
   let isCutOff = false;
   let isWoken = false;
+  /** Whether mails that others have left are to be looked for: at the start and at each turn of the clock. */
+  let isTurn = true;
   let running: Promise<void> | null = null;
 
   const endOfClaim = () => new Date(now().getTime() + leaseMs);
@@ -64,7 +66,8 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
   }
 
   async function nextMessage(): Promise<OutboxMessage | null> {
-    if (keepsBody) await keepDueMails(db, now());
+    if (keepsBody && isTurn) await keepDueMails(db, now());
+    isTurn = false;
     return claimNextMessage(db, { channel, now: now(), claimedUntil: endOfClaim() });
   }
 
@@ -116,7 +119,10 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
     await markFailed(db, message, { error: error.slice(0, 300), nextAttemptAt, now: now() });
   }
 
-  const timer = setInterval(wake, pollMs);
+  const timer = setInterval(() => {
+    isTurn = true;
+    wake();
+  }, pollMs);
   wake();
   return {
     wake,

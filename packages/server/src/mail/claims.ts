@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { isReminder, type LetterParts, outbox } from "@caseward/db/schema/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 
 /** What is to be sent, claimed by this server. `attempts` tells this claim from every earlier and later one. */
 export type OutboxMessage = {
@@ -54,8 +54,12 @@ export async function claimNextMessage(
 }
 
 /**
- * Counts every mail that is due as sent, where there is no mail server and the mailbox keeps them (D41): at once, since
- * nothing is between them and their end. Reminders are claimed one by one, for their task changes with them.
+ * Counts every mail that is due as sent, where there is no mail server and the mailbox keeps them (D41): those that were
+ * written while there was one, since others count as sent from the start. Reminders are claimed one by one, for their
+ * task changes with them.
+ *
+ * Which they are is found once, as a list. As a join it was planned while the outbox was empty, and walked through all of
+ * it for each of its rows until the next analysis of the table: 90 ms a look with 2,000 letters.
  */
 export async function keepDueMails(db: Executor, now: Date): Promise<void> {
   const due = db
@@ -66,7 +70,7 @@ export async function keepDueMails(db: Executor, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, sentAt: now, lastError: null, claimedUntil: null })
-    .where(inArray(outbox.id, due));
+    .where(sql`${outbox.id} = any(array(${due}))`);
 }
 
 /** What tells a claim from a later one, and from a message that has come to its end. */

@@ -23,6 +23,10 @@ export const outboxInvariants: Invariant[] = [
     broken: sql`select id from outbox where claimed_until > now() + interval '1 minute'`,
   },
   {
+    sentence: "no two messages have one Message-ID",
+    broken: sql`select max(id) as id from outbox group by message_id having count(*) > 1`,
+  },
+  {
     sentence: "a letter is in a language that is spoken",
     broken: sql`select id from outbox where parts ->> 'language' not in (${spoken})
       or parts -> 'also' ->> 'language' not in (${spoken})`,
