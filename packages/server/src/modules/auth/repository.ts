@@ -197,15 +197,13 @@ export const sessionUser = {
   firm: { id: lawFirms.id, firmName: lawFirms.firmName },
   address: addresses,
 };
-export const isTheirFirm = eq(lawFirms.id, users.lawFirmId);
-export const isTheirPrimaryAddress = and(eq(addresses.userId, users.id), eq(addresses.position, 0));
 
 const sessionUsers = statement((db, given: Given<{ id: number }>) =>
   db
     .select(sessionUser)
     .from(users)
-    .leftJoin(lawFirms, isTheirFirm)
-    .leftJoin(addresses, isTheirPrimaryAddress)
+    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
+    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.position, 0)))
     .where(eq(users.id, given.id)),
 );
 

@@ -102,13 +102,16 @@ export async function findWait(db: Executor, counts: readonly Count[], at: Date)
 
 type Uncounted = { cleared: string[]; givenBack: string[] };
 
-/** Locks them one after the other, as they are counted: in another order two callers would wait for each other. */
+/**
+ * Locks them one after the other, as they are counted: in another order two callers would wait for each other. The keys
+ * come by a select, so that how many there are is no matter of the plan: PostgreSQL would make another one each time.
+ */
 const uncountThem = statement(
   (_db, { cleared, givenBack }: Given<Uncounted>) => sql<unknown[]>`
     update ${limitCounts} as counted
     set used = case when counted.key = any(${cleared}) then 0 else counted.used - 1 end
     from (
-      select key from ${limitCounts} join unnest(${cleared}::text[] || ${givenBack}::text[])
+      select key from ${limitCounts} join unnest((select ${cleared}::text[] || ${givenBack}::text[]))
         with ordinality as given (key, place) using (key)
       order by place for update of ${limitCounts}
     ) as held
