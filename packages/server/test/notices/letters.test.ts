@@ -1,6 +1,7 @@
+import { cases } from "@caseward/db/schema/cases";
 import { users } from "@caseward/db/schema/users";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { formBodies } from "../forms/bodies";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { makeScene, type Scene, watchOutbox } from "./notice-room";
@@ -20,6 +21,14 @@ beforeEach(async () => {
   outbox = await watchOutbox(server);
 });
 afterAll(() => server.close());
+
+const newClient = {
+  email: "next@people.test",
+  firstName: "Nia",
+  lastName: "Next",
+  userType: "client",
+  origin: "invited",
+} as const;
 
 /** Every call twice at once, as by two fingers on a button. One of them at least is answered with 200. */
 async function twice(caller: Caller, procedure: string, input: object): Promise<void> {
@@ -50,6 +59,25 @@ describe("by itself and once, though every call comes twice at once,", () => {
     await accept();
     const expected = [...toAdmins("case_accepted"), `case_taken to ${scene.client.email}`];
     expect(await outbox.letters()).toEqual(expected.sort());
+  });
+
+  it("whoever became the client while the firm's answer waited for that is told that the firm has accepted", async () => {
+    await submit();
+    await outbox.letters();
+    const { caseId } = scene;
+    const accepted = await server.database.db.transaction(async (tx) => {
+      const [next] = await tx.insert(users).values(newClient).returning();
+      await tx
+        .update(cases)
+        .set({ clientId: next?.id ?? 0 })
+        .where(eq(cases.id, caseId));
+      const answer = scene.lawyer.mutate("cases.accept", { caseId });
+      const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await tx.execute(waiting)).toHaveLength(1));
+      return { answer };
+    });
+    expect(await accepted.answer).toMatchObject({ status: 200 });
+    expect(await outbox.letters()).toContain(`case_taken to ${newClient.email}`);
   });
 
   it("the admins are told that the firm has rejected, and the client is not", async () => {
