@@ -1,5 +1,6 @@
 import { foldText } from "@caseward/domain/fold-text";
 import type postgres from "postgres";
+import { fillSavedForms } from "../src/data/fill";
 
 /** How much there is; the largest firm holds several hundred cases, the others ever fewer. */
 export const quantity = {
@@ -170,7 +171,7 @@ export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   const { firstName, lastName } = rareName;
   await sql.unsafe(nameRareCase, [firstName, lastName, foldText(`${firstName} ${lastName}`)]);
   await sql.unsafe(fillAssignments);
-  for (const fill of [...fillForms, fillTasks, fillMessages, fillStages, ...fillTraces])
+  for (const fill of [...fillForms, fillSavedForms, fillTasks, fillMessages, fillStages, ...fillTraces])
     await sql.unsafe(fill);
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`select setval(pg_get_serial_sequence('cases', 'id'), (select max(id) from cases))`;

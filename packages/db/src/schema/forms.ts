@@ -5,6 +5,7 @@ import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -141,3 +142,16 @@ export const formDrafts = pgTable(
     check("form_drafts_sealed_size", sql`octet_length(${table.sealed}) <= 1000400`),
   ],
 );
+
+const isSaved = () => boolean().notNull().default(false);
+
+/**
+ * Which forms a case has, so that a list looks once for each of its rows and not in three tables. A case without a form
+ * has no row. The database keeps it itself, by triggers of the three tables (migration "saved-forms").
+ */
+export const savedForms = pgTable("saved_forms", {
+  caseId: caseId(),
+  medical: isSaved(),
+  financial: isSaved(),
+  hipaa: isSaved(),
+});

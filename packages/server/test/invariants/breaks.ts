@@ -74,6 +74,7 @@ export const breaks: Record<string, readonly string[]> = {
     "update hipaa_forms set sealed = null, patient_information = '{}', authorization_type = 'complete-record', organization_name = '', expiration_date = '2001-01-01'",
   ],
   "a form is counted from its first version": ["update financial_forms set version = 0"],
+  "the lists are told of the forms that there are": ["update saved_forms set hipaa = not hipaa"],
   "a draft is the case's client's, or of a firm it was offered to": [
     "update form_drafts set user_id = (select created_by from cases where id = 1)",
   ],

@@ -20,7 +20,7 @@ import {
   worthWalkingFor,
 } from "./case-search-repository";
 import { byKeys, firstOfOrder, given, keyNames, ofStatuses, type Walked } from "./case-walk-repository";
-import { listedCases, withFirms } from "./listed-case-repository";
+import { listedCases, withFirmsAndForms } from "./listed-case-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
@@ -67,7 +67,7 @@ const pageStatement = ofEachShape(({ search, ...shape }: Shape) => {
   const counted = isCounted(shape) ? [countOf({ ...shape, search })] : [];
   const page = sql`(select * from ${rowsOf(walked, search)} order by ${byKeys(order)} limit ${given("rows")})`;
   return cellsStatement(
-    () => sql`select ${sql.join([...columns, ...counted, keyNames(order)], sql`, `)} from ${withFirms(page, shape.userType)}
+    () => sql`select ${sql.join([...columns, ...counted, keyNames(order)], sql`, `)} from ${withFirmsAndForms(page, shape.userType)}
       order by ${byKeys(order)} limit ${given("rows")}`,
   );
 });

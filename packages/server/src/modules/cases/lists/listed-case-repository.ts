@@ -1,12 +1,12 @@
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { savedForms } from "@caseward/db/schema/forms";
 import { withoutWithheld } from "@caseward/domain/cases/access";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { imagePathOf } from "@caseward/domain/files/image";
+import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { UserType } from "@caseward/domain/users/actor";
 import { type Column, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { LinkSigner } from "../../../files/signed-links";
 import { isoInstant } from "../../../sql/instant";
 import { perRole } from "../../../sql/per-role";
@@ -23,24 +23,26 @@ export const imageUrlOf = (column: Column | SQL) => ({
   make: (fileId: string, links: LinkSigner) => links.sign(imagePathOf(fileId)),
 });
 
-/** Not `exists`: knowing no number of rows, the planner would rather read all forms once than look up those of a page. */
-export const isSaved = (form: PgTable & { caseId: Column }) =>
-  sql<boolean>`((select true from ${form} where ${form.caseId} = ${cases.id}) is not null)`;
-
 const firmAgain = sql.identifier("firm");
+const formsAgain = sql.identifier("forms");
 
 /**
- * Rows of cases, named `cases`, with the names of their firms, of which a firm's list has only its own. These and the
- * forms are looked up by their keys for the rows that are shown, which a limit holds the planner to: it may choose to
- * read the other table whole.
+ * Rows of cases, named `cases`, with the names of their firms, of which a firm's list has only its own, and which forms
+ * are saved. These are looked up by their keys for the rows that are shown, which a limit holds the planner to: it may
+ * choose to read the other table whole.
  */
-export function withFirms(rows: SQL, userType: UserType): SQL {
+export function withFirmsAndForms(rows: SQL, userType: UserType): SQL {
   const firmId = userType === "lawfirm" ? given("firmId") : cases.lawFirmId;
   return sql`${rows} as ${casesAgain} left join lateral (
-    select ${lawFirms.firmName} from ${lawFirms} where ${lawFirms.id} = ${firmId} limit 1) as ${firmAgain} on true`;
+    select ${lawFirms.firmName} from ${lawFirms} where ${lawFirms.id} = ${firmId} limit 1) as ${firmAgain} on true
+    left join lateral (
+    select * from ${savedForms} where ${savedForms.caseId} = ${cases.id} limit 1) as ${formsAgain} on true`;
 }
 
 export const firmName = sql<string>`${firmAgain}.firm_name`;
+
+export const isSaved = (form: FormKind) =>
+  sql<boolean>`coalesce(${formsAgain}.${sql.identifier(form)}, false)`;
 
 /** For the role, or for the firm that the statement is given. */
 export const unreadMessages = (userType: UserType) =>
@@ -55,9 +57,9 @@ export const listedFields = perRole((userType: UserType) => {
     imageUrl: imageUrlOf(cases.imageFileId),
     createdAt: instantOf(cases.createdAt),
     assignedAt: instantOf(cases.assignedAt),
-    hasMedicalInfo: isSaved(medicalForms),
-    hasFinancialInfo: isSaved(financialForms),
-    hasHipaaInfo: isSaved(hipaaForms),
+    hasMedicalInfo: isSaved("medical"),
+    hasFinancialInfo: isSaved("financial"),
+    hasHipaaInfo: isSaved("hipaa"),
     unreadMessages: unreadMessages(userType),
   };
   return withoutWithheld(whole, userType);

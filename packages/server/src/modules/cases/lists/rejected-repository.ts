@@ -1,7 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
-import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { cellsStatement } from "@caseward/db/statement";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
@@ -30,7 +29,7 @@ import {
   isSaved,
   listedFields,
   unreadMessages,
-  withFirms,
+  withFirmsAndForms,
 } from "./listed-case-repository";
 
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
@@ -65,9 +64,9 @@ const fields: Fields<RejectedCase, LinkSigner> = {
   lawFirmId: whileHeld(cases.lawFirmId),
   /** Null as its first cell is. */
   lawFirm: { group: { id: sql<number>`${whileHeld(cases.lawFirmId)}`, firmName } },
-  hasMedicalInfo: sql<boolean>`(${isHeld} and ${isSaved(medicalForms)})`,
-  hasFinancialInfo: sql<boolean>`(${isHeld} and ${isSaved(financialForms)})`,
-  hasHipaaInfo: sql<boolean>`(${isHeld} and ${isSaved(hipaaForms)})`,
+  hasMedicalInfo: sql<boolean>`(${isHeld} and ${isSaved("medical")})`,
+  hasFinancialInfo: sql<boolean>`(${isHeld} and ${isSaved("financial")})`,
+  hasHipaaInfo: sql<boolean>`(${isHeld} and ${isSaved("hipaa")})`,
   unreadMessages: sql<number>`case when ${isHeld} then ${unreadMessages("lawfirm")} else 0 end`,
   viewable: isHeld,
 };
@@ -105,7 +104,7 @@ const rejectedStatement = ofEachShape(({ search, isFurther, ...sorted }: Shape) 
     where ${conditions} order by ${byKeys(order)} limit ${sql.raw(String(longestPage))}) as ${casesAgain}`;
   const page = sql`(select * from ${picked} order by ${byKeys(order)} limit ${given("rows")})`;
   return cellsStatement(
-    () => sql`select ${sql.join([...rejectedCases.columns, keyNames(order)], sql`, `)} from ${withFirms(page, "lawfirm")}
+    () => sql`select ${sql.join([...rejectedCases.columns, keyNames(order)], sql`, `)} from ${withFirmsAndForms(page, "lawfirm")}
       order by ${byKeys(order)} limit ${given("rows")}`,
   );
 });
