@@ -44,8 +44,7 @@ export function messageWrites(services: Clock, messages: readonly NewMessage[]):
   const [first, ...others] = sent;
   if (!first) return [];
   if (others.length > 0) return [insertMessages.with({ letters: lettersOf(sent, createdAt) })];
-  const { letter, ...address } = first;
-  return [insertMessage.with({ ...letter, parts: JSON.stringify(letter.parts), ...address, createdAt })];
+  return [first.countedBefore === null ? atOnce(first, createdAt) : afterOthers(first, createdAt)];
 }
 
 type Addressed = ReturnType<typeof addressed>[number];
@@ -89,6 +88,43 @@ const insertFrom = (messages: SQL) => sql`
     case channel when 'sms' then sms else body end, case channel when 'email' then parts end, task_id, created_at,
     ${firstAttemptAt(sql`${message}`)}, is_kept::int, case when is_kept then created_at end
   from (${messages}) as ${message}`;
+
+type Row = typeof outbox.$inferSelect;
+type Plain = Pick<
+  Row,
+  "channel" | "messageId" | "letter" | "recipient" | "subject" | "body" | "parts" | "taskId" | "createdAt"
+> &
+  Pick<Row, "attempts" | "sentAt">;
+
+/** What no limit puts off is a plain row, which costs PostgreSQL a third less than looking at other messages before. */
+const insertPlain = statement((db, given: Given<Plain>) =>
+  db.insert(outbox).values({
+    channel: given.channel,
+    messageId: given.messageId,
+    letter: given.letter,
+    recipient: given.recipient,
+    subject: given.subject,
+    body: given.body,
+    parts: given.parts,
+    taskId: given.taskId,
+    createdAt: given.createdAt,
+    nextAttemptAt: given.createdAt,
+    attempts: given.attempts,
+    sentAt: given.sentAt,
+  }),
+);
+
+function atOnce(
+  { letter: { sms, ...letter }, isKept, countedBefore: _none, ...address }: Addressed,
+  createdAt: Date,
+) {
+  const content = address.channel === "sms" ? { body: sms, parts: null } : {};
+  const end = isKept ? { attempts: 1, sentAt: createdAt } : { attempts: 0, sentAt: null };
+  return insertPlain.with({ ...letter, ...content, ...address, ...end, createdAt });
+}
+
+const afterOthers = ({ letter, ...address }: Addressed, createdAt: Date): Write =>
+  insertMessage.with({ ...letter, parts: JSON.stringify(letter.parts), ...address, createdAt });
 
 type One = Omit<Letter, "parts"> & Omit<Addressed, "letter"> & { parts: string; createdAt: Date };
 
