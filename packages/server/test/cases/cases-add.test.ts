@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cases } from "@caseward/db/schema/cases";
+import { outbox } from "@caseward/db/schema/outbox";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findOrInsertUser } from "../../src/modules/auth/repository";
 import { addCase, addFirm, casePayload, shownStages, stagesOf } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
 
@@ -65,6 +69,30 @@ describe("a new case", () => {
     const { lawyer } = await addFirm(server);
     const reply = await admin.rest("POST", "/case", { ...casePayload, email: lawyer.email });
     expect(reply).toMatchObject({ status: 409, body: { code: "email_taken" } });
+  });
+
+  it("is refused for the address of an admin who is invited meanwhile, and leaves nothing", async () => {
+    const admin = await server.signIn({ userType: "admin" });
+    const { db } = server.database;
+    const email = "overtaken@clients.test";
+    const before = await db.$count(cases);
+    const waits = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { adding } = await db.transaction(async (tx) => {
+      const invited = {
+        email,
+        firstName: "Ann",
+        lastName: "Other",
+        userType: "admin",
+        origin: "invited",
+      } as const;
+      await findOrInsertUser(tx, invited);
+      const adding = admin.rest("POST", "/case", { ...casePayload, email });
+      await vi.waitFor(async () => expect(await db.execute(waits)).not.toEqual([]), 10_000);
+      return { adding };
+    });
+    expect(await adding).toMatchObject({ status: 409, body: { code: "email_taken" } });
+    expect(await db.$count(cases)).toBe(before);
+    expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(0);
   });
 
   it("is refused for a day in the future", async () => {
