@@ -3,8 +3,6 @@ import type { Announcement } from "./announce";
 /** How many announcements are remembered, whatever their age: a busy server's last seconds, a quiet one's last hours. */
 const mostKept = 500;
 
-export type Memory = ReturnType<typeof createMemory>;
-
 /** What was announced of late, for watches that begin a moment after their page was read. Moments are this process's own. */
 export function createMemory(now: () => number = () => performance.now()) {
   let kept: { at: number; announcement: Announcement }[] = [];
