@@ -23,5 +23,5 @@ it("is the only place that numbers locks: whoever locks by number names one of t
     ),
   );
   expect(calls.length).toBeGreaterThan(6);
-  for (const call of calls) expect(call.number).toMatch(/^\$\{advisoryLocks\.\w+\}(::int, |$)/);
+  for (const call of calls) expect(call.number).toMatch(/^\$\{advisoryLocks\.\w+\}(::int,\s|$)/);
 });
