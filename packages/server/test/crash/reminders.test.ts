@@ -21,7 +21,8 @@ function countsOf(messageIds: string[]): Map<string, number> {
 
 describe("two servers on one database", () => {
   it("send 200 reminders of the same second as 200 mails, none twice", async () => {
-    const due = soon(6);
+    // Before it all of them have to be scheduled, however busy the machine is.
+    const due = soon(15);
     await pair.schedule(0, 200, due);
     expect(Date.now()).toBeLessThan(due.getTime());
     expect(pair.sink.mails).toHaveLength(0);

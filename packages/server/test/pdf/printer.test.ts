@@ -100,7 +100,7 @@ describe("the printing thread", () => {
     await print(recordOf("Ana"));
     const ended = vi.fn();
     threads[0]?.on("exit", ended);
-    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 25_000 });
     await print(recordOf("Ana"));
     expect(threads).toHaveLength(2);
   });
