@@ -1,10 +1,14 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
   test: {
-    /** Every core: left alone, Vitest keeps one for itself, which is half of a small machine. */
-    maxWorkers: "100%",
+    /**
+     * Every core: left alone, Vitest keeps one for itself, which is half of a small machine. There one more works
+     * while others wait for processes and for times to come.
+     */
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
       {
@@ -23,7 +27,9 @@ export default defineConfig({
           exclude: ["packages/server/test/crash/**"],
           globalSetup: ["packages/server/test/support/global-setup.ts"],
           pool: "forks",
-          testTimeout: 30_000,
+          /** Files share a process with what it has loaded, which took longer than most: each has its own database. */
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -43,7 +49,7 @@ export default defineConfig({
           include: ["packages/bench/quick/**/*.test.ts"],
           globalSetup: ["packages/bench/quick/global-setup.ts"],
           pool: "forks",
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
