@@ -14,7 +14,12 @@ export const talking: HotCall[] = [
   {
     name: "post a message",
     call: ({ held: { caseId, client } }, _, turn) =>
-      answered(client.rest("POST", `/case/${caseId}/messages`, { body: `Message of turn ${turn}` })),
+      answered(
+        client.rest("POST", `/case/${caseId}/messages`, {
+          body: `Message of turn ${turn}`,
+          requestKey: `turn-${turn}`,
+        }),
+      ),
   },
   {
     name: "mark messages as read",

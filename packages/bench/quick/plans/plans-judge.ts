@@ -72,7 +72,7 @@ const rowsOf = (node: PlanNode) =>
 
 const largeTables = [
   ...["cases", "case_assignments", "medical_forms", "financial_forms", "hipaa_forms", "scheduled_tasks"],
-  ...["saved_forms", "users", "messages"],
+  ...["saved_forms", "users", "messages", "audit_events"],
 ];
 const isOnLargeTable = (node: PlanNode) => largeTables.includes(node["Relation Name"] ?? "");
 const mostRows = (nodes: PlanNode[]) => Math.max(0, ...nodes.map(rowsOf));

@@ -221,7 +221,7 @@ describe("a search among a hundred thousand cases", () => {
           await judge("rejected", bounds, (db) => listRejectedCases(db, people.largestFirm, asked)),
         ).toEqual([]);
       }
-  });
+  }, 60_000);
 });
 
 describe("among several hundred firms", () => {

@@ -48,18 +48,20 @@ const askedFor = (query: ListAudit): SQL | undefined =>
 /**
  * The newest events that each of these people did, and those that were about each: by two indexes, which a single `or`
  * in the order of time is answered without, by a walk through the whole audit. Those about somebody are found before
- * they are put in order, or PostgreSQL would walk again: under the name of the table, whose order is written for it.
+ * they are put in order, or PostgreSQL would walk again. What is found goes under the name of the table, which the order is
+ * written for.
  */
 function eventsOf(people: readonly number[], { asked, wanted }: { asked: SQL | undefined; wanted: number }) {
   const newest = sql`order by ${sql.join(orderBy(byTime), sql`, `)} limit ${wanted}`;
-  const done = sql`select ${id} from ${auditEvents} where ${and(eq(actorId, person), asked)} ${newest}`;
+  const place = sql`${createdAt}, ${id}`;
+  const done = sql`select ${place} from ${auditEvents} where ${and(eq(actorId, person), asked)} ${newest}`;
   const isAbout = sql`${subjectIds} <> '{}' and ${subjectIds} && array[${person}]`;
-  const about = sql`with audit_events as materialized (
-    select ${id}, ${createdAt} from ${auditEvents} where ${and(isAbout, asked)}) select ${id} from ${auditEvents} ${newest}`;
-  return sql`(
-    select found.id from unnest(${sql.param([...people])}::integer[]) person(id) cross join lateral (${done}) found
-    union
-    select found.id from unnest(${sql.param([...people])}::integer[]) person(id) cross join lateral (${about}) found)`;
+  const about = sql`with audit_events as materialized (select ${place} from ${auditEvents} where ${and(isAbout, asked)})
+    select ${place} from ${auditEvents} ${newest}`;
+  const each = sql`unnest(${sql.param([...people])}::integer[]) person(id) cross join lateral`;
+  return sql`(select id from (
+      select found.* from ${each} (${done}) found union select found.* from ${each} (${about}) found
+    ) audit_events ${newest})`;
 }
 
 const person = sql.raw("person.id");
