@@ -17,8 +17,9 @@ type Watch = { askedMsAgo?: number; signal: AbortSignal | undefined; timing?: ty
 
 /**
  * What changes under the caller's eyes (D40) since their page was asked for, as long ago as it says. Should it not, or
- * should nobody know what happened since, it begins with `missed`: everything is asked again. Who the caller is now is read before anything is told and once a minute, without keeping the session alive. Throws
- * `unauthenticated` when it is over and `rate_limited` at the account's limit of watches; ends by itself after a time.
+ * should nobody know what happened since, it begins with `missed`: everything is asked again. Who the caller is now is
+ * read before anything is told and once a minute, without keeping the session alive. Throws `unauthenticated` when it is
+ * over and `rate_limited` at the account's limit of watches; ends by itself after a time.
  */
 export async function* watchChanges(
   ctx: SignedIn,
