@@ -29,7 +29,8 @@ export const router = trpc.router;
 
 /**
  * A schema of an answer or an input, looked at in one go: tRPC lets zod wait for each part, which takes a page of a list
- * four times as long. For schemas that wait for nothing, as all of ours.
+ * four times as long. For schemas that wait for nothing, as all of ours; not for an optional one, which zod then can't
+ * describe.
  */
 export const atOnce = <Schema extends z.ZodType>(schema: Schema): Schema =>
   Object.create(schema, { parseAsync: { value: undefined } });

@@ -41,6 +41,7 @@ const seenByOthers = {
     "The new account was not stored",
     "The new case got no number",
     "A moved case was not read",
+    "A count was not answered",
     "A transition that clears a stage moves no other",
     "A whole case was asked for, and a part of it was read",
     "Law firm {value} has no primary contact",

@@ -1,9 +1,9 @@
 import { watchSchema } from "@caseward/domain/live/schema";
-import { atOnce, procedureFor, refusing, router } from "../../trpc/init";
+import { procedureFor, refusing, router } from "../../trpc/init";
 import { watchChanges } from "./service";
 
 export const liveRouter = router({
   changes: procedureFor("live.changes")
-    .input(atOnce(watchSchema))
+    .input(watchSchema)
     .subscription(({ ctx, input, signal }) => refusing(watchChanges(ctx, { ...input, signal }), signal)),
 });
