@@ -1,39 +1,16 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { SimpleGrid, Stack } from "@mantine/core";
 import { memo, useContext } from "react";
 import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
-import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";
+import { CaseCards, cardBlockOf } from "../lists/case-cards";
 import { PersonName } from "../lists/person-name";
 import { DecisionButtons } from "./decision-buttons";
 import { awaitsDecision, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 import { RowShapeContext } from "./row-shape";
-
-/** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
-export const FirmCaseCards = ({ rows, label }: { rows: FirmCase[]; label: string }) => (
-  // Its entries stand in blocks, which lists of HTML do not know.
-  <Stack gap="sm" role="list" aria-label={label}>
-    <RowBlocks rows={rows} frame={CardBlock} />
-  </Stack>
-);
-
-const CardBlock: BlockFrame<FirmCase> = ({ ref, rows, height }) => (
-  <SimpleGrid
-    ref={ref}
-    cols={{ base: 1, sm: 2 }}
-    spacing="sm"
-    role="presentation"
-    {...(rows ? {} : { h: height })}
-  >
-    {rows?.map((row) => (
-      <FirmCaseCard key={row.caseId} row={row} />
-    ))}
-  </SimpleGrid>
-);
 
 const foot = { justify: "space-between", align: "flex-end", gap: space("xs") };
 
@@ -90,3 +67,10 @@ function WhatAndWhere({ what, where }: { what: string | null | undefined; where:
     </p>
   );
 }
+
+const block = cardBlockOf(FirmCaseCard);
+
+/** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
+export const FirmCaseCards = ({ rows, label }: { rows: FirmCase[]; label: string }) => (
+  <CaseCards rows={rows} label={label} block={block} />
+);

@@ -1,38 +1,15 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
-import { SimpleGrid, Stack } from "@mantine/core";
 import { memo } from "react";
 import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
-import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
+import { CaseCards, cardBlockOf } from "./case-cards";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
-
-/** The admin's cases on a small screen. */
-export const AdminCaseCards = ({ rows }: { rows: CaseListItem[] }) => (
-  // Its entries stand in blocks, which lists of HTML do not know.
-  <Stack gap="sm" role="list" aria-label="Cases">
-    <RowBlocks rows={rows} frame={CardBlock} />
-  </Stack>
-);
-
-const CardBlock: BlockFrame<CaseListItem> = ({ ref, rows, height }) => (
-  <SimpleGrid
-    ref={ref}
-    cols={{ base: 1, sm: 2 }}
-    spacing="sm"
-    role="presentation"
-    {...(rows ? {} : { h: height })}
-  >
-    {rows?.map((row) => (
-      <AdminCaseCard key={row.caseId} row={row} />
-    ))}
-  </SimpleGrid>
-);
 
 const looks = {
   card: { ...cardLook, role: "listitem" },
@@ -68,3 +45,10 @@ const AdminCaseCard = memo(({ row }: { row: CaseListItem }) => (
     </div>
   </div>
 ));
+
+const block = cardBlockOf(AdminCaseCard);
+
+/** The admin's cases on a small screen. */
+export const AdminCaseCards = ({ rows }: { rows: CaseListItem[] }) => (
+  <CaseCards rows={rows} label="Cases" block={block} />
+);
