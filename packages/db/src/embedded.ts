@@ -107,8 +107,8 @@ async function claim(site: Site, port: number): Promise<Session | undefined> {
 }
 
 /**
- * Takes the lock again when its connection is lost, and brings PostgreSQL up again on the same port when it ended under a living server, as the system does to the
- * largest process when memory runs out. Returns what stops it for good.
+ * Takes the lock again when its connection is lost, and brings PostgreSQL up again on the same port when it ended under a
+ * living server, as the system does to the largest process when memory runs out. Returns what stops it for good.
  */
 function keepUp(site: Site, first: Running): () => Promise<void> {
   let running = first;

@@ -10,8 +10,8 @@ type Options = { keep: Keep; report: (line: string) => void };
 type Opened = { url: string; serverVersion: number };
 
 /**
- * The migrated database's address for the application, and which PostgreSQL it is. The embedded one, and one with an owner's address beside its own,
- * is migrated by its owner and used by a role that can't change the audit.
+ * The migrated database's address for the application, and which PostgreSQL it is. The embedded one, and one with an
+ * owner's address beside its own, is migrated by its owner and used by a role that can't change the audit.
  */
 export async function openDatabase(config: Config, { keep, report }: Options): Promise<Opened> {
   if (config.databaseUrl) return openOwn(config.databaseUrl, config.databaseOwnerUrl, report);

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type MouseEvent, useMemo } from "react";
 
 /**
- * What makes an anchor of a list, beside its `href`, a link to a page of ours. The router's own links look at the address anew, each of them,
- * whenever it changes: at every key of a search.
+ * What makes an anchor of a list, beside its `href`, a link to a page of ours. The router's own links look at the address
+ * anew, each of them, whenever it changes: at every key of a search.
  */
 export function usePageLink(to: string) {
   const router = useRouter();
