@@ -9,7 +9,8 @@ const longest: Record<string, (before: unknown) => unknown> = {
   firmName: () => "Wolfeschlegelstein, Featherstonehaugh & Partners International LLP",
   email: () => "maximiliana.bartholomea.featherstonehaugh@a-long-name-of-a-house.test",
   city: () => "Rancho Santa Margarita",
-  state: () => "District of Columbia",
+  // An account is in a state of another kind, a word in small letters on which its row depends.
+  state: (before) => (/^[A-Z]/.test(String(before)) ? "District of Columbia" : before),
   createdAt: () => "2026-11-28T22:48:00.000Z",
   assignedAt: (before) => before && new Date(Date.now() - 344 * day).toISOString(),
   unreadMessages: () => 128,

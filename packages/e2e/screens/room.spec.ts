@@ -64,4 +64,6 @@ for (const screen of screens)
     const problems: string[] = [];
     for (const width of widths) problems.push(...(await problemsAt(page, width)));
     expect(problems).toEqual([]);
+    // A page that broke over a text has room for everything.
+    await expect(page.locator("main [role=alert] h1")).toHaveCount(0);
   });
