@@ -2,7 +2,7 @@ import { formatCaseNumber } from "@caseward/domain/text";
 import { memo, useContext } from "react";
 import { groupLook, space, stackLook } from "../../../components/light/boxes";
 import { ListTable, tableLooks } from "../../../components/lists/list-table";
-import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
+import { RowBlocks } from "../../../components/lists/row-blocks";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -10,6 +10,7 @@ import { UnreadMark } from "../../messages/unread-mark";
 import type { FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
+import { rowBlockOf } from "../lists/row-block";
 import { DecisionButtons } from "./decision-buttons";
 import { awaitsDecision, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
@@ -49,16 +50,6 @@ export function FirmCaseTable({ rows, label, sorting }: FirmCaseTableProps) {
   );
 }
 
-const RowBlock: BlockFrame<FirmCase> = ({ ref, rows, height }) => (
-  <tbody ref={ref}>
-    {rows ? (
-      rows.map((row) => <FirmCaseRow key={row.caseId} row={row} />)
-    ) : (
-      <tr style={{ height }} aria-hidden />
-    )}
-  </tbody>
-);
-
 const looks = {
   row: { ...tableLooks.row, style: { height: "2.75rem" } },
   person: groupLook({ gap: space("xs") }),
@@ -96,3 +87,5 @@ const FirmCaseRow = memo(({ row }: { row: FirmCase }) => {
     </tr>
   );
 });
+
+const RowBlock = rowBlockOf(FirmCaseRow);

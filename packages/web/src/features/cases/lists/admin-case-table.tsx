@@ -3,7 +3,7 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
 import { memo } from "react";
 import { ListTable, tableLooks } from "../../../components/lists/list-table";
-import { type BlockFrame, RowBlocks } from "../../../components/lists/row-blocks";
+import { RowBlocks } from "../../../components/lists/row-blocks";
 import { SortableHeader } from "../../../components/lists/sortable-header";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
@@ -13,6 +13,7 @@ import classes from "./admin-case-table.module.css";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
+import { rowBlockOf } from "./row-block";
 
 export type Sorting = {
   sort: CaseSortField;
@@ -53,16 +54,6 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
   );
 }
 
-const RowBlock: BlockFrame<CaseListItem> = ({ ref, rows, height }) => (
-  <tbody ref={ref}>
-    {rows ? (
-      rows.map((row) => <AdminCaseRow key={row.caseId} row={row} />)
-    ) : (
-      <tr style={{ height }} aria-hidden />
-    )}
-  </tbody>
-);
-
 const rowLook = { className: `${tableLooks.row.className} ${classes.row}` };
 
 const AdminCaseRow = memo(({ row }: { row: CaseListItem }) => {
@@ -89,6 +80,8 @@ const AdminCaseRow = memo(({ row }: { row: CaseListItem }) => {
     </tr>
   );
 });
+
+const RowBlock = rowBlockOf(AdminCaseRow);
 
 /** Where a case stands, with whom, and for how long the answer is waited for. */
 const StatusCell = ({ row: { status, lawFirm, assignedAt } }: { row: CaseListItem }) => (
