@@ -16,13 +16,13 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
-        "pdf-worker": "src/pdf/worker.ts",
+        "pdf-worker": "src/modules/forms/pdf/worker.ts",
         "password-worker": "src/modules/auth/passwords/worker.ts",
         backup: "src/backup/backup-main.ts",
         restore: "src/backup/restore-main.ts",
-        "keys-rotate": "src/encryption/rotate-main.ts",
-        "audit-verify": "src/audit/chain/verify-main.ts",
-        "audit-head": "src/audit/chain/head-main.ts",
+        "keys-rotate": "src/platform/encryption/rotate-main.ts",
+        "audit-verify": "src/modules/audit/chain/verify-main.ts",
+        "audit-head": "src/modules/audit/chain/head-main.ts",
         "check-invariants": "src/invariants/check-main.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },

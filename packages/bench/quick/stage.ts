@@ -4,7 +4,7 @@ import { users } from "@caseward/db/schema/users";
 import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
-import type { Services } from "../../server/src/context";
+import type { Services } from "../../server/src/platform/context";
 import { type Caller, startTestServer } from "../../server/test/support/harness";
 import { createTestDatabase } from "../../server/test/support/test-database";
 import { type HeldCase, makeHeldCase } from "./held-case";

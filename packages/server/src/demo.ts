@@ -2,7 +2,7 @@ import { findUntouchedDemoAccounts, hasUsers, seedDemo } from "@caseward/db/demo
 import { demoAdmin, demoClients, demoPassword } from "@caseward/db/demo/story/accounts";
 import { demoFirms } from "@caseward/db/demo/story/firms";
 import { fullName } from "@caseward/domain/text";
-import type { Services } from "./context";
+import type { Services } from "./platform/context";
 
 /**
  * Seeds the demo into an empty database. Answers the lines that tell its accounts, as far as their password is still

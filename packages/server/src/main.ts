@@ -2,30 +2,30 @@ import { join } from "node:path";
 import { connectDatabase } from "@caseward/db/client";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
+import { type Background, startBackground } from "./background";
 import { prepareDemo } from "./demo";
-import { prepareVault } from "./encryption/prepare-vault";
-import { createDiskStore } from "./files/disk-store";
-import { createS3Store } from "./files/s3-store";
-import { type Background, startBackground } from "./jobs/background";
-import { inTime } from "./jobs/in-time";
-import { announceMissed, settleAnnouncements } from "./live/announce";
-import { createLiveHub } from "./live/hub";
-import { listenAt } from "./live/listener";
-import type { createMailer } from "./mail/mailer";
-import { createSmsSender } from "./mail/sms-sender";
-import { startMetricsServer } from "./metrics/metrics-server";
-import { createRequestMetrics } from "./metrics/request-metrics";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
-import { logOutput } from "./plugins/log-output";
-import { createStopping } from "./plugins/stopping";
+import { announceMissed, settleAnnouncements } from "./modules/live/announce";
+import { createLiveHub } from "./modules/live/hub";
+import { listenAt } from "./modules/live/listener";
+import { type Config, readConfig } from "./platform/config/config";
+import { plainConnections } from "./platform/config/plain-connections";
+import { warningsOf } from "./platform/config/warnings";
+import { openDatabase } from "./platform/database/open-database";
+import { prepareVault } from "./platform/encryption/prepare-vault";
+import { inTime } from "./platform/jobs/in-time";
+import type { createMailer } from "./platform/mail/mailer";
+import { createSmsSender } from "./platform/mail/sms-sender";
+import { startMetricsServer } from "./platform/metrics/metrics-server";
+import { createRequestMetrics } from "./platform/metrics/request-metrics";
+import { type Keep, runUntilStopped } from "./platform/process/run-until-stopped";
+import { listenFailure } from "./platform/process/start-failure";
+import { createDiskStore } from "./platform/storage/disk-store";
+import { createS3Store } from "./platform/storage/s3-store";
 import { createServices } from "./services";
-import { type Config, readConfig } from "./start/config";
-import { openDatabase } from "./start/open-database";
-import { plainConnections } from "./start/plain-connections";
-import { type Keep, runUntilStopped } from "./start/run-until-stopped";
-import { listenFailure } from "./start/start-failure";
-import { warningsOf } from "./start/warnings";
-import { prepareWebServerStop } from "./start/web-server-stop";
+import { logOutput } from "./transport/http/log-output";
+import { createStopping } from "./transport/http/stopping";
+import { prepareWebServerStop } from "./transport/http/web-server-stop";
 
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");
@@ -123,7 +123,7 @@ const sendersOf = async ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({
 
 /** Its library is loaded where there is a mail server. */
 async function openMailer(options: Parameters<typeof createMailer>[0]) {
-  const { createMailer } = await import("./mail/mailer");
+  const { createMailer } = await import("./platform/mail/mailer");
   return createMailer(options);
 }
 

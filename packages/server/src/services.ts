@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { createRefusalGate } from "./audit/refusal-gate";
-import type { Services } from "./context";
-import { createImageQueue } from "./files/image-queue";
-import { createLinkSigner } from "./files/signed-links";
+import { createRefusalGate } from "./modules/audit/refusal-gate";
 import { findingStrangers } from "./modules/auth/invitation-service";
-import { createGate } from "./modules/auth/passwords/gate";
 import { createHashThreads, createPasswords } from "./modules/auth/passwords/passwords";
-import { findingOpenSessions } from "./modules/auth/session-service";
+import { findingOpenSessions } from "./modules/auth/sessions/session-service";
 import { caseNumbers } from "./modules/cases/repository";
-import { createLimiter } from "./modules/limits/limiter";
-import { createPrinter } from "./pdf/printer";
+import { createImageQueue } from "./modules/files/images/image-queue";
+import { createPrinter } from "./modules/forms/pdf/printer";
+import type { Services } from "./platform/context";
+import { createGate } from "./platform/limits/gate";
+import { createLimiter } from "./platform/limits/limiter";
+import { createLinkSigner } from "./platform/storage/signed-links";
 
 type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "wakeAt" | "files" | "live"> &
   Partial<Pick<Services, "now" | "printer" | "passwords">>;

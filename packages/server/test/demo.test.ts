@@ -3,9 +3,9 @@ import { caseStatuses } from "@caseward/domain/cases/status";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Services } from "../src/context";
 import { prepareDemo } from "../src/demo";
 import { findBrokenInvariants } from "../src/invariants/find-broken";
+import type { Services } from "../src/platform/context";
 import { startTestServer, type TestServer } from "./support/harness";
 import { createTestDatabase } from "./support/test-database";
 

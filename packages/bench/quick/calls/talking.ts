@@ -1,5 +1,5 @@
-import { sendUnreadNotices } from "../../../server/src/jobs/unread-notices";
-import { claimNextMessage } from "../../../server/src/mail/claims";
+import { sendUnreadNotices } from "../../../server/src/modules/notifications/unread-notices";
+import { claimNextMessage } from "../../../server/src/platform/mail/delivery/claims";
 import { answered, get, type HotCall } from "./hot-call";
 
 const claimMs = 15_000;

@@ -1,4 +1,4 @@
-import { handOverDueTasks } from "../../../server/src/jobs/reminder-hand-over";
+import { handOverDueTasks } from "../../../server/src/modules/tasks/reminder-hand-over";
 import { formBodies } from "../../../server/test/forms/bodies";
 import { casePayload } from "../../../server/test/support/fixtures";
 import type { Caller } from "../../../server/test/support/harness";

@@ -1,10 +1,10 @@
 import type { Database } from "@caseward/db/client";
 import { taskEntityTypes, taskStatuses } from "@caseward/domain/tasks/options";
 import { describe, expect, it } from "vitest";
-import { listClients } from "../../../server/src/modules/clients/repository";
 import { findFirmReminder } from "../../../server/src/modules/tasks/firm-reminder-repository";
 import { claimDueTasks } from "../../../server/src/modules/tasks/hand-over-repository";
 import { countOverdue, listCaseTasks, listTasks } from "../../../server/src/modules/tasks/repository";
+import { listClients } from "../../../server/src/modules/users/clients/repository";
 import { quantity } from "../large-database";
 import type { Bounds } from "./plans-judge";
 

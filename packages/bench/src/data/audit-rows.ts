@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
-import { type EventRow, hashOf, type LinkRow, noHash } from "../../../server/src/audit/chain/link-hash";
+import {
+  type EventRow,
+  hashOf,
+  type LinkRow,
+  noHash,
+} from "../../../server/src/modules/audit/chain/link-hash";
 import { copyLine } from "./fill";
 
 type MadeCase = { id: number; clientId: number; createdAt: Date };

@@ -3,15 +3,15 @@ import { pipeline } from "node:stream/promises";
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import type postgres from "postgres";
-import { parseKeys } from "../../../server/src/encryption/keys";
-import { sealRow } from "../../../server/src/encryption/sealed-rows";
+import { parseKeys } from "../../../server/src/platform/encryption/keys";
+import { sealRow } from "../../../server/src/platform/encryption/sealed-rows";
 import {
   financialContent,
   hipaaContent,
   medicalContent,
   messageContent,
-} from "../../../server/src/encryption/sealed-tables";
-import { createVault } from "../../../server/src/encryption/vault";
+} from "../../../server/src/platform/encryption/sealed-tables";
+import { createVault } from "../../../server/src/platform/encryption/vault";
 import { copyLine } from "./fill";
 
 /** The key of the data sets, which hide nothing. */

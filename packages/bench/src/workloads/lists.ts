@@ -1,4 +1,4 @@
-import { cursorAfter } from "../../../server/src/sql/keyset";
+import { cursorAfter } from "../../../server/src/platform/database/keyset";
 import type { SampledCase, Samples } from "./samples";
 import { admin, get, lawyer, type Must, pathWith, trpcPath, type Workload } from "./workload";
 

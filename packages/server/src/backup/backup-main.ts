@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { recordCommand } from "../audit/record-command";
-import { keyFileOf } from "../encryption/key-file";
+import { recordCommand } from "../modules/audit/record-command";
+import { keyFileOf } from "../platform/encryption/key-file";
 import { makeBackup, unfinishedName } from "./make-backup";
 import { report, runCommand, withPlace } from "./run-command";
 import { counted } from "./sentences";

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Snapshot, withSnapshot } from "@caseward/db/backup/snapshot";
-import { copyNames, type FileStore } from "../files/store";
+import { copyNames, type FileStore } from "../platform/storage/store";
 import { syncFolder } from "./durable";
 import { type ListedFile, type Manifest, writeManifest } from "./manifest";
 import { writePart, writeTallied } from "./parts";

@@ -1,7 +1,7 @@
 import { connectDatabase } from "@caseward/db/client";
-import { readKeyFile } from "../encryption/key-file";
-import { listRegistered } from "../encryption/key-repository";
-import type { Config } from "../start/config";
+import type { Config } from "../platform/config/config";
+import { readKeyFile } from "../platform/encryption/key-file";
+import { listRegistered } from "../platform/encryption/key-repository";
 
 /** The ids of the keys without which no server starts on this database, and which it would not be given. */
 export async function listMissingKeys(databaseUrl: string, { dataKeys, dataDir }: Config): Promise<string[]> {

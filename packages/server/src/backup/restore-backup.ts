@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fillDatabase } from "@caseward/db/backup/target";
-import type { FileStore } from "../files/store";
+import type { FileStore } from "../platform/storage/store";
 import { type CheckedBackup, listFiles } from "./check-backup";
 import { readPart } from "./parts";
 import { damaged } from "./sentences";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { recordCommand } from "../audit/record-command";
-import { keyFileOf } from "../encryption/key-file";
+import { recordCommand } from "../modules/audit/record-command";
+import { keyFileOf } from "../platform/encryption/key-file";
 import { checkBackup } from "./check-backup";
 import { listMissingKeys } from "./missing-keys";
 import { restoreBackup } from "./restore-backup";

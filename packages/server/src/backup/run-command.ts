@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { type EmbeddedDatabase, reachEmbeddedDatabase } from "@caseward/db/embedded";
 import postgres from "postgres";
-import { createDiskStore } from "../files/disk-store";
-import { createS3Store } from "../files/s3-store";
-import type { FileStore } from "../files/store";
-import { type Config, readConfig } from "../start/config";
-import { databaseFailure } from "../start/start-failure";
+import { type Config, readConfig } from "../platform/config/config";
+import { databaseFailure } from "../platform/process/start-failure";
+import { createDiskStore } from "../platform/storage/disk-store";
+import { createS3Store } from "../platform/storage/s3-store";
+import type { FileStore } from "../platform/storage/store";
 
 type Place = { databaseUrl: string; files: FileStore };
 

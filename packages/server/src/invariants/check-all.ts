@@ -1,8 +1,8 @@
 import type { Database, Executor } from "@caseward/db/client";
 import { sql } from "drizzle-orm";
-import { verifyChain } from "../audit/chain/verify-chain";
-import type { Vault } from "../encryption/vault";
-import type { FileStore } from "../files/store";
+import { verifyChain } from "../modules/audit/chain/verify-chain";
+import type { Vault } from "../platform/encryption/vault";
+import type { FileStore } from "../platform/storage/store";
 import { findBroken, invariants } from "./find-broken";
 import { findUnreadable, sealedSentences } from "./sealed-contents";
 import { fileSentences, findStrayFiles } from "./stored-files";

@@ -1,8 +1,8 @@
 import { connectDatabase } from "@caseward/db/client";
 import { report, runCommand, withPlace } from "../backup/run-command";
-import { readKeyFile } from "../encryption/key-file";
-import { createVault, type Vault } from "../encryption/vault";
-import type { Config } from "../start/config";
+import type { Config } from "../platform/config/config";
+import { readKeyFile } from "../platform/encryption/key-file";
+import { createVault, type Vault } from "../platform/encryption/vault";
 import { checkAll, invariantCount } from "./check-all";
 
 /** `pnpm check:invariants`: ends with 1 and names each rule that does not hold, with the rows that break it. */

@@ -1,10 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import { sql } from "drizzle-orm";
-import { listRegistered, listUsedKeyIds } from "../encryption/key-repository";
-import { openAny } from "../encryption/sealed-rows";
-import { type AnySealedTable, nameOf, sealedTables } from "../encryption/sealed-tables";
-import { isUnreadable } from "../encryption/unreadable";
-import type { Vault } from "../encryption/vault";
+import { listRegistered, listUsedKeyIds } from "../platform/encryption/key-repository";
+import { openAny } from "../platform/encryption/sealed-rows";
+import { type AnySealedTable, nameOf, sealedTables } from "../platform/encryption/sealed-tables";
+import { isUnreadable } from "../platform/encryption/unreadable";
+import type { Vault } from "../platform/encryption/vault";
 import { brokenSentence } from "./find-broken";
 
 export const sealedSentences = {

@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { files } from "@caseward/db/schema/files";
 import { and, asc, eq, exists, gt, inArray } from "drizzle-orm";
-import { copyNames, type FileStore } from "../files/store";
+import { copyNames, type FileStore } from "../platform/storage/store";
 import { brokenSentence } from "./find-broken";
 
 export const fileSentences = {

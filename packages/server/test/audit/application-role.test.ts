@@ -3,9 +3,9 @@ import { connectDatabase } from "@caseward/db/client";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chainEvents } from "../../src/audit/chain/chain-events";
-import { verifyChain } from "../../src/audit/chain/verify-chain";
-import { openBoss } from "../../src/jobs/boss/boss";
+import { chainEvents } from "../../src/modules/audit/chain/chain-events";
+import { verifyChain } from "../../src/modules/audit/chain/verify-chain";
+import { openBoss } from "../../src/platform/jobs/boss/boss";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { type AuditRoom, openAuditRoom } from "./audit-room";
 

@@ -1,9 +1,9 @@
 import { auditEvents, auditLinks } from "@caseward/db/schema/audit";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chainEvents } from "../../src/audit/chain/chain-events";
-import { verifyChain } from "../../src/audit/chain/verify-chain";
-import { byItself, recordEvent } from "../../src/audit/record";
+import { chainEvents } from "../../src/modules/audit/chain/chain-events";
+import { verifyChain } from "../../src/modules/audit/chain/verify-chain";
+import { byItself, recordEvent } from "../../src/modules/audit/event-repository";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchOutbox } from "../notices/notice-room";
+import { watchOutbox } from "../notifications/notice-room";
 import { givePassword, giveToken } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
 import { codeOf, makeGuarded, password, setUpFactor } from "./authenticator";

@@ -1,7 +1,7 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { limits } from "../../src/modules/limits/limits";
+import { limits } from "../../src/platform/limits/limits";
 import { startTestServer, type TestServer } from "../support/harness";
 
 let server: TestServer;

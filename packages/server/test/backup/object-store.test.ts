@@ -7,8 +7,8 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBackup } from "../../src/backup/check-backup";
 import { restoreBackup } from "../../src/backup/restore-backup";
-import { createS3Store } from "../../src/files/s3-store";
-import { copyNames, type FileStore } from "../../src/files/store";
+import { createS3Store } from "../../src/platform/storage/s3-store";
+import { copyNames, type FileStore } from "../../src/platform/storage/store";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { addPictureTo, type BackupRoom, openBackupRoom } from "./backup-room";
 

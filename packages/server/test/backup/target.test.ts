@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBackup } from "../../src/backup/make-backup";
-import { createDiskStore } from "../../src/files/disk-store";
+import { createDiskStore } from "../../src/platform/storage/disk-store";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { type BackupRoom, checksumsOf, countOf, openBackupRoom, restore } from "./backup-room";
 

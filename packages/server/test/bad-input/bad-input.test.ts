@@ -1,8 +1,8 @@
 import { type Permission, permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
-import { restRoutes } from "../../src/rest/routes";
-import { appRouter } from "../../src/trpc/app-router";
+import { restRoutes } from "../../src/transport/rest/routes";
+import { appRouter } from "../../src/transport/trpc/app-router";
 import { makeWorld, type World } from "../permissions/people";
 import { samples } from "../permissions/samples";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
-import { findingOpenSessions } from "../../src/modules/auth/session-service";
+import { findingOpenSessions } from "../../src/modules/auth/sessions/session-service";
 import { person } from "../auth/steps";
 import { addCase } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";

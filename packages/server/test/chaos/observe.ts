@@ -1,13 +1,13 @@
 import type { Database } from "@caseward/db/client";
 import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { type SQL, sql } from "drizzle-orm";
-import { openRow } from "../../src/encryption/sealed-rows";
+import { openRow } from "../../src/platform/encryption/sealed-rows";
 import {
   draftContent,
   financialContent,
   hipaaContent,
   medicalContent,
-} from "../../src/encryption/sealed-tables";
+} from "../../src/platform/encryption/sealed-tables";
 import { testVault } from "../support/test-vault";
 import type { Value } from "./ledger";
 

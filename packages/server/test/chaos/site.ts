@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { connectDatabase, type Database } from "@caseward/db/client";
 import { reachEmbeddedDatabase } from "@caseward/db/embedded";
 import { sql } from "drizzle-orm";
-import { createDiskStore } from "../../src/files/disk-store";
+import { createDiskStore } from "../../src/platform/storage/disk-store";
 import { startSmsSink } from "../mail/sms-sink";
 import { startSmtpSink } from "../mail/smtp-sink";
 import { type BuiltServer, buildServer, findFreePort, startBuiltServer } from "../start/built-server";

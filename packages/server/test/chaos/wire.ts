@@ -1,5 +1,5 @@
 import type { Permission } from "@caseward/domain/users/permissions";
-import { restRoutes } from "../../src/rest/routes";
+import { restRoutes } from "../../src/transport/rest/routes";
 import type { Seeded } from "./seeded";
 
 type Json = Record<string, unknown>;

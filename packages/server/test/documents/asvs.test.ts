@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../src/modules/limits/limits";
+import { limits } from "../../src/platform/limits/limits";
 
 const docs = join(import.meta.dirname, "../../../../docs");
 const index = join(docs, "asvs.md");

@@ -3,9 +3,9 @@ import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/
 import { messages } from "@caseward/db/schema/messages";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countUsage } from "../../src/encryption/key-repository";
-import { resealAll } from "../../src/encryption/reseal";
-import { scrubTables } from "../../src/encryption/rotate";
+import { countUsage } from "../../src/platform/encryption/key-repository";
+import { resealAll } from "../../src/platform/encryption/reseal";
+import { scrubTables } from "../../src/platform/encryption/rotate";
 import { formBodies } from "../forms/bodies";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nameOf, sealedTables } from "../../src/encryption/sealed-tables";
+import { nameOf, sealedTables } from "../../src/platform/encryption/sealed-tables";
 import { makeWorld, type World } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
 import { filesWith } from "./files-with";

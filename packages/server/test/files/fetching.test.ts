@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileOfImageUrl } from "../../src/files/service";
+import { fileOfImageUrl } from "../../src/modules/files/service";
 import { addCase, addFirm, casePayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { picture, upload } from "./pictures";

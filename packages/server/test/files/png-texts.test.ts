@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { makeImageCopies } from "../../src/files/image";
-import { withoutPngTexts } from "../../src/files/without-png-texts";
+import { makeImageCopies } from "../../src/modules/files/images/image";
+import { withoutPngTexts } from "../../src/modules/files/images/without-png-texts";
 import { picture } from "./pictures";
 
 function chunk(type: string, content: Buffer): Buffer {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createS3Store } from "../../src/files/s3-store";
-import type { FileStore } from "../../src/files/store";
+import { createS3Store } from "../../src/platform/storage/s3-store";
+import type { FileStore } from "../../src/platform/storage/store";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { picture, upload } from "./pictures";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLinkSigner, type LinkSigner } from "../../src/files/signed-links";
+import { createLinkSigner, type LinkSigner } from "../../src/platform/storage/signed-links";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { type Permission, permissions } from "@caseward/domain/users/permissions";
 import fc from "fast-check";
 import { z } from "zod";
-import { makeOpenApiDocument } from "../../src/rest/openapi";
-import { appRouter } from "../../src/trpc/app-router";
+import { makeOpenApiDocument } from "../../src/transport/rest/openapi";
+import { appRouter } from "../../src/transport/trpc/app-router";
 import { fromSchema, type Known, type Schema, spoilt } from "./from-schema";
 import { oddText, onceIn, writeJson } from "./odd-values";
 

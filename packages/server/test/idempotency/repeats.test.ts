@@ -3,7 +3,7 @@ import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
-import { restRoutes } from "../../src/rest/routes";
+import { restRoutes } from "../../src/transport/rest/routes";
 import { addCase, addFirm, firmPayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";

@@ -4,12 +4,12 @@ import type { Executor } from "@caseward/db/client";
 import { files } from "@caseward/db/schema/files";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chainEvents } from "../../src/audit/chain/chain-events";
-import { registerKey } from "../../src/encryption/key-repository";
 import { checkAll, checkSnapshot, invariantCount } from "../../src/invariants/check-all";
 import { invariants } from "../../src/invariants/find-broken";
 import { sealedSentences } from "../../src/invariants/sealed-contents";
 import { fileSentences } from "../../src/invariants/stored-files";
+import { chainEvents } from "../../src/modules/audit/chain/chain-events";
+import { registerKey } from "../../src/platform/encryption/key-repository";
 import { breaks } from "./breaks";
 import { startWorld } from "./world";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { openBossDatabase } from "../../src/jobs/boss/boss-database";
+import { openBossDatabase } from "../../src/platform/jobs/boss/boss-database";
 import { answers, startStandInPostgres } from "./stand-in-postgres";
 
 const tidy: (() => unknown)[] = [];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
-import type { JobName } from "../../src/jobs/jobs";
-import { type Queue, startQueue } from "../../src/jobs/queue";
+import type { JobName } from "../../src/platform/jobs/jobs";
+import { type Queue, startQueue } from "../../src/platform/jobs/queue";
 import type { TestServer } from "../support/harness";
 
 const quick = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type Round, startRound } from "../../src/jobs/round";
+import { type Round, startRound } from "../../src/platform/jobs/round";
 import { until } from "./queue-room";
 
 type Log = Parameters<typeof startRound>[0]["log"];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createLimiter, mayStill } from "../../src/modules/limits/limiter";
+import { createLimiter, mayStill } from "../../src/platform/limits/limiter";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 let database: TestDatabase;

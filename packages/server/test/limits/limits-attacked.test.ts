@@ -3,7 +3,7 @@ import { limitCounts } from "@caseward/db/schema/limits";
 import { outbox } from "@caseward/db/schema/outbox";
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mayStill } from "../../src/modules/limits/limiter";
+import { mayStill } from "../../src/platform/limits/limiter";
 import { codeOf, makeGuarded, password } from "../auth/authenticator";
 import { forgot, logIn, person, setPassword } from "../auth/steps";
 import { givePassword } from "../permissions/people";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { authenticate } from "../../src/modules/auth/session-service";
+import { authenticate } from "../../src/modules/auth/sessions/session-service";
 import { watchChanges } from "../../src/modules/live/service";
-import { appRouter } from "../../src/trpc/app-router";
+import { appRouter } from "../../src/transport/trpc/app-router";
 import type { Caller } from "../support/harness";
 import { createLiveRoom, type LiveRoom } from "./live-room";
 import { until } from "./stream";

@@ -3,9 +3,9 @@ import type { Change } from "@caseward/domain/live/schema";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../../src/app";
-import { type Announcement, announce, settleAnnouncements } from "../../src/live/announce";
-import { createLiveHub } from "../../src/live/hub";
-import { listenAt } from "../../src/live/listener";
+import { type Announcement, announce, settleAnnouncements } from "../../src/modules/live/announce";
+import { createLiveHub } from "../../src/modules/live/hub";
+import { listenAt } from "../../src/modules/live/listener";
 import { type Caller, startTestServer } from "../support/harness";
 import { openStream, type Stream, until } from "./stream";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { missed } from "../../src/live/announcer";
-import { createLiveHub, type LiveHub } from "../../src/live/hub";
-import type { Listen } from "../../src/live/listener";
+import { missed } from "../../src/modules/live/announcer-repository";
+import { createLiveHub, type LiveHub } from "../../src/modules/live/hub";
+import type { Listen } from "../../src/modules/live/listener";
 
 let hub: LiveHub;
 let ears: Parameters<Listen>[0];

@@ -1,13 +1,13 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
-import * as account from "../../src/mail/letters/account";
-import * as cases from "../../src/mail/letters/cases";
-import * as credentials from "../../src/mail/letters/credentials";
-import type { Letter } from "../../src/mail/letters/letter";
+import * as account from "../../src/modules/notifications/emails/account";
+import * as cases from "../../src/modules/notifications/emails/cases";
+import * as credentials from "../../src/modules/notifications/emails/credentials";
 import {
   clientReminderLetter,
   firmReminderLetter,
   unreadMessagesLetter,
-} from "../../src/mail/letters/reminders";
+} from "../../src/modules/notifications/emails/reminders";
+import type { Letter } from "../../src/platform/mail/email/email";
 
 export const link = `https://app.test/verify-email?token=a&b="c"&d='<e>'`;
 

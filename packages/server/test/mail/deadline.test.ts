@@ -1,9 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withDeadline } from "../../src/mail/deadline";
-import { createMailer, usualPatience } from "../../src/mail/mailer";
-import { createSmsSender } from "../../src/mail/sms-sender";
+import { withDeadline } from "../../src/platform/mail/deadline";
+import { createMailer, usualPatience } from "../../src/platform/mail/mailer";
+import { createSmsSender } from "../../src/platform/mail/sms-sender";
 import { letter } from "./mail-room";
 import { startSmsSink } from "./sms-sink";
 import { startSmtpSink } from "./smtp-sink";

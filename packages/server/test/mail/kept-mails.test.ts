@@ -1,7 +1,7 @@
 import { connectDatabase } from "@caseward/db/client";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keepDueMails } from "../../src/mail/claims";
+import { keepDueMails } from "../../src/platform/mail/delivery/claims";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientInvitationLetter } from "../../src/mail/letters/account";
-import { letterHtml } from "../../src/mail/letters/letter-html";
-import { clientReminderLetter, firmReminderLetter } from "../../src/mail/letters/reminders";
+import { clientInvitationLetter } from "../../src/modules/notifications/emails/account";
+import { clientReminderLetter, firmReminderLetter } from "../../src/modules/notifications/emails/reminders";
+import { letterHtml } from "../../src/platform/mail/email/email-html";
 import { clientLetters, firmLetters, link, namedLetters, typed } from "./all-letters";
 
 /** What a text says as a browser reads it, without the tags. */

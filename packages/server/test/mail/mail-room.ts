@@ -3,15 +3,15 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { asc, eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, vi } from "vitest";
+import { verificationLetter } from "../../src/modules/notifications/emails/account";
 import {
   type DeliveryTiming,
   type OutboxDelivery,
   startOutboxDelivery,
-} from "../../src/jobs/outbox-delivery";
-import { verificationLetter } from "../../src/mail/letters/account";
-import { createMailer, type Mailer, type Patience, usualPatience } from "../../src/mail/mailer";
-import { enqueue, type NewMessage } from "../../src/mail/outbox";
-import type { Sender } from "../../src/mail/sender";
+} from "../../src/platform/mail/delivery/outbox-delivery";
+import { createMailer, type Mailer, type Patience, usualPatience } from "../../src/platform/mail/mailer";
+import { enqueue, type NewMessage } from "../../src/platform/mail/outbox";
+import type { Sender } from "../../src/platform/mail/sender";
 import { startTestServer } from "../support/harness";
 import { startSmtpSink } from "./smtp-sink";
 

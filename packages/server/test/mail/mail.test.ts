@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { usualTiming } from "../../src/jobs/outbox-delivery";
-import { claimNextMessage } from "../../src/mail/claims";
-import { letterHtml } from "../../src/mail/letters/letter-html";
-import { smtpReason } from "../../src/mail/smtp-reason";
+import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
+import { usualTiming } from "../../src/platform/mail/delivery/outbox-delivery";
+import { letterHtml } from "../../src/platform/mail/email/email-html";
+import { smtpReason } from "../../src/platform/mail/smtp-reason";
 import { createMailRoom, letter, type MailRoom, patient, quick, sender, until } from "./mail-room";
 
 let room: MailRoom;

@@ -1,10 +1,10 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { passwordResetLetter } from "../../src/mail/letters/account";
-import { caseSubmittedLetter } from "../../src/mail/letters/cases";
-import { letterHtml } from "../../src/mail/letters/letter-html";
-import { enqueue } from "../../src/mail/outbox";
+import { passwordResetLetter } from "../../src/modules/notifications/emails/account";
+import { caseSubmittedLetter } from "../../src/modules/notifications/emails/cases";
+import { letterHtml } from "../../src/platform/mail/email/email-html";
+import { enqueue } from "../../src/platform/mail/outbox";
 import { casePayload } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
 

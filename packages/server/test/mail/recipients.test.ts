@@ -1,11 +1,11 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { passwordResetLetter } from "../../src/mail/letters/account";
-import { caseAcceptedLetter } from "../../src/mail/letters/cases";
-import { clientReminderLetter } from "../../src/mail/letters/reminders";
-import { enqueue, enqueueAll } from "../../src/mail/outbox";
-import { mayMail } from "../../src/mail/recipient-limits";
+import { passwordResetLetter } from "../../src/modules/notifications/emails/account";
+import { caseAcceptedLetter } from "../../src/modules/notifications/emails/cases";
+import { clientReminderLetter } from "../../src/modules/notifications/emails/reminders";
+import { enqueue, enqueueAll } from "../../src/platform/mail/outbox";
+import { mayMail } from "../../src/platform/mail/recipient-limits";
 import { addTask } from "../support/add-task";
 import { startTestServer, type TestServer } from "../support/harness";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { claimNextMessage, keepClaim } from "../../src/mail/claims";
-import { markFailed, markSent } from "../../src/mail/outcomes";
+import { claimNextMessage, keepClaim } from "../../src/platform/mail/delivery/claims";
+import { markFailed, markSent } from "../../src/platform/mail/delivery/outcomes";
 import { createMailRoom, type MailRoom, patient, quick, until } from "./mail-room";
 
 let room: MailRoom;

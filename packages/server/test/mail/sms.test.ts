@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { caseSubmittedLetter } from "../../src/mail/letters/cases";
-import { createSmsSender } from "../../src/mail/sms-sender";
+import { caseSubmittedLetter } from "../../src/modules/notifications/emails/cases";
+import { createSmsSender } from "../../src/platform/mail/sms-sender";
 import { createMailRoom, type MailRoom, patient, quick, until } from "./mail-room";
 import { startSmsSink } from "./sms-sink";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { authorizationSections } from "@caseward/domain/forms/hipaa/text";
 import { describe, expect, it } from "vitest";
-import { printAuthorization, recordDigest } from "../../src/pdf/hipaa-document";
+import { printAuthorization, recordDigest } from "../../src/modules/forms/pdf/hipaa-document";
 import { countDifferences, loadPicture, readPdf, stack, writePicture } from "./reader";
 import { longestRecord, names, recordOf } from "./record";
 

@@ -1,4 +1,4 @@
-import { appRouter } from "../../src/trpc/app-router";
+import { appRouter } from "../../src/transport/trpc/app-router";
 import type { Caller, Reply } from "../support/harness";
 import { restRows } from "./routes";
 

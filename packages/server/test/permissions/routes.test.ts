@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
-import { restRoutes } from "../../src/rest/routes";
+import { restRoutes } from "../../src/transport/rest/routes";
 import { startTestServer, type TestServer } from "../support/harness";
 import { type Called, routesIn } from "./route-tree";
 import { fileRoutes, mailboxRoutes, publicRoutes, restRows, successes } from "./routes";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
-import { restRoutes } from "../../src/rest/routes";
-import { readConfig } from "../../src/start/config";
+import { readConfig } from "../../src/platform/config/config";
+import { restRoutes } from "../../src/transport/rest/routes";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 
 const site = "https://portal.example.com";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
-import { createStopping } from "../../src/plugins/stopping";
+import { createStopping } from "../../src/transport/http/stopping";
 import { formBodies } from "../forms/bodies";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { casePayload } from "../support/fixtures";

@@ -3,7 +3,7 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../src/modules/auth/links/tokens";
-import { openSession } from "../../src/modules/auth/login-service";
+import { openSession } from "../../src/modules/auth/login/login-service";
 import { findUserById, lockUser } from "../../src/modules/auth/repository";
 import { codeOf, password, setUpFactor } from "../auth/authenticator";
 import { givePassword } from "../permissions/people";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { startOutboxDelivery } from "../../src/jobs/outbox-delivery";
-import { createMailer } from "../../src/mail/mailer";
+import { startOutboxDelivery } from "../../src/platform/mail/delivery/outbox-delivery";
+import { createMailer } from "../../src/platform/mail/mailer";
 import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
 import { startTestServer, type TestServer } from "../support/harness";
 import { callChecker, type Document } from "./document";

@@ -1,8 +1,8 @@
 import { permissions } from "@caseward/domain/users/permissions";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileOperations } from "../../src/rest/file-operations";
-import { restRoutes } from "../../src/rest/routes";
+import { fileOperations } from "../../src/transport/rest/file-operations";
+import { restRoutes } from "../../src/transport/rest/routes";
 import { startTestServer, type TestServer } from "../support/harness";
 import { callChecker, type Document } from "./document";
 

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../../src/rest/routes";
+import { restRoutes } from "../../src/transport/rest/routes";
 import { addFirm, firmPayload } from "../support/fixtures";
 import { expectEnvelope, type HttpServer, startHttpServer } from "./http-server";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { restRoutes } from "../../src/rest/routes";
+import { restRoutes } from "../../src/transport/rest/routes";
 import { startHttpServer } from "./http-server";
 import { createJourney } from "./journey";
 import { describeCase } from "./visits/case-visit";

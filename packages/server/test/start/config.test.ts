@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../src/start/config";
+import { readConfig } from "../../src/platform/config/config";
 
 const refusalOf = (environment: Record<string, string>) => {
   try {

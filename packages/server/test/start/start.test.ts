@@ -2,8 +2,8 @@ import { connect, createServer } from "node:net";
 import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { printAuthorization } from "../../src/pdf/hipaa-document";
-import { createPrinter } from "../../src/pdf/printer";
+import { printAuthorization } from "../../src/modules/forms/pdf/hipaa-document";
+import { createPrinter } from "../../src/modules/forms/pdf/printer";
 import { names, recordOf } from "../pdf/record";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerStaticWeb } from "../../src/plugins/static-web";
-import { restRoutes } from "../../src/rest/routes";
+import { registerStaticWeb } from "../../src/transport/http/static-web";
+import { restRoutes } from "../../src/transport/rest/routes";
 
 const script = "console.log('a built file')";
 let webRoot: string;

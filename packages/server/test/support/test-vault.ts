@@ -1,5 +1,5 @@
-import { dataKeyOf } from "../../src/encryption/keys";
-import { createVault } from "../../src/encryption/vault";
+import { dataKeyOf } from "../../src/platform/encryption/keys";
+import { createVault } from "../../src/platform/encryption/vault";
 
 /** A key that is the same in each test, by its number. */
 export const testKey = (number = 1) => dataKeyOf(Buffer.alloc(32, number));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { handOverDueTasks } from "../../src/jobs/reminder-hand-over";
+import { handOverDueTasks } from "../../src/modules/tasks/reminder-hand-over";
 import { startTestServer, type TestServer } from "../support/harness";
 import { clearTasks, makeTasksRoom, newTask, type TasksRoom, taskOf } from "./tasks-room";
 

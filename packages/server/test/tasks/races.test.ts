@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
-import { claimNextMessage } from "../../src/mail/claims";
-import { markSent } from "../../src/mail/outcomes";
+import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
+import { markSent } from "../../src/platform/mail/delivery/outcomes";
 import { startTestServer, type TestServer } from "../support/harness";
 import { clearTasks, inAnHour, makeTasksRoom, type TasksRoom } from "./tasks-room";
 

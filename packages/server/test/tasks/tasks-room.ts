@@ -5,7 +5,7 @@ import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { handOverDueTasks } from "../../src/jobs/reminder-hand-over";
+import { handOverDueTasks } from "../../src/modules/tasks/reminder-hand-over";
 import { addTask, type TaskChange } from "../support/add-task";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller, TestServer } from "../support/harness";

@@ -1,5 +1,5 @@
 import { addressesResponseSchema, clientAddressesSchema } from "@caseward/domain/addresses/schema";
-import { procedureFor, router } from "../../trpc/init";
+import { procedureFor, router } from "../../platform/trpc/init";
 import { readAddresses, saveAddresses } from "./service";
 
 export const addressesRouter = router({

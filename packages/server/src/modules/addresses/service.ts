@@ -1,5 +1,5 @@
 import type { Address } from "@caseward/domain/addresses/schema";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
 import { addressOf } from "./address";
 import { listAddresses, replaceAddresses } from "./repository";
 

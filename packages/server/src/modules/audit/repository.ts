@@ -6,8 +6,8 @@ import { readClientSearch } from "@caseward/domain/clients/search";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { nameHolds } from "../../sql/name-search";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
+import { nameHolds } from "../../platform/database/name-search";
 
 const { id, createdAt, actorId, subjectIds, caseId, action, outcome } = auditEvents;
 

@@ -4,7 +4,7 @@ import {
   caseReadersSchema,
   listAuditSchema,
 } from "@caseward/domain/audit/schema";
-import { atOnce, procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../platform/trpc/init";
 import { readAudit, readCaseReaders } from "./service";
 
 export const auditRouter = router({

@@ -2,7 +2,7 @@ import type { AuditEntry, CaseReader, ListAudit } from "@caseward/domain/audit/s
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { formKinds } from "@caseward/domain/forms/drafts";
 import { fullName } from "@caseward/domain/text";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
 import { viewCasePosition } from "../cases/access";
 import { findNames, listEvents, listReadings } from "./repository";
 

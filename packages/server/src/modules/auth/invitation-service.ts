@@ -6,11 +6,11 @@ import { normaliseEmail } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
-import { byItself, recordEvent } from "../../audit/record";
-import type { Services, SignedIn } from "../../context";
-import { createOnce } from "../../idempotency/create-once";
-import { adminInvitationLetter, clientInvitationLetter } from "../../mail/letters/account";
-import { askedTogether } from "../../sql/asked-together";
+import type { Services, SignedIn } from "../../platform/context";
+import { askedTogether } from "../../platform/database/asked-together";
+import { createOnce } from "../../platform/idempotency/create-once";
+import { byItself, recordEvent } from "../audit/event-repository";
+import { adminInvitationLetter, clientInvitationLetter } from "../notifications/emails/account";
 import {
   findStrangers,
   insertInvited,

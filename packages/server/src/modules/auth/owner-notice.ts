@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import type { Language } from "@caseward/domain/language/languages";
-import type { Services } from "../../context";
-import type { Letter } from "../../mail/letters/letter";
-import { enqueue } from "../../mail/outbox";
+import type { Services } from "../../platform/context";
+import type { Letter } from "../../platform/mail/email/email";
+import { enqueue } from "../../platform/mail/outbox";
 import { findUserById } from "./repository";
 
 /**

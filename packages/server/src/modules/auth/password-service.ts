@@ -1,17 +1,17 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { changePasswordSchema, setPasswordSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
-import { concerning } from "../../audit/concerning";
-import { recordEvent } from "../../audit/record";
-import type { Context, SignedIn } from "../../context";
-import { passwordResetLetter } from "../../mail/letters/account";
-import { passwordChangedLetter } from "../../mail/letters/credentials";
-import { inSteadyTime } from "../../steady-time";
-import { networkOf } from "../limits/network";
+import type { Context, SignedIn } from "../../platform/context";
+import { networkOf } from "../../platform/limits/network";
+import { concerning } from "../audit/concerning";
+import { recordEvent } from "../audit/event-repository";
+import { passwordResetLetter } from "../notifications/emails/account";
+import { passwordChangedLetter } from "../notifications/emails/credentials";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
 import { tellOwner } from "./owner-notice";
 import { assertUncommon } from "./passwords/common-passwords";
+import { inSteadyTime } from "./passwords/steady-time";
 import {
   deleteSessionsOf,
   findUserByEmail,

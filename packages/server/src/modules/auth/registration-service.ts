@@ -1,15 +1,15 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { registerSchema, verifyEmailSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
-import { concerning } from "../../audit/concerning";
-import { recordEvent } from "../../audit/record";
-import type { Context } from "../../context";
-import { alreadyRegisteredLetter, verificationLetter } from "../../mail/letters/account";
-import { inSteadyTime } from "../../steady-time";
-import { networkOf } from "../limits/network";
+import type { Context } from "../../platform/context";
+import { networkOf } from "../../platform/limits/network";
+import { concerning } from "../audit/concerning";
+import { recordEvent } from "../audit/event-repository";
+import { alreadyRegisteredLetter, verificationLetter } from "../notifications/emails/account";
 import { issueToken, mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
 import { assertUncommon } from "./passwords/common-passwords";
+import { inSteadyTime } from "./passwords/steady-time";
 import { findOrInsertUser, type UserRow, updateUser } from "./repository";
 import { findVerification, type PendingRegistration } from "./token-repository";
 

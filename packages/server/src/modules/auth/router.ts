@@ -19,13 +19,13 @@ import {
 } from "@caseward/domain/users/response";
 import { openSessionsSchema, sessionIdSchema } from "@caseward/domain/users/sessions";
 import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
-import { atOnce, openProcedure, procedureFor, router } from "../../trpc/init";
+import { atOnce, openProcedure, procedureFor, router } from "../../platform/trpc/init";
 import { inviteAdmin } from "./invitation-service";
-import { logIn } from "./login-service";
-import { endOtherSessions, endSession, readSessions } from "./own-sessions-service";
+import { logIn } from "./login/login-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
 import { register, verifyEmail } from "./registration-service";
-import { logOut, readSession } from "./session-service";
+import { endOtherSessions, endSession, readSessions } from "./sessions/own-sessions-service";
+import { logOut, readSession } from "./sessions/session-service";
 import { readSettings, setLanguage } from "./settings-service";
 
 export const authRouter = router({

@@ -1,8 +1,8 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Settings } from "@caseward/domain/users/settings";
-import { recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
+import { recordEvent } from "../audit/event-repository";
 import { findUserById, updateUser } from "./repository";
 
 /** What the caller has set for themselves. */

@@ -1,6 +1,6 @@
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import type { CaseContact } from "@caseward/domain/cases/contact";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
 import { caseNotFound } from "./access";
 import { findCaseFirm } from "./repository";
 

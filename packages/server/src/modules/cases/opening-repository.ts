@@ -5,8 +5,8 @@ import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/fo
 import { type Given, statement } from "@caseward/db/statement";
 import type { UserType } from "@caseward/domain/users/actor";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
-import { ofEachShape } from "../../sql/each-shape";
+import { ofEachShape } from "../../platform/database/each-shape";
+import { type Reader, type Reading, readingOf, recordingOf } from "../audit/reading-repository";
 import { storedForms, toldOfForms } from "../forms/repository";
 import { type ThreadRow, threadOfCase } from "../messages/thread-repository";
 import { type BegunStage, begunStagesOfCase } from "../stages/reading-repository";

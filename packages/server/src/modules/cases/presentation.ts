@@ -5,7 +5,7 @@ import { financialInfoSchema } from "@caseward/domain/forms/financial";
 import { hipaaInfoSchema } from "@caseward/domain/forms/hipaa/schema";
 import { medicalInfoSchema } from "@caseward/domain/forms/medical";
 import type { UserType } from "@caseward/domain/users/actor";
-import type { LinkSigner } from "../../files/signed-links";
+import type { LinkSigner } from "../../platform/storage/signed-links";
 import { financialInfoOf, hipaaInfoOf } from "../forms/presentation";
 import type { OpenedForms } from "../forms/repository";
 import { describeMessage } from "../messages/presentation";

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
 import { foundFor } from "./access";
 import { type CaseParts, findCaseParts, findWholeCase, type WholeCase } from "./opening-repository";
 

@@ -3,8 +3,8 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { type Given, statement } from "@caseward/db/statement";
 import { eq, type Placeholder, sql } from "drizzle-orm";
-import { ofEachShape } from "../../sql/each-shape";
-import { contactCells, type Wanted, type WantedOf } from "../notices/recipient-repository";
+import { ofEachShape } from "../../platform/database/each-shape";
+import { contactCells, type Wanted, type WantedOf } from "../notifications/recipient-repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;

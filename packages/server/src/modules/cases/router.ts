@@ -15,7 +15,7 @@ import {
   submitCaseSchema,
   updateCaseSchema,
 } from "@caseward/domain/cases/schema";
-import { asMade, atOnce, procedureFor, router, writtenAs } from "../../trpc/init";
+import { asMade, atOnce, procedureFor, router, writtenAs } from "../../platform/trpc/init";
 import { readContact } from "./contact-service";
 import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";

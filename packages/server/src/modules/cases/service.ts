@@ -12,10 +12,9 @@ import { missing } from "@caseward/domain/fields";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
-import { eventWrite, recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
-import { fileOfImageUrl } from "../../files/service";
-import { createOnce } from "../../idempotency/create-once";
+import type { SignedIn } from "../../platform/context";
+import { createOnce } from "../../platform/idempotency/create-once";
+import { eventWrite, recordEvent } from "../audit/event-repository";
 import {
   findInvited,
   invitationOf,
@@ -23,6 +22,7 @@ import {
   isVerified,
   withdrawInvitation,
 } from "../auth/invitation-service";
+import { fileOfImageUrl } from "../files/service";
 import { openForms } from "../forms/repository";
 import { pageOfThread } from "../messages/thread-repository";
 import { insertStages } from "../stages/repository";

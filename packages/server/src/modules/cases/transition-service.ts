@@ -11,10 +11,10 @@ import {
 } from "@caseward/domain/cases/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
-import { eventWrite } from "../../audit/record";
-import type { SignedIn } from "../../context";
-import { noticeWrites, readersOfTransition, wantedFor } from "../notices/service";
-import { firmForgotten } from "../notices/unread-service";
+import type { SignedIn } from "../../platform/context";
+import { eventWrite } from "../audit/event-repository";
+import { noticeWrites, readersOfTransition, wantedFor } from "../notifications/service";
+import { firmForgotten } from "../notifications/unread-service";
 import { listStages, stageMoves } from "../stages/repository";
 import { caseNotFound } from "./access";
 import { announceCase } from "./announcing";

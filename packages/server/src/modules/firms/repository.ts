@@ -7,8 +7,8 @@ import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import { foldText } from "@caseward/domain/fold-text";
 import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { nameHolds } from "../../sql/name-search";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
+import { nameHolds } from "../../platform/database/name-search";
 
 /** A firm with what hangs on it. The lists come in their order. */
 export type FirmRecord = {

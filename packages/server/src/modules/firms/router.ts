@@ -1,6 +1,6 @@
 import { lawFirmResponseSchema, lawFirmsResponseSchema } from "@caseward/domain/firms/response";
 import { createFirmSchema, firmIdSchema, listFirmsSchema } from "@caseward/domain/firms/schema";
-import { atOnce, procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../platform/trpc/init";
 import { createFirm, openFirm, readFirms } from "./service";
 
 export const firmsRouter = router({

@@ -1,8 +1,8 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
-import { recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
-import { createOnce } from "../../idempotency/create-once";
+import type { SignedIn } from "../../platform/context";
+import { createOnce } from "../../platform/idempotency/create-once";
+import { recordEvent } from "../audit/event-repository";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
 

@@ -4,11 +4,11 @@ import { formDrafts } from "@caseward/db/schema/forms";
 import { type Given, statement } from "@caseward/db/statement";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { and, eq, sql } from "drizzle-orm";
-import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
-import { openJoined, sealRow } from "../../encryption/sealed-rows";
-import { type DraftContent, draftContent } from "../../encryption/sealed-tables";
-import type { Store } from "../../encryption/vault";
-import { perRole } from "../../sql/per-role";
+import { perRole } from "../../platform/database/per-role";
+import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
+import { type DraftContent, draftContent } from "../../platform/encryption/sealed-tables";
+import type { Store } from "../../platform/encryption/vault";
+import { type Reader, type Reading, readingOf, recordingOf } from "../audit/reading-repository";
 
 export type DraftOwner = { caseId: number; form: FormKind; userId: number };
 

@@ -1,7 +1,7 @@
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import type { DraftId, SaveDraft } from "@caseward/domain/forms/drafts";
-import { recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
+import { recordEvent } from "../audit/event-repository";
 import { caseNotFound, viewCasePosition } from "../cases/access";
 import { type DraftOwner, deleteDraft, findDraft, upsertDraft } from "./draft-repository";
 

@@ -1,9 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import type { FormKind } from "@caseward/domain/forms/drafts";
-import { recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
+import { recordEvent } from "../audit/event-repository";
 import { announceCase, type Concerned } from "../cases/announcing";
-import { tellOfStage } from "../notices/service";
+import { tellOfStage } from "../notifications/service";
 import { completeStage } from "../stages/repository";
 import { hasAllForms } from "./repository";
 

@@ -4,7 +4,7 @@ import { centsOf, dollarsOf } from "@caseward/domain/forms/money";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
-import type { FinancialContent } from "../../encryption/sealed-tables";
+import type { FinancialContent } from "../../platform/encryption/sealed-tables";
 import type { FoundForms, OpenedForms } from "./repository";
 
 type HipaaRow = NonNullable<OpenedForms["hipaa"]>;

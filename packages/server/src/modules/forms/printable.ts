@@ -1,6 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { HipaaInfoInput } from "@caseward/domain/forms/hipaa/input";
-import { unprintableCharacters } from "../../pdf/coverage";
+import { unprintableCharacters } from "./pdf/coverage";
 
 /** The texts of an authorization that its printed document shows, by their place in the form. */
 const printedTexts = ({ patientInformation, authorization, representative, ...info }: HipaaInfoInput) => ({

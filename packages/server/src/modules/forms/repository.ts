@@ -6,8 +6,8 @@ import { type Given, statement } from "@caseward/db/statement";
 import { type FormKind, formKinds } from "@caseward/domain/forms/drafts";
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { type Reader, type Reading, readingOf, recordingOf } from "../../audit/reading-repository";
-import { openJoined, sealRow } from "../../encryption/sealed-rows";
+import { perRole } from "../../platform/database/per-role";
+import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import {
   type FinancialContent,
   financialContent,
@@ -15,9 +15,9 @@ import {
   hipaaContent,
   type MedicalContent,
   medicalContent,
-} from "../../encryption/sealed-tables";
-import type { Store, Vault } from "../../encryption/vault";
-import { perRole } from "../../sql/per-role";
+} from "../../platform/encryption/sealed-tables";
+import type { Store, Vault } from "../../platform/encryption/vault";
+import { type Reader, type Reading, readingOf, recordingOf } from "../audit/reading-repository";
 
 type Saved = { caseId: number; savedBy: number };
 type NewMedical = Saved & MedicalContent;

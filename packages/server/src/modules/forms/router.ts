@@ -3,7 +3,7 @@ import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { draftIdSchema, draftResponseSchema, saveDraftSchema } from "@caseward/domain/forms/drafts";
 import { formsResponseSchema, hipaaLinkResponseSchema } from "@caseward/domain/forms/response";
 import { saveFinancialSchema, saveMedicalSchema, submitHipaaSchema } from "@caseward/domain/forms/schema";
-import { atOnce, procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../platform/trpc/init";
 import { discardDraft, readDraft, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
 import { linkToAuthorization } from "./print-service";

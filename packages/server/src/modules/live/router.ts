@@ -1,5 +1,5 @@
 import { watchSchema } from "@caseward/domain/live/schema";
-import { procedureFor, refusing, router } from "../../trpc/init";
+import { procedureFor, refusing, router } from "../../platform/trpc/init";
 import { watchChanges } from "./service";
 
 export const liveRouter = router({

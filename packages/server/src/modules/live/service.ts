@@ -3,10 +3,10 @@ import type { Change } from "@caseward/domain/live/schema";
 import { openingMs } from "@caseward/domain/live/timing";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
-import type { SignedIn } from "../../context";
-import type { Announcement } from "../../live/announce";
-import type { News } from "../../live/watcher";
-import { authenticateSession } from "../auth/session-service";
+import type { SignedIn } from "../../platform/context";
+import { authenticateSession } from "../auth/sessions/session-service";
+import type { Announcement } from "./announce";
+import type { News } from "./watcher";
 
 /** How often a quiet watcher's session is looked at, and how long one watch lasts before it is begun anew. */
 const usualTiming = { checkMs: 60_000, lifeMs: 10 * 60_000 };

@@ -3,10 +3,10 @@ import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { openRow, sealRow } from "../../encryption/sealed-rows";
-import { type MessageContent, messageContent } from "../../encryption/sealed-tables";
-import type { Store, Vault } from "../../encryption/vault";
-import { afterCursor, cursorValues, orderBy, pageOf } from "../../sql/keyset";
+import { afterCursor, cursorValues, orderBy, pageOf } from "../../platform/database/keyset";
+import { openRow, sealRow } from "../../platform/encryption/sealed-rows";
+import { type MessageContent, messageContent } from "../../platform/encryption/sealed-tables";
+import type { Store, Vault } from "../../platform/encryption/vault";
 import { readAtOf, readableBy, unreadBy } from "./reading-repository";
 import { type FoundMessage, newestFirst } from "./thread-repository";
 

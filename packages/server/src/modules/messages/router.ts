@@ -6,7 +6,7 @@ import {
   postMessageSchema,
 } from "@caseward/domain/messages/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
-import { asMade, atOnce, procedureFor, router } from "../../trpc/init";
+import { asMade, atOnce, procedureFor, router } from "../../platform/trpc/init";
 import { markRead, postMessage, readThread } from "./service";
 
 export const messagesRouter = router({

@@ -1,12 +1,12 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messages/schema";
 import type { Actor } from "@caseward/domain/users/actor";
-import type { SignedIn } from "../../context";
-import { keyOf } from "../../idempotency/key";
+import type { SignedIn } from "../../platform/context";
+import { keyOf } from "../../platform/idempotency/key";
 import { viewCaseForWriting } from "../cases/access";
 import { announceCase } from "../cases/announcing";
 import { askOfCase, readOfCase } from "../cases/reading";
-import { planNotices, putOffNotice } from "../notices/unread-service";
+import { planNotices, putOffNotice } from "../notifications/unread-service";
 import { describeMessage } from "./presentation";
 import { readAtOf } from "./reading-repository";
 import * as repository from "./repository";

@@ -2,11 +2,11 @@ import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
 import { type Column, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { openRow } from "../../encryption/sealed-rows";
-import { messageContent } from "../../encryption/sealed-tables";
-import type { Vault } from "../../encryption/vault";
-import { jsonRows } from "../../sql/json-rows";
-import { type Order, pageBy } from "../../sql/keyset";
+import { jsonRows } from "../../platform/database/json-rows";
+import { type Order, pageBy } from "../../platform/database/keyset";
+import { openRow } from "../../platform/encryption/sealed-rows";
+import { messageContent } from "../../platform/encryption/sealed-tables";
+import type { Vault } from "../../platform/encryption/vault";
 import { type Party, readableBy } from "./reading-repository";
 
 /** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */

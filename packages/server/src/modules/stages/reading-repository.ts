@@ -1,8 +1,8 @@
 import { begunStages } from "@caseward/db/schema/assignments";
 import { allStages, type StageRecord } from "@caseward/domain/stages/progress";
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { isoInstant } from "../../sql/instant";
-import { jsonRows } from "../../sql/json-rows";
+import { isoInstant } from "../../platform/database/instant";
+import { jsonRows } from "../../platform/database/json-rows";
 
 const { caseId: ofCase, stageKey, startedAt, completedAt } = begunStages;
 

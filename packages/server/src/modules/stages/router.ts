@@ -1,6 +1,6 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { stageIdSchema, stagesResponseSchema } from "@caseward/domain/stages/schema";
-import { asMade, atOnce, procedureFor, router } from "../../trpc/init";
+import { asMade, atOnce, procedureFor, router } from "../../platform/trpc/init";
 import { completeStage, readStages, reopenStage } from "./service";
 
 export const stagesRouter = router({

@@ -5,12 +5,12 @@ import {
   type StageRecord,
 } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
-import { recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
+import { recordEvent } from "../audit/event-repository";
 import { caseNotFound, viewCasePosition } from "../cases/access";
 import { announceCase } from "../cases/announcing";
 import { askOfCase } from "../cases/reading";
-import { tellOfStage } from "../notices/service";
+import { tellOfStage } from "../notifications/service";
 import { describeStoredStages } from "./reading-repository";
 import * as repository from "./repository";
 

@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
-import { recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
-import { announce } from "../../live/announce";
+import type { SignedIn } from "../../platform/context";
+import { recordEvent } from "../audit/event-repository";
 import { viewCasePosition } from "../cases/access";
+import { announce } from "../live/announce";
 import type { TaskRow } from "./repository";
 
 type TaskAction =

@@ -8,8 +8,8 @@ import { type Given, statement } from "@caseward/db/statement";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import { readTaskSearch } from "@caseward/domain/tasks/search";
 import { and, count, eq, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { nameHolds } from "../../sql/name-search";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
+import { nameHolds } from "../../platform/database/name-search";
 
 export type TaskRow = typeof scheduledTasks.$inferSelect;
 type Message = { nextAttemptAt: Date; sentAt: Date | null; failedAt: Date | null };

@@ -12,7 +12,7 @@ import {
   updateTaskSchema,
 } from "@caseward/domain/tasks/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
-import { atOnce, procedureFor, router } from "../../trpc/init";
+import { atOnce, procedureFor, router } from "../../platform/trpc/init";
 import { createTask, deleteTask, retryTask, updateTask } from "./change-service";
 import { remindFirm } from "./firm-reminder-service";
 import { openTask, readCaseTasks, readTasks } from "./service";

@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
-import type { SignedIn } from "../../context";
+import type { SignedIn } from "../../platform/context";
 import { readOfCase } from "../cases/reading";
 import { describeCaseTask, describeTask } from "./presentation";
 import * as repository from "./repository";

@@ -5,9 +5,9 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { readClientSearch } from "@caseward/domain/clients/search";
 import type { ListAccounts } from "@caseward/domain/users/accounts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../sql/keyset";
-import { findPeople } from "../../sql/person-search";
-import { isOpenAt } from "../auth/session-repository";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
+import { findPeople } from "../../platform/database/person-search";
+import { isOpenAt } from "../auth/sessions/session-repository";
 
 const { id, userType } = users;
 

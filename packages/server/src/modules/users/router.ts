@@ -7,7 +7,7 @@ import {
   requireSecondFactorSchema,
 } from "@caseward/domain/users/accounts";
 import { openSessionsSchema } from "@caseward/domain/users/sessions";
-import { procedureFor, router } from "../../trpc/init";
+import { procedureFor, router } from "../../platform/trpc/init";
 import * as service from "./service";
 
 export const usersRouter = router({

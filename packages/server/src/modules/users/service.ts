@@ -8,13 +8,13 @@ import type {
 } from "@caseward/domain/users/accounts";
 import { secondFactorRoles } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
-import { recordEvent } from "../../audit/record";
-import type { SignedIn } from "../../context";
-import { secondFactorOffLetter } from "../../mail/letters/credentials";
-import { describeSessions } from "../auth/own-sessions-service";
+import type { SignedIn } from "../../platform/context";
+import { recordEvent } from "../audit/event-repository";
 import { tellOwner } from "../auth/owner-notice";
 import { deleteSessionsOf } from "../auth/repository";
-import { deleteFactor, listRequiredRoles, setRoleRequired } from "../second-factor/repository";
+import { deleteFactor, listRequiredRoles, setRoleRequired } from "../auth/second-factor/repository";
+import { describeSessions } from "../auth/sessions/own-sessions-service";
+import { secondFactorOffLetter } from "../notifications/emails/credentials";
 import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository";
 
 const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings.sessionIdleMs });

@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { users } from "@caseward/db/schema/users";
 import { type Given, statement } from "@caseward/db/statement";
 import { eq, sql } from "drizzle-orm";
-import { mayMailTo } from "../../../mail/recipient-limits";
+import { mayMailTo } from "../../../platform/mail/recipient-limits";
 import { claimOf, type UserRow } from "../repository";
 
 type Invitation = { recipient: string; now: Date; sequence: string | null };

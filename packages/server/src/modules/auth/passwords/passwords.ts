@@ -1,4 +1,4 @@
-import { createThreads, type Threads } from "../../../threads/threads";
+import { createThreads, type Threads } from "../../../platform/workers/threads";
 import type { HashAnswer, HashJob } from "./hash-job";
 
 export type Passwords = {

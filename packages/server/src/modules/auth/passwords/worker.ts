@@ -1,5 +1,5 @@
-import { doJobs } from "../../../threads/do-jobs";
-import { giveWay } from "../../../threads/give-way";
+import { doJobs } from "../../../platform/workers/do-jobs";
+import { giveWay } from "../../../platform/workers/give-way";
 import { doHashJob } from "./hash-job";
 
 /** A thread that hashes. */

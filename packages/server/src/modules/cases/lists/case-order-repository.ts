@@ -3,7 +3,7 @@ import type { Cells } from "@caseward/db/statement";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { UserType } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
-import { type Order, pageBy, type SortKey } from "../../../sql/keyset";
+import { type Order, pageBy, type SortKey } from "../../../platform/database/keyset";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 

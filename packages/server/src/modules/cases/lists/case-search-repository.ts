@@ -3,8 +3,8 @@ import { cases } from "@caseward/db/schema/cases";
 import { readCaseSearch } from "@caseward/domain/cases/lists/search";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type SQL, sql } from "drizzle-orm";
-import { sampledNames, worthWalking } from "../../../sql/name-sample";
-import { isIndexedPart, patternOf } from "../../../sql/name-search";
+import { sampledNames, worthWalking } from "../../../platform/database/name-sample";
+import { isIndexedPart, patternOf } from "../../../platform/database/name-search";
 import {
   byKeys,
   casesAgain,

@@ -3,7 +3,7 @@ import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
 import { listSize } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { afterValues, type Order } from "../../../sql/keyset";
+import { afterValues, type Order } from "../../../platform/database/keyset";
 import { visibleTo } from "../visibility-repository";
 import { isByCreation, isByStatus } from "./case-order-repository";
 

@@ -5,9 +5,9 @@ import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
 import { and, type SQL, sql } from "drizzle-orm";
-import { ofEachShape } from "../../../sql/each-shape";
-import { readCursor } from "../../../sql/keyset";
-import { askEitherWay } from "../../../sql/name-sample";
+import { ofEachShape } from "../../../platform/database/each-shape";
+import { readCursor } from "../../../platform/database/keyset";
+import { askEitherWay } from "../../../platform/database/name-sample";
 import { visibleTo } from "../visibility-repository";
 import { type CaseSort, orderOf, pageOfCases } from "./case-order-repository";
 import {

@@ -9,11 +9,11 @@ import type {
 import type { CaseStatus } from "@caseward/domain/cases/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
-import type { SignedIn } from "../../../context";
-import type { LinkSigner } from "../../../files/signed-links";
-import { type Written, writtenList, writtenObject } from "../../../json/written";
-import { unknownCursor } from "../../../sql/keyset";
-import type { RowWriter } from "../../../sql/row-writer";
+import type { SignedIn } from "../../../platform/context";
+import { unknownCursor } from "../../../platform/database/keyset";
+import type { RowWriter } from "../../../platform/database/row-writer";
+import type { LinkSigner } from "../../../platform/storage/signed-links";
+import { type Written, writtenList, writtenObject } from "../../../platform/trpc/written";
 import type { CaseSort } from "./case-order-repository";
 import { listCases } from "./list-repository";
 import { listedCases } from "./listed-case-repository";

@@ -1,6 +1,6 @@
 import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/overview";
 import { offerPatienceMs } from "@caseward/domain/limits";
-import type { SignedIn } from "../../../context";
+import type { SignedIn } from "../../../platform/context";
 import { countByStatus, countByWeek, countOffersBefore, listWaitingOffers } from "./overview-repository";
 
 /** What stands above the admin's list. No count costs more than a thousand rows, however many cases there are. */

@@ -1,7 +1,7 @@
 import { cases, hasOtherLetters } from "@caseward/db/schema/cases";
 import { largestId } from "@caseward/domain/limits";
 import { type SQL, sql } from "drizzle-orm";
-import { patternOf } from "../../../sql/name-search";
+import { patternOf } from "../../../platform/database/name-search";
 import { casesAgain, given } from "./case-walk-repository";
 
 /** What may follow two letters in a name, but for the names that have an index of their own. */

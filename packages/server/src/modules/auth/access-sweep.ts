@@ -1,0 +1,23 @@
+import type { Services } from "../../platform/context";
+import { deleteOverSteps } from "./second-factor/repository";
+import { deleteEndedSessions } from "./sessions/session-repository";
+import { deleteOldTokens } from "./token-repository";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A link that is opened so long after its end is answered like one that never was. */
+const keptTokenDays = 30;
+
+/**
+ * Forgets what opens nothing any more: sessions and steps of logins that are over, and the links of verified accounts a
+ * month after their end, with what was typed at the registration. Answers how many rows there were.
+ */
+export async function sweepAccess({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
+  const at = now();
+  const counts = [
+    await deleteEndedSessions(db, at),
+    await deleteOverSteps(db, at),
+    await deleteOldTokens(db, new Date(at.getTime() - keptTokenDays * day)),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}

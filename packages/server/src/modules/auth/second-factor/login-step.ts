@@ -1,0 +1,39 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { Context } from "../../../platform/context";
+import { concerning } from "../../audit/concerning";
+import { hashToken } from "../links/tokens";
+import { findFactor, replaceStep } from "./repository";
+import { useCode } from "./verification";
+
+/** Long enough to find a telephone. */
+const stepMs = 5 * 60_000;
+
+type LoggingIn = { id: number; passwordHash: string | null };
+
+/**
+ * The second step of a login, after the right password. Without a code `second_factor_required` is thrown, with a
+ * challenge that is good for a few minutes and for this alone. Answers how many factors were given.
+ */
+export async function passSecondFactor(
+  ctx: Context,
+  user: LoggingIn,
+  code: string | null | undefined,
+): Promise<1 | 2> {
+  const factor = await findFactor(ctx, user.id);
+  if (!factor?.confirmedAt) return 1;
+  if (!code) throw concerning(await challengeOf(ctx, user), user.id);
+  await useCode(ctx, factor, code).catch((error: unknown) => {
+    throw error instanceof Error ? concerning(error, user.id) : error;
+  });
+  return 2;
+}
+
+async function challengeOf(ctx: Context, { id: userId, passwordHash }: LoggingIn): Promise<DomainError> {
+  const challenge = ctx.randomToken();
+  const expiresAt = new Date(ctx.now().getTime() + stepMs);
+  if (passwordHash === null) return new DomainError("invalid_credentials");
+  await ctx.db.transaction((tx) =>
+    replaceStep(tx, { tokenHash: hashToken(challenge), userId, passwordHash, expiresAt }),
+  );
+  return new DomainError("second_factor_required", { challenge });
+}

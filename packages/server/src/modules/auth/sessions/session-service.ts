@@ -1,0 +1,107 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { Session, User } from "@caseward/domain/users/response";
+import type { Context, Services, SignedIn } from "../../../platform/context";
+import { askedTogether } from "../../../platform/database/asked-together";
+import { addressOf } from "../../addresses/address";
+import { recordEvent } from "../../audit/event-repository";
+import { hashToken } from "../links/tokens";
+import {
+  deleteSession,
+  findSessionById,
+  findSessions,
+  findSessionUser,
+  type OpenSession,
+  touchSession,
+} from "../repository";
+
+/** A session is written to at most this often while it is used. */
+const touchIntervalMs = 60_000;
+
+/** The open session of a token's hash, or null. Of requests that come at once all are asked for in one statement. */
+export type FindOpenSession = (tokenHash: string) => Promise<OpenSession | null>;
+
+export function findingOpenSessions({
+  db,
+  now,
+  settings,
+}: Pick<Services, "db" | "now" | "settings">): FindOpenSession {
+  return askedTogether(async (tokenHashes) => {
+    const found = await findSessions(db, tokenHashes, { now: now(), idleMs: settings.sessionIdleMs });
+    return new Map(found.map((session) => [session.tokenHash, session]));
+  });
+}
+
+/**
+ * Who a bearer token belongs to, read anew on each request, or null (D12, D17). An attended request counts as use of the
+ * session.
+ */
+export async function authenticate(
+  { db, now, findOpenSession }: Services,
+  token: string,
+  { isAttended }: { isAttended: boolean },
+): Promise<{ actor: Actor; sessionId: number } | null> {
+  const at = now();
+  const session = await findOpenSession(hashToken(token));
+  if (!session) return null;
+  if (isAttended && at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
+    await touchSession(db, session.id, at);
+  return { actor: actorOf(session), sessionId: session.id };
+}
+
+const actorOf = ({ userId: id, userType, firmId, isSecondFactorDue }: OpenSession): Actor => ({
+  id,
+  userType,
+  firmId,
+  ...(isSecondFactorDue ? { isSecondFactorDue } : {}),
+});
+
+/** Who a session belongs to that is known by its id, from a link of ours, or null. It is not kept alive by that. */
+export async function authenticateSession(
+  { db, now, settings }: Services,
+  sessionId: number,
+): Promise<{ actor: Actor } | null> {
+  const session = await findSessionById(db, sessionId, { now: now(), idleMs: settings.sessionIdleMs });
+  return session && { actor: actorOf(session) };
+}
+
+async function describeSession({ db }: Services, userId: number, isDue = false): Promise<Session> {
+  const found = await findSessionUser(db, userId);
+  if (!found) throw new DomainError("unauthenticated");
+  return sessionOf(found, isDue);
+}
+
+type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+
+/** What a session says, at login and afterwards. */
+export function sessionOf({ user, firm, address }: SessionUser, isDue: boolean): Session {
+  const session = { user: describeUser(user), firm, address: address && addressOf(address) };
+  return isDue ? { ...session, isSecondFactorDue: true } : session;
+}
+
+function describeUser({
+  id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  userType,
+  lawFirmId,
+}: SessionUser["user"]): User {
+  const user = { id, firstName, lastName, email, phoneNumber, userType };
+  return userType === "lawfirm" ? { ...user, firmId: lawFirmId } : user;
+}
+
+/** The present session: what login answered, as it is now. */
+export const readSession = (ctx: SignedIn): Promise<Session> =>
+  describeSession(ctx, ctx.actor.id, ctx.actor.isSecondFactorDue);
+
+/** Ends the caller's session on the server. Without one there is nothing to end. */
+export async function logOut(ctx: Context): Promise<Record<string, never>> {
+  const { db, sessionId } = ctx;
+  if (sessionId === null) return {};
+  await db.transaction(async (tx) => {
+    if (await deleteSession(tx, sessionId)) await recordEvent(ctx, tx, { action: "auth.logout" });
+  });
+  return {};
+}

@@ -1,9 +1,0 @@
-import type { ListClients } from "@caseward/domain/clients/schema";
-import type { SignedIn } from "../../context";
-import { listClients } from "./repository";
-
-/** The clients, for whoever looks for one by name, address or number. */
-export async function readClients({ db }: SignedIn, query: ListClients) {
-  const { page, nextCursor } = await listClients(db, query);
-  return { clients: page, nextCursor };
-}

@@ -1,0 +1,26 @@
+import type { Context } from "../../platform/context";
+import { discardOrphans } from "./repository";
+import { removeFile } from "./service";
+
+const day = 24 * 60 * 60 * 1000;
+const batch = 100;
+
+type Options = Pick<Context, "db" | "files" | "now">;
+
+/** Removes the files to which no case refers a day after their upload (D29), however many. Answers how many. */
+export async function sweepFiles(options: Options): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const count = await sweepBatch(options);
+    swept += count;
+    if (count < batch) return swept;
+  }
+}
+
+async function sweepBatch(options: Options): Promise<number> {
+  const { db, now } = options;
+  const createdBefore = new Date(now().getTime() - day);
+  const orphans = await discardOrphans(db, { createdBefore, now: now(), limit: batch });
+  for (const fileId of orphans) await removeFile(options, fileId);
+  return orphans.length;
+}

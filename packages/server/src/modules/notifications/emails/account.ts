@@ -1,0 +1,80 @@
+import type { Language } from "@caseward/domain/language/languages";
+import { writeLetter } from "../../../platform/mail/email/email";
+import { translators } from "../../../platform/mail/email/translators";
+
+/** The lives of the links are those of domain/limits.ts, tokenLife. */
+export function verificationLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("verification", {
+    language,
+    subject: t("Please verify your email address"),
+    paragraphs: [
+      t(
+        "Somebody, most likely you, registered this email address with Caseward. Please verify it within 24 hours.",
+      ),
+    ],
+    action: { label: t("Verify email address"), url: link },
+    closing: t("If you did not register, you need not do anything."),
+  });
+}
+
+export function alreadyRegisteredLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("already_registered", {
+    language,
+    subject: t("You already have an account"),
+    paragraphs: [
+      t(
+        "Somebody, most likely you, tried to register this email address, which already has a Caseward account. You can log in with it.",
+      ),
+      t("If you forgot your password, you can set a new one within 1 hour."),
+    ],
+    action: { label: t("Set a new password"), url: link },
+    closing: t("If it was not you, you need not do anything: your account is unchanged."),
+  });
+}
+
+/** To somebody who has not been here yet: in both languages, unless theirs is known from an earlier visit. */
+export function clientInvitationLetter(link: string, language: Language | null) {
+  const { label, ...words } = invitation(language ?? "en");
+  if (language !== null) return writeLetter("client_invitation", { ...words, action: { label, url: link } });
+  const { label: otherLabel, ...also } = invitation("es");
+  const action = { label: `${label} / ${otherLabel}`, url: link };
+  return writeLetter("client_invitation", { ...words, also, action });
+}
+
+function invitation(language: Language) {
+  const t = translators[language];
+  return {
+    language,
+    subject: t("Your case has been entered at Caseward"),
+    paragraphs: [
+      t(
+        "A case has been entered for you. Please set a password within 7 days. Then you can follow your case.",
+      ),
+    ],
+    label: t("Open my case"),
+    closing: t("If you did not expect this, you need not do anything."),
+  };
+}
+
+export const adminInvitationLetter = (link: string) =>
+  writeLetter("admin_invitation", {
+    subject: "You are invited to administer Caseward",
+    paragraphs: ["You are invited as an administrator. Please set your password within 7 days."],
+    action: { label: "Set my password", url: link },
+    closing: "If you did not expect this, you need not do anything.",
+  });
+
+export function passwordResetLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("password_reset", {
+    language,
+    subject: t("Set a new password"),
+    paragraphs: [t("Somebody, most likely you, asked for a new password. Please set it within 1 hour.")],
+    action: { label: t("Set a new password"), url: link },
+    closing: t(
+      "If you asked more than once, only the newest link works. If it was not you, you need not do anything.",
+    ),
+  });
+}

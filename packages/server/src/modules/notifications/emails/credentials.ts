@@ -1,0 +1,86 @@
+import type { Language } from "@caseward/domain/language/languages";
+import { writeLetter } from "../../../platform/mail/email/email";
+import { translators } from "../../../platform/mail/email/translators";
+
+/**
+ * What the owner of an account is told after what opens it has changed, by whoever it was. The link leads to where a new
+ * password is asked for and opens nothing by itself: whoever changed it may read this mailbox.
+ */
+export function passwordChangedLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("password_changed", {
+    language,
+    subject: t("Your password was changed"),
+    paragraphs: [
+      t(
+        "The password of your Caseward account was changed a moment ago. All other sessions of your account have ended.",
+      ),
+      t("If it was you, you need not do anything."),
+    ],
+    action: { label: t("Set a new password"), url: link },
+    closing: t("If it was not you, please set a new password at once."),
+  });
+}
+
+export function secondFactorOnLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("second_factor_on", {
+    language,
+    subject: t("Your second factor was set up"),
+    paragraphs: [
+      t("From now on, logging in to your Caseward account takes a code of an authenticator app."),
+      t("If it was you, you need not do anything."),
+    ],
+    ...ifNotYou(link, language),
+  });
+}
+
+export function secondFactorOffLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("second_factor_off", {
+    language,
+    subject: t("Your second factor was removed"),
+    paragraphs: [
+      t("From now on, your Caseward account opens with its password alone, until a second factor is set up."),
+      t("If you did this or asked for it, you need not do anything more."),
+    ],
+    ...ifNotYou(link, language),
+  });
+}
+
+export function recoveryCodeUsedLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("recovery_code_used", {
+    language,
+    subject: t("A recovery code was used"),
+    paragraphs: [
+      t("One of the recovery codes of your Caseward account was used in place of your authenticator app."),
+      t(
+        "If it was you, you need not do anything. When few codes are left, you can make new ones on your profile page.",
+      ),
+    ],
+    ...ifNotYou(link, language),
+  });
+}
+
+export function recoveryCodesRenewedLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter("recovery_codes_renewed", {
+    language,
+    subject: t("Your recovery codes were made anew"),
+    paragraphs: [
+      t("Your Caseward account has new recovery codes. The old ones no longer open it."),
+      t("If it was you, you need not do anything."),
+    ],
+    ...ifNotYou(link, language),
+  });
+}
+
+/** A new password ends every session, but only an administrator takes away a second factor that is somebody else's. */
+function ifNotYou(link: string, language: Language) {
+  const t = translators[language];
+  return {
+    action: { label: t("Set a new password"), url: link },
+    closing: t("If it was not you, please set a new password at once and tell an administrator."),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Language } from "@caseward/domain/language/languages";
+import type { Text } from "@caseward/domain/language/text";
+import { writeLetter } from "../../../platform/mail/email/email";
+import { translators } from "../../../platform/mail/email/translators";
+
+type Words<Said extends string = string> = { subject: Said; sentence: Said };
+
+const waitingForm = {
+  subject: "A form of your case is waiting for you",
+  sentence: "A form of your case is not filled in yet. Please take a few minutes for it.",
+} as const;
+
+/** By the suggested subtypes (domain/tasks/options.ts). What a person typed in their place is never sent. */
+const clientWords = {
+  medical_form: waitingForm,
+  financial_form: waitingForm,
+  hipaa_form: {
+    subject: "Your signature is needed",
+    sentence: "An authorization form of your case is not signed yet. Please read and sign it.",
+  },
+  general: {
+    subject: "A reminder about your case",
+    sentence: "There is something to look at in your case. Please open it when you have a moment.",
+  },
+} as const satisfies Record<string, Words<Text>>;
+
+/** The same for firms, whose letters are in English. */
+const firmWords = {
+  firm_response: {
+    subject: "A case is waiting for your firm",
+    sentence: "A case is waiting for your firm. Please open it and take the next step.",
+  },
+  client_signup: {
+    subject: "A client is waiting to be signed up",
+    sentence:
+      "The client of one of your cases is not signed up yet. Please mark the stage once that is done.",
+  },
+  general: {
+    subject: "A reminder from Caseward",
+    sentence: "There is something for your firm to look at. Please open Caseward when you have a moment.",
+  },
+} as const satisfies Record<string, Words>;
+
+function wordsOf<Subtype extends string, Said>(
+  table: Record<Subtype | "general", Said>,
+  taskSubtype: string,
+): Said {
+  const isKnown = (name: string): name is Subtype => Object.hasOwn(table, name);
+  return isKnown(taskSubtype) ? table[taskSubtype] : table.general;
+}
+
+/** What a scheduled task sends to a client. The link leads to the case, or to the dashboard where it is about no single one. */
+export function clientReminderLetter(taskSubtype: string, link: string, language: Language) {
+  const t = translators[language];
+  const words = wordsOf(clientWords, taskSubtype);
+  const sentence = t(words.sentence);
+  const action = { label: t("Open my case"), url: link };
+  const parts = { language, subject: t(words.subject), paragraphs: [sentence], action };
+  return writeLetter("reminder", parts, sentence);
+}
+
+/** The same to a firm. */
+export function firmReminderLetter(taskSubtype: string, link: string) {
+  const { subject, sentence } = wordsOf(firmWords, taskSubtype);
+  const action = { label: "Open Caseward", url: link };
+  return writeLetter("reminder", { subject, paragraphs: [sentence], action }, sentence);
+}
+
+/** To any party of a thread that has not read for a while (D40). What was written stays on the page. */
+export function unreadMessagesLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter(
+    "unread_messages",
+    {
+      language,
+      subject: t("You have unread messages"),
+      paragraphs: [t("There are messages about a case that you have not read yet.")],
+      action: { label: t("Read the messages"), url: link },
+    },
+    t("There are messages about a case that you have not read yet:"),
+  );
+}

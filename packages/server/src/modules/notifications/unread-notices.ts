@@ -1,0 +1,19 @@
+import type { Services } from "../../platform/context";
+import { tellUnread } from "./unread-service";
+
+/** Notices that one transaction takes. */
+const batch = 50;
+
+/**
+ * Mails whoever has not read a thread in time (D40). A job that comes twice, late or to several servers at once writes
+ * no mail twice, since the rows say what is due. Answers how many notices were due.
+ */
+export async function sendUnreadNotices(services: Services): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const count = await tellUnread(services, batch);
+    told += count;
+    if (count > 0) services.wakeOutbox();
+    if (count < batch) return told;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Executor } from "@caseward/db/client";
+import type { Write } from "@caseward/db/statement";
+import { type UserType, userTypes } from "@caseward/domain/users/actor";
+import type { Services } from "../../platform/context";
+import { areaLink } from "../../platform/mail/area-link";
+import { enqueueAll } from "../../platform/mail/outbox";
+import type { Party } from "../messages/reading-repository";
+import { unreadMessagesLetter } from "./emails/reminders";
+import { findOwners } from "./recipient-repository";
+import { recipientsOf } from "./recipients";
+import * as repository from "./unread-repository";
+
+type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
+
+/** Plans to tell the other parties of a thread by mail, should they not read in time (D40). Answers when. */
+export const planNotices = (tx: Executor, { caseId, lawFirmId, author, at }: Posted): Promise<Date[]> =>
+  repository.planNotices(tx, {
+    caseId,
+    parties: userTypes.filter((party) => party !== author && (party !== "lawfirm" || lawFirmId !== null)),
+    at,
+  });
+
+/** Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. Answers when. */
+export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Party }): Promise<Date | null> =>
+  repository.putOffNotice(tx, thread);
+
+/** A firm that has lost its case is told nothing more of the thread, and the next one starts anew. */
+export const firmForgotten = (caseId: number): Write =>
+  repository.deleteNotice.with({ caseId, party: "lawfirm" });
+
+/**
+ * Takes up to so many notices that are due and writes their mails, in one transaction. Answers how many it took. Who
+ * has read meanwhile, or is no party of the thread any more, gets none.
+ */
+export const tellUnread = (services: Services, limit: number): Promise<number> =>
+  services.db.transaction(async (tx) => {
+    const due = await repository.claimDueNotices(tx, { now: services.now(), limit });
+    for (const notice of due) await tellParty(services, tx, notice);
+    return due.length;
+  });
+
+async function tellParty(services: Services, tx: Executor, notice: repository.DueNotice): Promise<void> {
+  const { caseId, party } = notice;
+  const owners = await findOwners(tx, caseId);
+  const reader: Party = { userType: party, firmId: owners?.lawFirmId ?? null };
+  if (!owners || !(await repository.hasUnread(tx, { caseId, party: reader }))) return;
+  const reached = await recipientsOf(services, tx, party, caseId);
+  if (reached.length === 0) return;
+  const link = areaLink(services, party, caseId);
+  await enqueueAll(
+    services,
+    tx,
+    reached.map(({ language, ...reach }) => ({ ...reach, letter: unreadMessagesLetter(link, language) })),
+  );
+  await repository.markNoticeSent(tx, notice, services.now());
+}

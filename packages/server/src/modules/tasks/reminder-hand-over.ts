@@ -1,0 +1,59 @@
+import { taskAudience } from "@caseward/domain/tasks/options";
+import { recipientOf } from "@caseward/domain/tasks/recipient";
+import type { Services } from "../../platform/context";
+import { areaLink } from "../../platform/mail/area-link";
+import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
+import { announce } from "../live/announce";
+import { clientReminderLetter, firmReminderLetter } from "../notifications/emails/reminders";
+import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
+
+/** Tasks handed over in one transaction. */
+const batch = 500;
+
+/**
+ * Writes the messages of all due tasks to the outbox, each in the transaction that marks its task: a job that comes
+ * twice, late or to several servers at once writes none twice, and one that is killed leaves nothing half done (D37).
+ * Answers how many tasks were due.
+ */
+export async function handOverDueTasks(services: Services): Promise<number> {
+  let handedOver = 0;
+  for (;;) {
+    const count = await handOverBatch(services);
+    handedOver += count;
+    if (count > 0) services.wakeOutbox();
+    if (count < batch) return handedOver;
+  }
+}
+
+const handOverBatch = (services: Services): Promise<number> =>
+  services.db.transaction(async (tx) => {
+    const now = services.now();
+    const due = await claimDueTasks(tx, { now, limit: batch });
+    if (due.length === 0) return 0;
+    const outcomes = due.map((task) => outcomeOf(services, task));
+    await enqueueAll(
+      services,
+      tx,
+      outcomes.flatMap(({ message }) => message ?? []),
+    );
+    await markHandedOver(tx, outcomes, now);
+    const hasFailed = outcomes.some(({ error }) => error !== null);
+    if (hasFailed) announce(tx, { topic: "tasks", caseId: null, clientId: null, firmIds: [] });
+    return due.length;
+  });
+
+type Outcome = { id: number; error: string | null; message: NewMessage | null };
+
+/** The payload is kept for the admin and never sent. */
+function outcomeOf({ settings }: Services, task: ClaimedTask): Outcome {
+  const { id, channel, entityType, entityId, taskSubtype } = task;
+  const found = recipientOf(task, settings);
+  if (typeof found === "string") return { id, error: found, message: null };
+  const audience = taskAudience(task);
+  const link = areaLink({ settings }, audience, entityType === "case" ? entityId : null);
+  const letter =
+    audience === "client"
+      ? clientReminderLetter(taskSubtype, link, task.client?.language ?? "en")
+      : firmReminderLetter(taskSubtype, link);
+  return { id, error: null, message: { ...found, channel, letter, taskId: id } };
+}

@@ -1,0 +1,78 @@
+import type { Database } from "@caseward/db/client";
+import type { Language } from "@caseward/domain/language/languages";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { RefusalGate } from "../modules/audit/refusal-gate";
+import type { FindStranger } from "../modules/auth/invitation-service";
+import type { Passwords } from "../modules/auth/passwords/passwords";
+import type { FindOpenSession } from "../modules/auth/sessions/session-service";
+import type { CasesAsked } from "../modules/cases/reading";
+import type { ImageQueue } from "../modules/files/images/image-queue";
+import type { Printer } from "../modules/forms/pdf/printer";
+import type { LiveHub } from "../modules/live/hub";
+import type { Vault } from "./encryption/vault";
+import type { Idempotency } from "./idempotency/key";
+import type { JobName } from "./jobs/jobs";
+import type { Gate } from "./limits/gate";
+import type { Limiter } from "./limits/limiter";
+import type { LoadLinkSigner } from "./storage/signed-links";
+import type { FileStore } from "./storage/store";
+
+type Settings = {
+  appUrl: string;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  /** Whether a provider of text messages is configured (D37). */
+  hasSms: boolean;
+  /** Without one mails are kept for the mailbox (D41). */
+  hasMailServer: boolean;
+};
+
+/** What the edge hands to every service: nothing below reads the clock, the environment or random numbers itself. */
+export type Services = {
+  db: Database;
+  now: () => Date;
+  /** 256 random bits, base64url. */
+  randomToken: () => string;
+  passwords: Passwords;
+  findOpenSession: FindOpenSession;
+  /** Numbers for a new client of a new case, where nobody has an address yet. */
+  findNewClient: FindStranger;
+  /**
+   * Whoever is not logged in comes through it for a hash, each network in its turn: a flood of logins or registrations
+   * leaves the connections to the database to others, and the login, too.
+   */
+  strangers: Gate;
+  limits: Limiter;
+  refusals: RefusalGate;
+  linkSigner: LoadLinkSigner;
+  printer: Printer;
+  files: FileStore;
+  imageQueue: ImageQueue;
+  /** Encrypts and opens medical, financial and HIPAA contents, drafts and messages. */
+  vault: Vault;
+  /** Tells the delivery that something was committed to the outbox. */
+  wakeOutbox: () => void;
+  /** Wakes a job at a time, once the caller's transaction is committed. Never rejects: the rows are looked at anyway. */
+  wakeAt: (job: JobName, at: Date) => void;
+  live: LiveHub;
+  settings: Settings;
+};
+
+export type Context = Services & {
+  /** By the calls that came in one request: what they ask of a case at the same time is one statement. */
+  casesAsked: CasesAsked;
+  actor: Actor | null;
+  sessionId: number | null;
+  /** The caller's network address, for limits. */
+  remoteAddress: string;
+  /** What the caller's browser says it is, as it says it. */
+  userAgent: string | null;
+  /** The number of the request, which its answer carries, too. */
+  requestId: string | null;
+  /** By what name the caller knows the request again, and whether it was answered as one that was done before. */
+  idempotency: Idempotency;
+  /** What the caller's browser asks for, or English. */
+  language: Language;
+};
+
+export type SignedIn = Context & { actor: Actor; sessionId: number };

@@ -1,0 +1,90 @@
+import type { Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
+import { outbox } from "@caseward/db/schema/outbox";
+import { scheduledTasks } from "@caseward/db/schema/tasks";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { announce } from "../../../modules/live/announce";
+import { type Claim, isStillMine } from "./claims";
+
+type Sent = { now: Date; keepBody: boolean };
+
+/**
+ * It was taken, and with it the task that it is. Body and parts are dropped, since their link may still open an account;
+ * the mailbox keeps them. It counts although another server may have it by now: it was sent.
+ */
+export async function markSent(db: Executor, claim: Claim, { now, keepBody }: Sent): Promise<void> {
+  const end = { sentAt: now, failedAt: null, lastError: null, claimedUntil: null };
+  const values = keepBody ? end : { ...end, body: null, parts: null };
+  await withTask(db, claim, async (tx) => {
+    const sent = await tx
+      .update(outbox)
+      .set(values)
+      .where(and(eq(outbox.id, claim.id), isNull(outbox.sentAt)))
+      .returning({ id: outbox.id });
+    if (claim.taskId === null || sent.length === 0) return;
+    await tx
+      .update(scheduledTasks)
+      .set({
+        status: "sent",
+        sentAt: sql`coalesce(${scheduledTasks.sentAt}, ${sql.param(now, scheduledTasks.sentAt)})`,
+        lastError: null,
+        updatedAt: now,
+      })
+      .where(and(eq(scheduledTasks.id, claim.taskId), ne(scheduledTasks.status, "cancelled")));
+  });
+}
+
+type Failure = { error: string; nextAttemptAt: Date | null; now: Date };
+
+/**
+ * It was not taken; without a next attempt for good. The task says why. One that counted as sent from the start (D39)
+ * is pending again after the last attempt. Does nothing once another server has the message.
+ */
+export async function markFailed(db: Executor, claim: Claim, failure: Failure): Promise<void> {
+  const { error: lastError, nextAttemptAt, now } = failure;
+  const end = nextAttemptAt ? { nextAttemptAt } : { failedAt: now };
+  await withTask(db, claim, async (tx) => {
+    const failed = await tx
+      .update(outbox)
+      .set({ lastError, claimedUntil: null, ...end })
+      .where(isStillMine(claim))
+      .returning({ id: outbox.id });
+    if (claim.taskId === null || failed.length === 0) return;
+    const isToChange = nextAttemptAt
+      ? eq(scheduledTasks.status, "pending")
+      : ne(scheduledTasks.status, "cancelled");
+    await tx
+      .update(scheduledTasks)
+      .set({ status: "pending", sentAt: null, lastError, updatedAt: now })
+      .where(and(eq(scheduledTasks.id, claim.taskId), isToChange));
+  });
+}
+
+/**
+ * Both rows change together. The task is locked before its message, as everybody does who changes a task
+ * (withdrawTaskMessage), so that no two wait for each other; whoever looks at tasks is told.
+ */
+async function withTask(
+  db: Executor,
+  { taskId }: Claim,
+  change: (tx: Executor) => Promise<void>,
+): Promise<void> {
+  if (taskId === null) return change(db);
+  await db.transaction(async (tx) => {
+    await tx.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId)).for("update");
+    await change(tx);
+    await announceTask(tx, taskId);
+  });
+}
+
+/** A firm is told of the tasks about its cases. */
+async function announceTask(tx: Executor, taskId: number): Promise<void> {
+  const isAboutCase = and(eq(scheduledTasks.entityType, "case"), eq(cases.id, scheduledTasks.entityId));
+  const [about] = await tx
+    .select({ caseId: cases.id, lawFirmId: cases.lawFirmId })
+    .from(scheduledTasks)
+    .leftJoin(cases, isAboutCase)
+    .where(eq(scheduledTasks.id, taskId));
+  const firmIds = about?.lawFirmId ? [about.lawFirmId] : [];
+  announce(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
+}

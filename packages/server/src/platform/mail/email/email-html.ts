@@ -1,0 +1,73 @@
+import type { LetterParts } from "@caseward/db/schema/outbox";
+import type { Language } from "@caseward/domain/language/languages";
+import { escapeHtml } from "../escape-html";
+import { signatureIn } from "./email";
+
+/** Colours of the light scheme stand in the elements, where every mail program reads them; the dark ones override them. */
+const darkScheme = `@media (prefers-color-scheme:dark){
+.page{background:#10191f!important}.card{background:#17232b!important;border-color:#2b3a45!important}.rule{border-color:#2b3a45!important}
+.ink{color:#e7edf1!important}.muted{color:#9db0bd!important}.button{background:#1f7f78!important}
+}`;
+
+const table = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Follows the hidden preview, so that a mail program takes nothing of the letter itself to fill the line. */
+const filler = "\u034f\u200c\u00a0".repeat(40);
+
+/** A letter for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
+export function letterHtml({ also, action, ...words }: LetterParts): string {
+  const { language = "en", subject } = words;
+  const said = also ? [words, also] : [words];
+  const [sender] = signatureIn(language);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}body,td{font-family:${font}}${darkScheme}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f7f9fa;font-family:${font}">
+<div style="display:none;max-height:0;overflow:hidden">${preview(also ?? words)}${filler}</div>
+<table ${table} width="100%" class="page" style="background:#f7f9fa"><tr><td align="center" style="padding:24px 12px">
+<table ${table} width="100%" style="max-width:520px;text-align:left">
+<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(sender)}</td></tr>
+<tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px;font-size:17px;line-height:26px">
+${said.map((part) => inLanguage(part, language, opening(part))).join(rule)}
+${button(action)}${said.map((part) => inLanguage(part, language, closing(part))).join("")}
+</td></tr>
+<tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${said.map((part) => inLanguage(part, language, escapeHtml(signatureIn(part.language)[1]))).join("\n")}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+type Words = Omit<LetterParts, "action" | "also">;
+
+/** Follows the subject in a phone's list, which shows the first language of two: then it is in the other one. */
+const preview = ({ paragraphs, subject }: Words) => escapeHtml(paragraphs[0] ?? subject);
+
+/** Says which language it is where it is not that of the whole letter, so that it is read aloud as it should be. */
+const inLanguage = ({ language = "en" }: Words, whole: Language, html: string) =>
+  language === whole ? html : `<div lang="${language}">${html}</div>`;
+
+const opening = ({ subject, paragraphs }: Words) =>
+  `<h1 class="ink" style="margin:0;font-size:22px;line-height:30px;font-weight:600;color:#14212b">${escapeHtml(subject)}</h1>
+${paragraphs.map((text) => paragraph(text, "ink", "#14212b")).join("\n")}`;
+
+const closing = ({ closing: text }: Words) =>
+  text === undefined ? "" : `\n${paragraph(text, "muted", "#5a6b78")}`;
+
+/** Between two languages. */
+const rule = `\n<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #dfe5ea">\n`;
+
+const paragraph = (text: string, tone: string, colour: string) =>
+  `<p class="${tone}" style="margin:16px 0 0;color:${colour}">${escapeHtml(text)}</p>`;
+
+/** The whole cell is coloured, for mail programs that give links no padding. */
+const button = ({ label, url }: LetterParts["action"]) =>
+  `<table ${table} style="margin:24px 0 8px"><tr><td class="button" align="center" style="background:#186661;border-radius:8px;font-size:17px;line-height:24px;font-weight:600"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;

@@ -1,0 +1,64 @@
+import { describeError } from "../errors/error-body";
+
+type Stop = () => Promise<void>;
+
+/** Hosts kill what has not ended ten seconds after their signal. */
+const longestStopMs = 9_500;
+
+/** Notes what has been started, to be stopped in the reverse order. */
+export type Keep = (name: string, stop: Stop) => void;
+
+/**
+ * Runs the process from its start to a signal, the end of whoever started it, or a start that fails. Stops once,
+ * however many signals come; a stop in the middle of the start waits for it, so that nothing it began is left. What
+ * does not end in time is left to the database, which undoes what was not committed.
+ */
+export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
+  const running: { name: string; stop: Stop }[] = [];
+  let isStopping = false;
+
+  async function stopAll(): Promise<void> {
+    for (const part of running.splice(0).reverse()) {
+      try {
+        await part.stop();
+      } catch (error) {
+        process.stderr.write(`Stopping the ${part.name} failed: ${sentenceOf(error)}\n`);
+        process.exitCode = 1;
+      }
+    }
+  }
+
+  function stopOnce(): void {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(giveUp, longestStopMs).unref();
+    void starting.then(stopAll).then(() => process.exit());
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
+  /** Whoever started us has gone when its channel closes. */
+  process.on("disconnect", stopOnce);
+  process.on("unhandledRejection", endIfBroken);
+
+  const starting = start((name, stop) => running.push({ name, stop })).catch((error: unknown) => {
+    process.stderr.write(`\nCaseward could not start: ${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+    queueMicrotask(stopOnce);
+  });
+}
+
+/**
+ * On each new connection the driver asks the database for its types and awaits the answer nowhere: a database that
+ * restarts at that moment must not end the process, nor must a refusal to somebody who hung up meanwhile. Anything else
+ * nobody waited for still does.
+ */
+function endIfBroken(error: unknown): void {
+  if (describeError(error).status === 500) throw error;
+}
+
+function giveUp(): void {
+  process.stderr.write("Stopping took too long: what was still under way is cut off.\n");
+  process.exit(1);
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,112 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { callerKind } from "@caseward/domain/users/actor";
+import { can, type Permission, permissions } from "@caseward/domain/users/permissions";
+import { getTRPCErrorFromUnknown, initTRPC } from "@trpc/server";
+import type { z } from "zod";
+import { auditRefusal, caseIdIn } from "../../modules/audit/refusals";
+import type { Context, SignedIn } from "../context";
+import { describeError, trpcErrorOf } from "../errors/error-body";
+import type { Written } from "./written";
+
+const trpc = initTRPC.context<Context>().create({
+  /** As over REST: an error's sentence, its code and the issues of its fields, and nothing of what was sent. */
+  errorFormatter({ shape, error }) {
+    const { status, body } = describeError(error);
+    return {
+      ...shape,
+      message: body.message,
+      data: { ...shape.data, ...body, httpStatus: status, path: undefined, stack: undefined },
+    };
+  },
+  /** A line that says nothing for a while looks dead to what stands between; a browser opens a dead one anew. */
+  sse: {
+    ping: { enabled: true, intervalMs: 15_000 },
+    client: { reconnectAfterInactivityMs: 40_000 },
+  },
+});
+
+export const router = trpc.router;
+
+/**
+ * A schema of an answer or an input, looked at in one go: tRPC lets zod wait for each part, which takes a page of a list
+ * four times as long. For schemas that wait for nothing, as all of ours; not for an optional one, which zod then can't
+ * describe.
+ */
+export const atOnce = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  Object.create(schema, { parseAsync: { value: undefined } });
+
+type Parser<Value> = { _input: Value; _output: Value };
+
+/**
+ * The schema of an answer that goes out as it was made: it describes the answer to clients and in the document of the
+ * REST paths. Looking through all of it again took a tenth of what opening a case costs; that it fits is a matter of its
+ * type and the tests.
+ */
+export const asMade = <Schema extends z.ZodType>(schema: Schema): Parser<z.output<Schema>> => unread(schema);
+
+/** The same of an answer that comes written. Reading the text to look at it would undo what it is written for. */
+export const writtenAs = <Schema extends z.ZodType>(schema: Schema): Parser<Written<z.output<Schema>>> =>
+  unread(schema);
+
+/** A schema that describes an answer and does not look at it. */
+const unread = (schema: z.ZodType) =>
+  Object.create(atOnce(schema), { parse: { value: (answer: unknown) => answer } });
+
+/**
+ * A subscription's stream, whose end by a refusal tells the same as an answer would. One that was left ends without:
+ * nobody waits for what it was about to say, and a refusal that nobody takes ends the process.
+ */
+export async function* refusing<Item>(
+  stream: AsyncIterable<Item>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Item, void> {
+  try {
+    yield* stream;
+  } catch (error) {
+    if (signal?.aborted) return;
+    throw trpcErrorOf(getTRPCErrorFromUnknown(error));
+  }
+}
+
+/** Tells the compiler that somebody is signed in. Handed a context, tRPC would copy all of it for each call. */
+const signedIn = {} as { ctx: SignedIn };
+
+/** A procedure open to exactly the callers that users/permissions.ts names for it; the context then says who calls. */
+export const procedureFor = (permission: Permission) =>
+  trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
+    if (!can(ctx.actor, permission))
+      return refuse(refusalFor(ctx, permission), { ctx, permission, getRawInput });
+    const result = await next(signedIn);
+    return result.ok ? result : refuse(result.error, { ctx, permission, getRawInput });
+  });
+
+/** Like `procedureFor`, for the calls that need no session: the context's actor may be null. */
+export const openProcedure = (permission: Permission & OpenPermission) =>
+  trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
+    if (!can(ctx.actor, permission))
+      return refuse(refusalFor(ctx, permission), { ctx, permission, getRawInput });
+    const result = await next();
+    return result.ok ? result : refuse(result.error, { ctx, permission, getRawInput });
+  });
+
+type Refused = { ctx: Context; permission: Permission; getRawInput: () => Promise<unknown> };
+
+/** Records a call's refusal and gives it the form in which it leaves: both transports come through here. */
+async function refuse(refusal: unknown, { ctx, permission, getRawInput }: Refused): Promise<never> {
+  const error = trpcErrorOf(getTRPCErrorFromUnknown(refusal));
+  const caseId = caseIdIn(await getRawInput().catch(() => null));
+  await auditRefusal(ctx, { action: permission, caseId }, error);
+  throw error;
+}
+
+type OpenPermission = {
+  [Name in Permission]: "anonymous" extends (typeof permissions)[Name][number] ? Name : never;
+}[Permission];
+
+function refusalFor({ actor }: Context, permission: Permission): DomainError {
+  if (!actor) return new DomainError("unauthenticated");
+  if (actor.isSecondFactorDue) return new DomainError("second_factor_due");
+  const allowed: readonly string[] = permissions[permission];
+  const needsFirm = callerKind(actor) === "firmless" && allowed.includes("lawfirm");
+  return new DomainError(needsFirm ? "firm_required" : "forbidden");
+}

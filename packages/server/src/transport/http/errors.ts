@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { DomainError, type ErrorCode } from "@caseward/domain/errors/catalogue";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { describeError } from "../../platform/errors/error-body";
+import { causesOf } from "../../platform/errors/failure-causes";
+
+const frameworkRefusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_json",
+};
+
+/** Every error of the server's own leaves in the one envelope (contract). */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+}
+
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfterSeconds } = describeError(
+    isCutOff(error, request) ? cutOff() : refusalOf(error),
+  );
+  if (status >= 500) logFailure(request.log, error);
+  /** Set here too: a path that cannot be read never comes to the hook that sets it. */
+  reply.header("x-request-id", request.id);
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+  return reply.status(status).send(body);
+}
+
+/** Whoever sent the body hung up: no failure of ours, though its code is that of a database that went away. */
+const isCutOff = (error: Error, { raw }: FastifyRequest) => raw.errored === error;
+
+const cutOff = () => new DomainError("validation_failed", { message: "The request could not be read." });
+
+function refusalOf(error: FastifyError | Error): unknown {
+  const code = "code" in error ? String(error.code) : "";
+  const refusal = frameworkRefusals[code];
+  if (refusal) return new DomainError(refusal);
+  if (error instanceof SyntaxError) return new DomainError("invalid_json");
+  const isRefusedByFramework =
+    code.startsWith("FST_") && "statusCode" in error && Number(error.statusCode) < 500;
+  return isRefusedByFramework
+    ? new DomainError("validation_failed", { message: "The request could not be read." })
+    : error;
+}
+
+const unreadable: Record<string, { status: number; refusal: DomainError }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, refusal: new DomainError("payload_too_large") },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    refusal: new DomainError("validation_failed", { message: "The request did not arrive in time." }),
+  },
+};
+
+/** Answers in the same envelope what is no HTTP request, so that Fastify never sees it. */
+export function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const { status, refusal } = unreadable[error.code ?? ""] ?? {
+    status: 400,
+    refusal: new DomainError("validation_failed", { message: "The request could not be read." }),
+  };
+  const body = JSON.stringify(describeError(refusal).body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** Logs where it happened, never the message: a database's message holds the statement and a person's data. */
+export function logFailure(log: FastifyBaseLogger, error: unknown): void {
+  log.error({ causes: causesOf(error) }, "A request failed");
+}

@@ -1,0 +1,57 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../platform/context";
+import { replayed } from "../../platform/idempotency/key";
+import { writtenObject } from "../../platform/trpc/written";
+import { callProcedure } from "../trpc/call-procedure";
+import { type RestRoute, restRoutes } from "./routes";
+
+type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
+
+/** The REST paths: one loop over the rows, each calling its procedure and wrapping the answer in `data`. */
+export async function restPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
+  acceptJsonAlone(app);
+  for (const route of restRoutes) {
+    const [method, url, path, success] = route;
+    app.route({
+      method,
+      url,
+      async handler(request, reply) {
+        const ctx = await createContext(request);
+        const input = inputOf(route, request);
+        const type = method === "GET" ? "query" : "mutation";
+        const data = await callProcedure({ ctx, path, type, input });
+        if (ctx.idempotency.isReplay) reply.headers(replayed);
+        if (success === 204) return reply.status(204).send();
+        return reply
+          .status(success ?? 200)
+          .type("application/json; charset=utf-8")
+          .send(wrapped(data));
+      },
+    });
+  }
+}
+
+const wrapped = (data: unknown): string => writtenObject({ data }).json;
+
+/** No other kind of body is read. An empty one is no body, though its content type says JSON: several calls take none. */
+function acceptJsonAlone(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+}
+
+/** Query or body, with what the path holds laid over it, so that a body can't name another record than its path. */
+function inputOf([method]: RestRoute, { query, body, params }: FastifyRequest): unknown {
+  const given = method === "GET" ? query : (body ?? {});
+  const fromPath = params as Record<string, string>;
+  if (Object.keys(fromPath).length === 0) return given;
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new DomainError("validation_failed", {
+      message: "Please send the request's fields as a JSON object.",
+    });
+  return { ...given, ...fromPath };
+}

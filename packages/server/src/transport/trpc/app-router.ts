@@ -1,0 +1,32 @@
+import { addressesRouter } from "../../modules/addresses/router";
+import { auditRouter } from "../../modules/audit/router";
+import { authRouter } from "../../modules/auth/router";
+import { secondFactorRouter } from "../../modules/auth/second-factor/router";
+import { casesRouter } from "../../modules/cases/router";
+import { firmsRouter } from "../../modules/firms/router";
+import { formsRouter } from "../../modules/forms/router";
+import { liveRouter } from "../../modules/live/router";
+import { messagesRouter } from "../../modules/messages/router";
+import { stagesRouter } from "../../modules/stages/router";
+import { tasksRouter } from "../../modules/tasks/router";
+import { clientsRouter } from "../../modules/users/clients/router";
+import { usersRouter } from "../../modules/users/router";
+import { router } from "../../platform/trpc/init";
+
+export const appRouter = router({
+  addresses: addressesRouter,
+  audit: auditRouter,
+  auth: authRouter,
+  cases: casesRouter,
+  clients: clientsRouter,
+  firms: firmsRouter,
+  forms: formsRouter,
+  live: liveRouter,
+  messages: messagesRouter,
+  secondFactor: secondFactorRouter,
+  stages: stagesRouter,
+  tasks: tasksRouter,
+  users: usersRouter,
+});
+
+export type AppRouter = typeof appRouter;

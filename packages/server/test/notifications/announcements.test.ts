@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Announcement, settleAnnouncements } from "../../src/modules/live/announce";
+import { changesChannel } from "../../src/modules/live/announcer-repository";
+import { formBodies } from "../forms/bodies";
+import { markRead, say } from "../messages/thread-room";
+import { casePayload } from "../support/fixtures";
+import { startTestServer, type TestServer } from "../support/harness";
+import { makeScene, type Scene } from "./notice-room";
+
+let server: TestServer;
+let listener: postgres.Sql;
+let scene: Scene;
+let heard: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  listener = postgres(server.database.url, { max: 1, onnotice: () => undefined });
+  await listener.listen(changesChannel, (payload) => heard.push(payload));
+});
+beforeEach(async () => {
+  scene = await makeScene(server);
+  await announced();
+});
+afterAll(async () => {
+  await listener.end();
+  await server.close();
+});
+
+const end = "the end";
+
+/** What was announced since the last time, by the order of the commits: hence up to a last word of our own. */
+async function announcements(): Promise<Announcement[]> {
+  await settleAnnouncements(server.database.db);
+  await server.database.db.execute(sql`select pg_notify(${changesChannel}, ${end})`);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(end), { timeout: 5000, interval: 5 });
+  const told = heard.slice(0, -1);
+  heard = [];
+  return told.map((payload) => JSON.parse(payload));
+}
+
+/** As 'topic: client 1, firms 2' of the scene's case. */
+const announced = async () =>
+  (await announcements())
+    .filter(({ caseId }) => caseId === scene.caseId)
+    .map(
+      ({ topic, clientId, firmIds }) => `${topic}: client ${clientId}, firms ${firmIds.join("+") || "none"}`,
+    );
+
+const toAll = (topic: string) => `${topic}: client ${scene.client.id}, firms ${scene.firmId}`;
+const toClient = (topic: string) => `${topic}: client ${scene.client.id}, firms none`;
+const submit = () => scene.admin.mutate("cases.submit", { caseId: scene.caseId, lawFirmId: scene.firmId });
+
+describe("after the commit it is announced", () => {
+  it("that a case was submitted, accepted and signed up, to its client and firm", async () => {
+    const { lawyer, caseId } = scene;
+    const both = [toAll("case"), toAll("stages")];
+    await submit();
+    expect(await announced()).toEqual(both);
+    await lawyer.mutate("cases.accept", { caseId });
+    expect(await announced()).toEqual(both);
+    await lawyer.mutate("cases.signUpClient", { caseId });
+    expect(await announced()).toEqual(both);
+  });
+
+  it("that a case was recalled, to the firm that has lost it as well", async () => {
+    await submit();
+    await announced();
+    await scene.admin.mutate("cases.recall", { caseId: scene.caseId });
+    expect(await announced()).toEqual([toAll("case"), toAll("stages")]);
+  });
+
+  it("that a stage was completed and reopened", async () => {
+    const { admin, lawyer, caseId } = scene;
+    await submit();
+    await lawyer.mutate("cases.accept", { caseId });
+    await lawyer.mutate("cases.signUpClient", { caseId });
+    await announced();
+    await lawyer.mutate("stages.complete", { caseId, stageKey: "evaluation" });
+    await admin.mutate("stages.reopen", { caseId, stageKey: "evaluation" });
+    expect(await announced()).toEqual([toAll("stages"), toAll("stages")]);
+  });
+
+  it("that a form was saved, and with the last one that the stage moved", async () => {
+    const { client, caseId } = scene;
+    const { medicalInfo, financialInfo, hipaaInfo } = formBodies;
+    await client.mutate("forms.saveMedical", { caseId, medicalInfo });
+    await client.mutate("forms.saveFinancial", { caseId, financialInfo });
+    expect(await announced()).toEqual([toClient("case"), toClient("case")]);
+    await client.mutate("forms.submitHipaa", { caseId, hipaaInfo });
+    expect(await announced()).toEqual([toClient("stages"), toClient("case")]);
+  });
+
+  it("that a case was added and changed, to both clients when it moves from one to another", async () => {
+    const { admin } = scene;
+    const added = await admin.rest("POST", "/case", { ...casePayload, email: "first@announced.test" });
+    const made = added.data.case as { caseId: number; client: { id: number } };
+    expect(await announcements()).toEqual([
+      { topic: "case", caseId: made.caseId, clientId: made.client.id, firmIds: [] },
+    ]);
+    const changed = await admin.rest("PUT", `/case/${made.caseId}`, { email: "second@announced.test" });
+    const { client } = changed.data.case as { client: { id: number } };
+    expect(client.id).not.toBe(made.client.id);
+    expect((await announcements()).map(({ clientId }) => clientId).sort()).toEqual(
+      [made.client.id, client.id].sort(),
+    );
+  });
+
+  it("that a message was written, and that it was read, once", async () => {
+    const { client, admin, caseId } = scene;
+    await submit();
+    await announced();
+    const id = await say(client, caseId);
+    expect(await announced()).toEqual([toAll("messages")]);
+    await markRead(admin, caseId, id);
+    await markRead(admin, caseId, id);
+    expect(await announced()).toEqual([toAll("messages")]);
+  });
+
+  it("once, when a message is sent twice under its request key", async () => {
+    const { client, caseId } = scene;
+    const input = { caseId, body: "Good morning.", requestKey: "once" };
+    await Promise.all([1, 2, 3].map(() => client.mutate("messages.post", input)));
+    expect(await announced()).toEqual([toClient("messages")]);
+  });
+});
+
+describe("an announcement", () => {
+  it("is not made of what was refused or undone", async () => {
+    const { admin, client, lawyer, caseId } = scene;
+    await lawyer.mutate("cases.accept", { caseId });
+    await lawyer.mutate("messages.post", { caseId, body: "Let me in." });
+    await client.mutate("messages.post", { caseId, body: " " });
+    await admin.mutate("cases.recall", { caseId });
+    await admin.mutate("stages.complete", { caseId, stageKey: "care" });
+    await markRead(client, caseId, 2_000_000);
+    expect(await announcements()).toEqual([]);
+  });
+
+  it("carries ids alone, nothing of what was written", async () => {
+    const { client, caseId } = scene;
+    await say(client, caseId, "My knee hurts.");
+    const told = await announcements();
+    expect(told.map((one) => Object.keys(one).sort())).toEqual([["caseId", "clientId", "firmIds", "topic"]]);
+    expect(JSON.stringify(told)).not.toContain("knee");
+  });
+});
