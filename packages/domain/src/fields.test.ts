@@ -14,7 +14,7 @@ describe("a line of text", () => {
 });
 
 describe("a paragraph", () => {
-  it("keeps line breaks and drops what a PDF viewer pastes along", () =>
+  it("keeps line breaks and drops the control characters of a paste from a PDF viewer", () =>
     expect(paragraph().parse("one\u000c\u0000\ntwo\ufeff")).toBe("one\ntwo"));
 });
 

@@ -16,7 +16,7 @@ z.config({
 export const missing = (label: string) => `${missingPrefix}${label}`;
 export const missingPrefix = "Please fill in the required field: ";
 
-const uncleanMessage = "Please remove the signs that cannot be stored";
+const uncleanMessage = "Please remove the characters that cannot be stored";
 
 /** Text that is NFC-normalised and trimmed, of one line, without control characters (D32). */
 export const line = (max: number = textLength.line, requiredMessage?: string) =>
@@ -32,7 +32,7 @@ export const line = (max: number = textLength.line, requiredMessage?: string) =>
         .refine((text) => isCleanText(text) && isSingleLine(text), uncleanMessage),
     );
 
-/** Like `line`, with line breaks allowed. Signs that a paste brings along are dropped, not refused. */
+/** Like `line`, with line breaks allowed. Control characters of a paste are dropped, not refused. */
 export const paragraph = (max: number = textLength.note, requiredMessage?: string) =>
   z
     .string(requiredMessage)
@@ -60,7 +60,7 @@ export const clearableParagraph = (max?: number) =>
 export const clearable = <Value extends z.ZodType>(value: Value, message: string) =>
   z.union([z.literal(""), z.null(), value], message).transform((given) => (given === "" ? null : given));
 
-/** Where a clearable field may also be absent. Not part of it, since an update must tell absent from cleared. */
+/** Where a clearable field may also be absent. Not part of it, since an update must distinguish absent from cleared. */
 export const orNull = <Value extends z.ZodType>(field: Value) =>
   field.optional().transform((given) => given ?? null);
 

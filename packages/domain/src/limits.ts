@@ -66,5 +66,5 @@ export const schedulingGraceMs = minute;
 /** Between two reminders to the firm of one case (D39). */
 export const firmReminderPauseMs = 4 * 60 * minute;
 
-/** When a party of a thread that has not read is told by mail, and how long until it is told again (D40). */
+/** When a party with unread messages gets a mail, and how long until the next one (D40). */
 export const unreadNotice = { afterMs: 10 * minute, pauseMs: 60 * minute } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listSize } from "./limits";
 
 const limitMessage = `Please ask for 1 to ${listSize.max} rows at a time`;
-/** Room for two cursors that each hold the longest name, 200 signs of three bytes, in base64 (D42). */
+/** The length of two cursors that each hold the longest name, 200 characters of three bytes, in base64 (D42). */
 const cursorLength = 2000;
 const cursorMessage = "This page of the list cannot be found. Please start again from the first page";
 
@@ -21,7 +21,7 @@ const limit = z
   .pipe(z.number().int(limitMessage).min(1, limitMessage).max(listSize.max, limitMessage))
   .default(listSize.default);
 
-/** The last row's place, as the previous answer's `nextCursor` gave it: opaque to the caller. */
+/** The last row's sort key, as the previous answer's `nextCursor` gave it: opaque to the caller. */
 const cursor = z.string(cursorMessage).min(1, cursorMessage).max(cursorLength, cursorMessage).optional();
 
 /** The part that every list query shares (D42): spread it with `...pageSchema.shape` or `pageSchema.extend`. */

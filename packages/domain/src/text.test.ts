@@ -17,7 +17,7 @@ describe("a phone number", () => {
     ["415.555.0100", "(415) 555-0100"],
     ["+442079460000", "+442079460000"],
     ["5550100", "5550100"],
-  ])("%s is shown as %s", (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+  ])("%s is shown as %s", (typed, display) => expect(formatPhone(typed)).toBe(display));
   it.each([
     ["(415) 555-0100", "+14155550100", "+14155550100"],
     ["+44 20 7946 0000", "+442079460000", "+442079460000"],
@@ -54,9 +54,9 @@ describe("texts", () => {
   });
   it("compare e-mail addresses in one form, the Kelvin sign included", () =>
     expect(normaliseEmail(" Ma\u212ae@Example.TEST")).toBe("make@example.test"));
-  it("know the signs that may not be stored", () => {
+  it("know the characters that may not be stored", () => {
     expect(isCleanText("Zúñiga\tO'Dell\n李小龍 😀")).toBe(true);
-    for (const sign of ["\u0000", "\u001b", "\u202e", "\ufeff", "\ud800"])
-      expect(isCleanText(`a${sign}b`)).toBe(false);
+    for (const character of ["\u0000", "\u001b", "\u202e", "\ufeff", "\ud800"])
+      expect(isCleanText(`a${character}b`)).toBe(false);
   });
 });

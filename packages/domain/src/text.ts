@@ -1,4 +1,4 @@
-/** Control and direction-override signs, which no stored text may hold (D32). Tab and line breaks are judged apart. */
+/** Control and direction-override characters, which no stored text may hold (D32). Tab and line breaks have rules of their own. */
 const forbiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const loneSurrogate = /\p{Surrogate}/u;
 const lineBreaks = /[\t\n\r\u2028\u2029]/;
@@ -6,8 +6,8 @@ const lineBreaks = /[\t\n\r\u2028\u2029]/;
 /** Text as it is stored: NFC, without surrounding white space. */
 export const normaliseText = (text: string) => text.normalize("NFC").trim();
 
-/** What a paste from a PDF viewer brings along is dropped: form feeds, zero bytes, byte order marks. */
-export const dropUnclean = (text: string) => [...text].filter((sign) => isCleanText(sign)).join("");
+/** Drops form feeds, zero bytes and byte order marks, which a paste from a PDF viewer contains. */
+export const dropUnclean = (text: string) => [...text].filter((character) => isCleanText(character)).join("");
 
 /** E-mail addresses compare in NFC and lower case (D13). */
 export const normaliseEmail = (email: string) => normaliseText(email).toLowerCase();
@@ -16,7 +16,7 @@ export const isCleanText = (text: string) => !forbiddenCharacters.test(text) && 
 
 export const isSingleLine = (text: string) => !lineBreaks.test(text);
 
-/** A phone number without the signs people type between digits (D30). */
+/** A phone number without the characters that people type between digits (D30). */
 export const stripPhone = (phone: string) => phone.replace(/[\s\-().\u00a0\u2010-\u2015]/g, "");
 
 /** The ten digits of a US number, however it was typed, or null when it is another country's or incomplete. */

@@ -57,7 +57,8 @@ describe("the addresses of a client", () => {
   );
   it("refuse a state that does not exist", () =>
     expect(messagesFor({ ...home, state: "XX" })).toEqual(["Please choose a state of the list"]));
-  it("refuse control signs", () => expect(messagesFor({ ...home, address: "1\u0000 Main" })).toHaveLength(1));
+  it("refuse control characters", () =>
+    expect(messagesFor({ ...home, address: "1\u0000 Main" })).toHaveLength(1));
   it.each([["x"], [null], [{ ...home, city: 5 }]])("refuse %j without raising", (address) =>
     expect(messagesFor(address)).toEqual(["Please give this part of the address as text"]),
   );
@@ -79,7 +80,7 @@ describe("a further address", () => {
       zipCode: null,
       isPrimary: false,
     }));
-  it("is judged by what it holds, at its place in the list", () =>
+  it("is judged by its contents and its index in the list", () =>
     expect(
       clientAddressesSchema.safeParse({ addresses: [home, {}, { zipCode: "1", state: "XX" }] }).error?.issues,
     ).toMatchObject([

@@ -25,7 +25,7 @@ export const addressesResponseSchema = z.object({ addresses: z.array(addressSche
 
 const part = z.string(textMessage).nullish();
 
-/** What a caller may send: which of its parts must be there depends on its place in the list. */
+/** What a caller may send: which of its parts must be there depends on its index in the list. */
 const givenAddress = z.object(
   {
     address: part,
@@ -66,7 +66,7 @@ const isFilled = ({ isPrimary, ...parts }: Address) => isPrimary || Object.value
 /**
  * A list that begins with a complete primary address, whatever `isPrimary` says. A missing list counts as one
  * blank address, so that its first part is what is called out. Blank further addresses are dropped last, since
- * the place in the list tells the form which field is wrong.
+ * the index in the list says which field of the form is wrong.
  */
 const addressList = (required: Record<RequiredPart, string>) =>
   z

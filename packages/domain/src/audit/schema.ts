@@ -17,9 +17,9 @@ const instant = z.iso
 
 const actionMessage = "Please name an action as it is listed, such as auth.login";
 
-/** What the admin looks for in the audit. Blank filters count as none; `from` is part of the time, `to` is not. */
+/** The admin's filters of the audit. Blank filters count as none; `from` is part of the time, `to` is not. */
 export const listAuditSchema = pageSchema.extend({
-  /** Parts of the name or address of who did it or whom it was about, or '#' and a number. */
+  /** Parts of a name or address (of the actor or the person concerned), or '#' and a number. */
   person: line(textLength.search)
     .nullish()
     .transform((text) => text || null),

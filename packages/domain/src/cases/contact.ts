@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whom a client can call about their case: the firm that has accepted it. Null while there is nobody to call. */
+/** The firm that a client can call about the case: the one that accepted it. Null before the acceptance. */
 export const caseContactSchema = z.object({ firmName: z.string(), phone: z.string() }).nullable();
 
 export type CaseContact = z.infer<typeof caseContactSchema>;

@@ -15,12 +15,12 @@ const boundary = z
   .transform((text) => new Date(text))
   .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 2100, message);
 
-/** Where the weeks begin and the last of them ends, which depends on the zone of whoever looks. Without them it is UTC. */
+/** Where the weeks begin and the last of them ends, which depends on the reader's time zone. Without them it is UTC. */
 export const overviewQuerySchema = z.object({
   weeks: z
     .array(boundary, message)
     .length(boundaries, message)
-    .refine((weeks) => weeks.every((at, place) => place === 0 || at > (weeks[place - 1] ?? at)), message)
+    .refine((weeks) => weeks.every((at, index) => index === 0 || at > (weeks[index - 1] ?? at)), message)
     .optional(),
 });
 
@@ -32,9 +32,9 @@ export function utcWeeks(now: Date): Date[] {
   const thisMonday = now.getUTCDate() - daysSinceMonday;
   return Array.from(
     { length: boundaries },
-    (_, place) =>
+    (_, index) =>
       new Date(
-        Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), thisMonday + 7 * (place - overviewWeeks + 1)),
+        Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), thisMonday + 7 * (index - overviewWeeks + 1)),
       ),
   );
 }

@@ -59,7 +59,7 @@ export const caseListItemSchema = z.object({
   unreadMessages: z.number(),
 });
 
-/** A case that the firm rejected. When it was recalled later, `viewable` is false and only the offer is told (D3). */
+/** A case that the firm rejected. When it was recalled later, `viewable` is false and the answer holds the offer alone (D3). */
 export const rejectedCaseSchema = caseListItemSchema.extend({ viewable: z.boolean() });
 
 export const caseResponseSchema = z.object({ case: caseSchema });

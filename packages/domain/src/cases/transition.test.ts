@@ -37,13 +37,16 @@ describe("a case", () => {
     ["Accepted", 7, "The case has already been accepted by the law firm."],
     ["Rejected", 7, "The case has been rejected by the law firm."],
     ["Rejected", null, "The case has been recalled and is with no law firm."],
-  ] as const)("that is %s (firm %s) tells a late mover so", (status, lawFirmId, sentence) => {
-    const refused = transitions.find((transition) => !canMoveCase({ status, lawFirmId }, transition));
-    expect(refused).toBeDefined();
-    const move = () => moveCase({ status, lawFirmId }, refused ?? "submit");
-    expect(move).toThrow(DomainError);
-    expect(move).toThrow(sentence);
-  });
+  ] as const)(
+    "that is %s (firm %s) names its status in the refusal of a late move",
+    (status, lawFirmId, sentence) => {
+      const refused = transitions.find((transition) => !canMoveCase({ status, lawFirmId }, transition));
+      expect(refused).toBeDefined();
+      const move = () => moveCase({ status, lawFirmId }, refused ?? "submit");
+      expect(move).toThrow(DomainError);
+      expect(move).toThrow(sentence);
+    },
+  );
 });
 
 describe("the table of transitions", () => {

@@ -64,7 +64,7 @@ export const transitionRule = (transition: CaseTransition): Rule => caseTransiti
 
 export type CaseTransition = keyof typeof caseTransitions;
 
-/** What a late or lost mover is told: what happened to the case meanwhile. */
+/** The sentence of a refused move: it says what happened to the case meanwhile. */
 const presentState: Record<CaseStatus, (held: boolean) => string> = {
   New: () => "The case has not been submitted to a law firm.",
   Submitted: () => "The case is submitted and waits for the law firm's answer.",

@@ -67,7 +67,7 @@ type Detail = {
   challenge?: string;
 };
 
-/** A refusal that may be shown to the caller as it is. Nothing else leaves the server with its own text. */
+/** An error whose text the caller may see. No other error leaves the server with its own text. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;

@@ -4,7 +4,7 @@ import { imageFileIdOf, imagePathOf } from "./image";
 const fileId = "Zm9vYmFyYmF6LWZvb2JhcmJhei1mb29iYXJiYXotMTI";
 
 describe("the address of an uploaded image", () => {
-  it("names its file, with and without what signs it", () => {
+  it("names its file, with and without a signature", () => {
     expect(fileId).toHaveLength(43);
     expect(imageFileIdOf(imagePathOf(fileId))).toBe(fileId);
     expect(imageFileIdOf(`/files/${fileId}?expires=1&signature=a-b_c`)).toBe(fileId);

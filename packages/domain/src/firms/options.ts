@@ -81,7 +81,7 @@ export const firmOptions = {
 
 type Option = { readonly value: string; readonly label: string };
 type ValuesOf<Options extends readonly Option[]> = {
-  readonly [Place in keyof Options]: Options[Place]["value"];
+  readonly [Index in keyof Options]: Options[Index]["value"];
 };
 
 /** The values of one list of `firmOptions` as a tuple, for `z.enum` and `pgEnum`. */

@@ -23,8 +23,8 @@ export const rankedPracticeAreas = z
   .refine((areas) => isUnique(areas.map(({ name }) => name)), onceMessage)
   .nullish()
   .transform((areas) => {
-    const place = (given: (typeof rank)["_output"]) => (given == null ? Number.MAX_VALUE : Number(given));
-    const sorted = [...(areas ?? [])].sort((one, other) => place(one.rank) - place(other.rank));
+    const rankOf = (given: (typeof rank)["_output"]) => (given == null ? Number.MAX_VALUE : Number(given));
+    const sorted = [...(areas ?? [])].sort((one, other) => rankOf(one.rank) - rankOf(other.rank));
     return ranked(sorted.map(({ name }) => name));
   });
 

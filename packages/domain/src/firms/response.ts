@@ -68,7 +68,7 @@ export type LawFirmListItem = z.infer<typeof lawFirmListItemSchema>;
 
 /**
  * The two texts that the list shows: the states, and the counties or 'All Counties'. Where only some states are
- * narrowed to counties, the others say 'All Counties' in their place, so that a county never stands for them.
+ * narrowed to counties, the others say 'All Counties', so that no county is taken for theirs.
  */
 export function summariseJurisdictions(chosen: LawFirm["jurisdictions"]) {
   const counties = chosen.flatMap((one) => (one.counties.length > 0 ? one.counties : [allCounties]));

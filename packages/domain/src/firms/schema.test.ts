@@ -113,7 +113,7 @@ describe("a firm", () => {
   });
   it("ignores fields it does not know", () =>
     expect(parsedWith({ id: 1, ownerId: 7 })).not.toHaveProperty("id"));
-  it("is told by e-mail unless it says otherwise", () => {
+  it("is reached by e-mail unless it says otherwise", () => {
     expect(parsedWith({}).primaryContact).toMatchObject({
       email: "siobhan@ng-sons.test",
       email_preferred: true,

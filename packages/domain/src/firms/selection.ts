@@ -46,4 +46,4 @@ export const addOffice = <Block extends Office>(offices: readonly Block[], blank
 
 /** Removes an office while more than one exists; the first is then the primary one. */
 export const removeOffice = <Block extends Office>(offices: readonly Block[], index: number): Block[] =>
-  withFirstPrimary(offices.length > 1 ? offices.filter((_, place) => place !== index) : offices);
+  withFirstPrimary(offices.length > 1 ? offices.filter((_, at) => at !== index) : offices);

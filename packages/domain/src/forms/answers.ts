@@ -10,7 +10,7 @@ export const blankFormMessage = "Please answer at least one question before you 
 /** False by default; null when the question was left open (D25). */
 export const yesNoSchema = z.boolean().nullable();
 
-/** What a caller may send of it: what is absent still has to be told from an explicit No. */
+/** What a caller may send of it: an absent answer has to be distinguished from an explicit No. */
 export const givenYesNo = z.boolean("Please answer with true, false or null").nullish();
 
 /** D25: omitted means No, an explicit null means 'Not provided'. */

@@ -8,7 +8,7 @@ export type FormKind = (typeof formKinds)[number];
 /** Whose form of which case: a draft is the caller's own. */
 export const draftIdSchema = caseIdSchema.extend({ form: z.enum(formKinds, "Please name one of the forms") });
 
-/** Nothing that a database refuses, however deep: what was typed is kept, without signs that no text may hold. */
+/** Nothing that a database refuses, however deep: what was typed is kept, without the characters that no text may hold. */
 function storable(value: unknown, depth: number): unknown {
   if (depth > draftSize.depth) return null;
   if (typeof value === "string") return value.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "");

@@ -18,7 +18,7 @@ const messagesOf = (given: unknown) =>
   ]);
 
 describe("the medical form", () => {
-  it("keeps No and 0 letters of an answer apart from nothing at all", () => {
+  it("distinguishes No and an empty answer from a missing one", () => {
     const blank = { medicalProviders: { seenProvider: null, proceduresReceived: [" "] } };
     expect(medicalInfoInputSchema.safeParse(blank).error?.issues[0]?.message).toMatch(
       /at least one question/,
@@ -64,7 +64,7 @@ describe("an authorization", () => {
     );
   });
 
-  it("loses the signs without a shape that were pasted along, and keeps the joiners of a script", () => {
+  it("loses the invisible characters of a paste, and keeps the joiners of a script", () => {
     const given = (name: string) => ({ patientInformation: { ...patientInformation, name } });
     const nameOf = (name: string) => hipaaInfoInputSchema.parse(given(name)).patientInformation.name;
     expect(nameOf("\u200bAna\u00ad \u2066Ruiz\u2069\ufeff")).toBe("Ana Ruiz");

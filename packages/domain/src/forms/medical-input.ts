@@ -91,7 +91,7 @@ function completed({ medicalProviders, generalMedicalInformation: general, ...re
       hospitalized: yesNoOf(general?.hospitalized),
       lengthOfStay: text(general?.lengthOfStay),
       imagingStudiesDone: yesNoOf(general?.imagingStudiesDone),
-      // Dropped unless the answer is Yes: the screen hides them then, and nobody signs off what nobody sees.
+      // Dropped unless the answer is Yes: the screen hides them then, and nobody confirms what nobody sees.
       imagingStudiesDetails: general?.imagingStudiesDone ? general.imagingStudiesDetails : [],
       transportedByAmbulance: yesNoOf(general?.transportedByAmbulance),
       treatmentProvidedAtScene: yesNoOf(general?.treatmentProvidedAtScene),

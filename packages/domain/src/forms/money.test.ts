@@ -41,7 +41,7 @@ describe("an amount", () => {
     expect(parseMoney(text)).toMatchObject({ ok: false, question: expect.stringMatching(/5,200\.50\.$/) });
   });
 
-  it("is shown with dollars and cents", () => {
+  it("is displayed with dollars and cents", () => {
     expect([0, 5, 520_050, 1_000_000_000].map(formatMoney)).toEqual([
       "$0.00",
       "$0.05",

@@ -1,4 +1,4 @@
-/** The regions of four states, and what any other state offers in their place (D46). */
+/** The regions of four states, and the two regions that any other state offers (D46). */
 const counties = {
   CA: ["Los Angeles", "San Diego", "Orange", "Riverside", "San Bernardino"],
   FL: ["Miami-Dade", "Broward", "Palm Beach", "Hillsborough", "Orange"],

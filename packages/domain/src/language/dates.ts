@@ -26,7 +26,7 @@ function format(instant: Date | string, parts: Intl.DateTimeFormatOptions, manne
   return text.replace(/[\u202f\u00a0]/g, " ");
 }
 
-/** 'Mar 10, 2024' in the zone of whoever looks, or in the one that is named. */
+/** 'Mar 10, 2024' in the reader's time zone, or in the given one. */
 export const formatDate = (instant: Date | string, manner: Manner = {}): string =>
   format(instant, { year: "numeric", month: "short", day: "numeric" }, manner);
 

@@ -2,7 +2,7 @@ export const languages = ["en", "es"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What each calls itself: whoever looks for it reads no other. */
+/** The name of each language in that language: its readers may know no other. */
 export const languageNames = { en: "English", es: "Español" } as const satisfies Record<Language, string>;
 
 /** With the country, for dates, money and a page's `lang`. */

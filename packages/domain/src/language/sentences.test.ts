@@ -23,7 +23,7 @@ describe("a ready-made sentence", () => {
   it("is said by the text with the most words of its own", () =>
     expect(find("Please use at most 100 characters")?.text).toBe("Please use at most {max} characters"));
 
-  it("means nothing but its signs", () => {
+  it("matches its characters literally", () => {
     expect(find("Is it $1.50? (+)")?.text).toBe("Is it $1.50? (+)");
     expect(find("Is it $1x50? (+)")).toBeNull();
   });

@@ -5,18 +5,18 @@ export type Found = { text: string; values: Record<string, string> };
 const longestSentence = 1000;
 
 const valuePattern = /\{(\w+)\}/;
-const wordsOf = (text: string) => text.split(valuePattern).filter((_part, place) => place % 2 === 0);
+const wordsOf = (text: string) => text.split(valuePattern).filter((_part, index) => index % 2 === 0);
 const ownLength = (text: string) => wordsOf(text).join("").length;
 
 /** Without a word of its own, as '{name} ({place})', a text would be found in sentences that are none of it. */
 const isSentence = (text: string) => valuePattern.test(text) && /\p{L}{2}/u.test(wordsOf(text).join(""));
 
-/** A text with values, as what it looks like once they are filled in. */
+/** A pattern that matches a text with its values filled in. */
 function patternOf(text: string): RegExp {
   const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const parts = text
     .split(valuePattern)
-    .map((part, place) => (place % 2 ? `(?<${part}>.+?)` : escaped(part)));
+    .map((part, index) => (index % 2 ? `(?<${part}>.+?)` : escaped(part)));
   return new RegExp(`^${parts.join("")}$`, "s");
 }
 

@@ -6,7 +6,7 @@ import medical from "./spanish/medical.json";
 import messages from "./spanish/messages.json";
 import { spanishDoor } from "./spanish-door";
 
-/** Everything that a client's screens say. What letters say is read by the server alone. */
+/** Everything that a client's screens say. The emails' texts are read by the server alone. */
 export const spanishWhole = {
   ...spanishDoor,
   ...account,

@@ -1,8 +1,8 @@
 import type account from "./spanish/account.json";
 import type cases from "./spanish/cases.json";
+import type emails from "./spanish/emails.json";
 import type forms from "./spanish/forms.json";
 import type hipaa from "./spanish/hipaa.json";
-import type letters from "./spanish/letters.json";
 import type medical from "./spanish/medical.json";
 import type messages from "./spanish/messages.json";
 import type door from "./spanish/public.json";
@@ -10,14 +10,14 @@ import type sentences from "./spanish/sentences.json";
 
 /**
  * What can be said in each language, by its English wording. A text that is not translated does not compile where it is
- * shown; what it holds in braces is filled in.
+ * displayed; the values in braces are filled in.
  */
 export type Text = keyof (typeof account &
   typeof cases &
   typeof door &
   typeof forms &
   typeof hipaa &
-  typeof letters &
+  typeof emails &
   typeof medical &
   typeof messages &
   typeof sentences);

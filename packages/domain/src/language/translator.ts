@@ -9,11 +9,11 @@ export type Catalogue = Record<string, string>;
  * browser has to carry a parser for plural rules.
  */
 const compile: Parameters<I18n["setMessagesCompiler"]>[0] = (text) =>
-  text.split(/\{(\w+)\}/).map((part, place) => (place % 2 ? [part] : part));
+  text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? [part] : part));
 
 type Values = Record<string, string | number>;
 
-/** Lingui reads `\u0041` and `\x41` as signs, wherever they come from; what a person typed stays as it is. */
+/** Lingui reads `\u0041` and `\x41` as characters, wherever they come from; what a person typed stays as it is. */
 const literally = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value).replaceAll("\\", "\\x5c")]),

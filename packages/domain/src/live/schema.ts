@@ -2,8 +2,8 @@ import { z } from "zod";
 import { liveTopics } from "./topics";
 
 /**
- * Something that the caller may see has changed: what, and of which case. It carries no content; whoever is told asks
- * again, and gets what they may see. `missed` says that changes may have gone by unnoticed: everything is asked again.
+ * A change that the caller may see: what changed, and of which case. It has no content: the receiver asks again and gets
+ * what it may see. `missed` means that changes may be lost: the receiver asks for everything again.
  */
 export const changeSchema = z.object({
   topic: z.enum([...liveTopics, "missed"]),

@@ -3,7 +3,7 @@ import { dropUnclean, normaliseText } from "../text";
 
 export const nothingWritten = "Please write a message";
 
-/** Something that can be seen: signs without width and the like are no message. */
+/** A visible character: a text of zero-width characters alone is no message. */
 export const isVisible = (text: string) => /[^\p{C}\p{Z}]/u.test(text);
 
 /** What a typed message is stored as, and what is wrong with it. Without a schema, since it is asked at each key. */

@@ -15,7 +15,7 @@ describe("a message", () => {
     expect(complaints(body)).toEqual(["Please write a message"]),
   );
 
-  it("has at most 4,000 signs", () => {
+  it("has at most 4,000 characters", () => {
     expect(post("x".repeat(4000)).success).toBe(true);
     expect(complaints("x".repeat(4001))).toEqual(["Please use at most 4000 characters"]);
   });

@@ -29,7 +29,7 @@ export const postMessageSchema = caseIdSchema.extend({
   /** A name of the sender's own for this message: sent again under it, it is stored once. */
   requestKey: z
     .string()
-    .regex(/^[\x21-\x7e]{1,100}$/, "Please use 1 to 100 plain signs")
+    .regex(/^[\x21-\x7e]{1,100}$/, "Please use 1 to 100 plain characters")
     .optional(),
 });
 

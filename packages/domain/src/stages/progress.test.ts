@@ -20,7 +20,7 @@ const stage = (change: Partial<StageRecord>): StageRecord => ({
 });
 
 describe("a stage", () => {
-  it("is titled by its fixed place", () => {
+  it("is titled by its fixed number", () => {
     expect(stageTitle("onboarding")).toBe("Stage 1: Onboarding");
     expect(stageTitle("mmi")).toBe("Stage 7: Maximum Medical Improvement (MMI)");
     expect(stageTitle("postsupport")).toBe("Stage 10: Post-Case Support");

@@ -1,4 +1,4 @@
-/** The ten stages in their fixed order; the number shown is the place in this list (D11). */
+/** The ten stages in their fixed order; a stage's number is its index in this list plus one (D11). */
 export const caseStages = [
   { key: "onboarding", label: "Onboarding" },
   { key: "assignment", label: "Case Assignment" },

@@ -8,7 +8,7 @@ const unstorable = /\0|\p{Surrogate}/u;
 
 /**
  * Any JSON value, or a text that holds one, as the screen's field does (specification, section 5). Blank and null mean
- * none. Walks it without recursion: a value may be nested deeper than the stack.
+ * none. It uses no recursion: a value may be nested deeper than the stack.
  */
 export const payloadSchema = z.unknown().transform((given, context) => {
   const payload = typeof given === "string" ? parse(given) : (given ?? null);

@@ -5,7 +5,7 @@ import { type TaskChannel, type TaskEntityType, taskAudience } from "./options";
 
 export const smsNotSetUp = "Text messages are not set up on this server.";
 
-/** A due task, and what is known of whom it is about. */
+/** A due task, with what is known about its client or law firm. */
 export type DueTask = {
   entityType: TaskEntityType;
   taskSubtype: string;

@@ -42,13 +42,13 @@ export const describeTask = (task: Pick<ScheduledTask, "taskType" | "taskSubtype
 export const describeEntity = ({ entityType, entityId }: Pick<ScheduledTask, "entityType" | "entityId">) =>
   `${entityWords[entityType]} #${entityId}`;
 
-/** A subtype as its field shows it: a suggested one by its label, any other as it was written. */
+/** A subtype as its field shows it: a suggested one by its label, any other as it was typed. */
 export const subtypeText = (subtype: string) => subtypeWords.get(subtype) ?? subtype;
 
 /** The subtype that is meant by what stands in its field: a suggestion's label or value, or any other text. */
 export function readSubtype(text: string): string {
-  const written = foldText(normaliseText(text));
-  const meant = taskSubtypes.find(({ value, label }) => [value, foldText(label)].includes(written));
+  const typed = foldText(normaliseText(text));
+  const meant = taskSubtypes.find(({ value, label }) => [value, foldText(label)].includes(typed));
   return meant?.value ?? normaliseText(text);
 }
 

@@ -5,7 +5,7 @@ import { pageSchema } from "../paging";
 import { userTypes } from "./actor";
 import { secondFactorRoles } from "./second-factor";
 
-/** What an account is like for whoever looks after it. */
+/** An account as the Users page shows it to an admin. */
 export const accountStates = ["active", "waiting", "disabled"] as const;
 export type AccountState = (typeof accountStates)[number];
 

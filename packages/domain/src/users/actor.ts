@@ -10,7 +10,7 @@ export type Actor = {
   isSecondFactorDue?: boolean;
 };
 
-/** The kinds of caller that permissions tell apart: a lawyer without a firm may do little (D22). */
+/** The kinds of caller that permissions distinguish: a lawyer without a firm may do little (D22). */
 export type CallerKind = "anonymous" | "client" | "lawfirm" | "firmless" | "admin";
 
 export function callerKind(actor: Actor | null): CallerKind {

@@ -1,4 +1,4 @@
-/** What a person knows a session by: names as their makers write them, or null where the browser does not tell. */
+/** The browser and system of a session, by their makers' names. Null where the browser does not say. */
 export type Device = { browser: string | null; system: string | null };
 
 /** The first that is found counts: nearly every browser also claims to be Chrome or Safari. */

@@ -6,7 +6,7 @@ export const loginMessages = {
   emailMissing: "Email is required",
   emailInvalid: "Enter a valid email",
   passwordMissing: "Password is required",
-  unreadable: "Please remove the signs that cannot be read",
+  unreadable: "Please remove the characters that cannot be read",
   tooLong: `Please use at most ${passwordLength.max} characters`,
 } as const;
 
@@ -18,7 +18,7 @@ const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\
 /** Whether normalised text is an e-mail address. */
 export const isEmail = (text: string) => isCleanText(text) && emailPattern.test(text);
 
-/** Half a character: two different ones would hash alike, as the sign that stands for what cannot be read. */
+/** Half a character (a lone surrogate). Two different ones would have the same hash: both become U+FFFD. */
 export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
 
 /** Length as people count it. */

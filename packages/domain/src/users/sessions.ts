@@ -5,7 +5,7 @@ export const sessionIdSchema = z.strictObject({ sessionId: id("session") });
 
 export const openSessionSchema = z.object({
   id: z.number(),
-  /** Names as their makers write them; null when the browser does not tell. */
+  /** Names as their makers write them; null when the browser does not say. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.string(),

@@ -22,7 +22,7 @@ describe("the query of a list", () => {
       limit,
     ]),
     ["search=a&search=b", "This value is of the wrong kind"],
-    ["search=%00", "Please remove the signs that cannot be stored"],
+    ["search=%00", "Please remove the characters that cannot be stored"],
     [`search=${"x".repeat(201)}`, "Please use at most 200 characters"],
     ["sort=constructor", /^Please sort by/],
     ["sort=__proto__", /^Please sort by/],

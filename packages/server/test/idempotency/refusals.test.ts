@@ -142,7 +142,7 @@ describe("a key", () => {
         status: 400,
         body: {
           code: "validation_failed",
-          message: "Please send one Idempotency-Key of 1 to 255 plain signs.",
+          message: "Please send one Idempotency-Key of 1 to 255 plain characters.",
         },
       });
     expect(grown(made, await room.counts())).toEqual({});

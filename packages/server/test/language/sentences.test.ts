@@ -61,7 +61,7 @@ const seenByOthers = {
   "to readers of the API's description": [
     "At most {value} calls may come in one request.",
     "An Idempotency-Key names one call: please send the call in a request of its own.",
-    "Please send one Idempotency-Key of 1 to {value} plain signs.",
+    "Please send one Idempotency-Key of 1 to {value} plain characters.",
     "For: client, lawfirm, admin who may see the case, and whoever holds a link of theirs. The printed HIPAA ",
     "A name of the caller's own for this request, such as a random UUID. Sent again under it within 24 hours, the ",
     "Stands beside the answer to a request that was done before.",

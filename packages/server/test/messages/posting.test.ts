@@ -81,7 +81,7 @@ describe("a message", () => {
         body: "Hi",
         requestKey,
       });
-      const issues = [{ path: "requestKey", message: "Please use 1 to 100 plain signs" }];
+      const issues = [{ path: "requestKey", message: "Please use 1 to 100 plain characters" }];
       expect(reply).toMatchObject({ status: 400, body: { code: "validation_failed", issues } });
     },
   );

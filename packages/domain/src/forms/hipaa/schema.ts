@@ -7,7 +7,7 @@ export const authorizationTypes = ["complete-record", "with-exemptions"] as cons
 export const hipaaFormVersion = "1.0";
 export const hipaaEffectivePeriod = "all-periods";
 
-/** Through whom the patient retains a law firm, where the caller names nobody else. */
+/** The organization through which the patient retains a law firm, where the caller names no other. */
 export const hipaaOrganizationName = "Caseward";
 
 /** The kinds of information that a patient may keep back, in the order of the form. */

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { line } from "../../fields";
 
-/** Signs without a shape that pastes bring along; the two joiners alone have a meaning in names. */
+/** Invisible characters of a paste. Only the two joiners have a meaning in names. */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Letters of any script, marks, digits and punctuation (D32). Emoji and other pictures have no place on a document. */
+/** Letters of any script, marks, digits and punctuation (D32). Emoji and other pictures are refused: the document cannot print them. */
 const printable = /^[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{P}\p{Sc}\p{Zs}+`´\u200c\u200d]*$/u;
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 
-const printableMessage = "Please use letters, digits and punctuation alone: other signs cannot be printed";
+const printableMessage =
+  "Please use letters, digits and punctuation alone: other characters cannot be printed";
 
 /** A line of a document: what is invisible is dropped before anything is judged. */
 const documentLine = (max: number, requiredMessage?: string) =>

@@ -17,7 +17,7 @@ export type Wording = { language: Language; t: Translate };
 
 /**
  * The English that is signed and printed. No library of translations has a hand in it: what somebody typed stands in the
- * document sign by sign.
+ * document character by character.
  */
 const asSigned: Wording = { language: "en", t: (text, ...[values]) => fill(text, values) };
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import account from "./account.json";
 import cases from "./cases.json";
+import emails from "./emails.json";
 import forms from "./forms.json";
 import hipaa from "./hipaa.json";
-import letters from "./letters.json";
 import medical from "./medical.json";
 import messages from "./messages.json";
 import door from "./public.json";
 import sentences from "./sentences.json";
 
-const files = [account, cases, door, forms, hipaa, letters, medical, messages, sentences];
+const files = [account, cases, door, forms, hipaa, emails, medical, messages, sentences];
 const everything = files.flatMap((file): [text: string, spanish: string][] => Object.entries(file));
 const valuesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe("the Spanish texts", () => {
   it("say each text once, in one file", () => {
     const texts = everything.map(([text]) => text);
-    expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
   it("leave none empty, and have no white space of their own", () => {

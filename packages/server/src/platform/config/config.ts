@@ -116,7 +116,7 @@ const environmentSchema = z.object({
   SMS_WEBHOOK_URL: httpUrl.regex(/^https?:\/\/[^/@]*(\/|$)/, "must be an address without a login").optional(),
   SMS_WEBHOOK_TOKEN: z
     .string()
-    .regex(/^[!-~]+$/, "must hold no white space and only plain signs")
+    .regex(/^[!-~]+$/, "must hold no white space and only plain characters")
     .optional(),
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   SESSION_IDLE_MINUTES: minutes.default(120),

@@ -35,7 +35,7 @@ export function keyOf({ given }: Idempotency): string | null {
   const key = header.startsWith('"') ? unquoted(header) : header;
   if (given.length === 1 && key.length <= longestKey && plain.test(key)) return key;
   throw new DomainError("validation_failed", {
-    message: `Please send one Idempotency-Key of 1 to ${longestKey} plain signs.`,
+    message: `Please send one Idempotency-Key of 1 to ${longestKey} plain characters.`,
   });
 }
 

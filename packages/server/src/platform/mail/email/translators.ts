@@ -1,12 +1,12 @@
 import type { Language } from "@caseward/domain/language/languages";
-import { spanishLetters } from "@caseward/domain/language/spanish-letters";
+import { spanishEmails } from "@caseward/domain/language/spanish-emails";
 import type { Translate } from "@caseward/domain/language/text";
 import { type Catalogue, createTranslator } from "@caseward/domain/language/translator";
 
 /** Beside each other, since two people are written to at the same time in two languages. */
 export const translators: Record<Language, Translate> = {
   en: createTranslator().t,
-  es: speaking("es", spanishLetters),
+  es: speaking("es", spanishEmails),
 };
 
 function speaking(language: Language, catalogue: Catalogue): Translate {
