@@ -4,7 +4,7 @@ import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { restRoutes } from "../../src/transport/rest/routes";
 import { appRouter } from "../../src/transport/trpc/app-router";
 import { makeWorld, type World } from "../permissions/people";
-import { samples } from "../permissions/samples";
+import { samples } from "../permissions/sample-input";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { expectRefusal, expectSound } from "./refusals";
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "../../src/app";
 import { hashToken } from "../../src/modules/auth/links/tokens";
 import { makeWorld, type World } from "../permissions/people";
-import { samples as makers } from "../permissions/samples";
+import { samples as makers } from "../permissions/sample-input";
 import { firstEvent } from "../support/first-event";
 import { startTestServer, type TestServer } from "../support/harness";
 import type { Known } from "./from-schema";

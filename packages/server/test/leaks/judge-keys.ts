@@ -1,6 +1,5 @@
 import type { Reply } from "../support/harness";
-import { differences, keys, type Shape } from "./answer-keys";
-import { answers } from "./answers";
+import { answerKeys, differences, keys, type Shape } from "./answer-keys";
 
 const roles = {
   anonymous: "anonymous",
@@ -26,18 +25,19 @@ const refusalOfTrpc: Shape = {
   },
 };
 
-export function writtenKeys(name: string, who: AnyCaller): Shape {
-  const written = answers[name] ?? {};
-  return typeof written === "function" ? written(roles[who]) : written;
+/** The keys that a caller may get. Nobody without a session gets a case. */
+export function expectedKeys(name: string, who: AnyCaller): Shape {
+  const role = roles[who];
+  return answerKeys(name, role === "anonymous" ? "client" : role);
 }
 
-/** Where an answer, or a refusal, has other keys than those that are written for that caller. */
+/** Where an answer, or a refusal, has other keys than those expected for that caller. */
 export function wrongKeys(name: string, who: AnyCaller, { status, body }: Reply): string[] {
   if (status >= 300)
     return differences(body, "error" in body && typeof body.error === "object" ? refusalOfTrpc : refusal);
   if (status === 204) return differences(body, {});
   const envelope: Shape = "result" in body ? { result: { data: "anything" } } : { data: "anything" };
-  return [...differences(body, envelope), ...differences(dataOf(body), writtenKeys(name, who))];
+  return [...differences(body, envelope), ...differences(dataOf(body), expectedKeys(name, who))];
 }
 
 /** As it came: null stays null. */

@@ -1,149 +1,98 @@
 import { formBodies } from "../forms/bodies";
-import type { Input } from "../permissions/calls";
+import { type Input, isQuery, procedureNames } from "../permissions/calls";
+import { inputOf } from "../permissions/procedure-schemas";
 import { casePayload, firmPayload } from "../support/fixtures";
 import type { LeaksWorld } from "./leaks-world";
 
-type Probe = (world: LeaksWorld) => Input[];
+const unknownId = 2_000_000;
 
-/** Whose records somebody would like to be shown: no call asks for it, so that none may listen. */
+/** Fields that nobody asked for, which would choose another person's records if the server read them. */
 const asSomebodyElse = ({ readers, firmIds }: LeaksWorld) => ({
   ...{ userId: readers.client.id, clientId: readers.client.id, actorId: readers.client.id },
   ...{ lawFirmId: firmIds[0], firmId: firmIds[0], userType: "admin", role: "admin" },
 });
-const nothing: Probe = (world) => [undefined, asSomebodyElse(world)];
-const ofCases =
-  (more: Record<string, unknown> = {}): Probe =>
-  ({ caseIds }) =>
-    [...caseIds, 2_000_000].map((caseId) => ({ caseId, ...more }));
-/** One that is full of what others may not read, and one that is not there. */
-const toChange =
-  (more: Record<string, unknown> = {}): Probe =>
-  ({ caseIds }) =>
-    [caseIds[0], 2_000_000].map((caseId) => ({ caseId, ...more }));
-const ofTasks =
-  (more: Record<string, unknown> = {}): Probe =>
-  ({ taskIds }) =>
-    taskIds.map((taskId) => ({ taskId, ...more }));
-const ofAccounts: Probe = ({ readers }) => Object.values(readers).map(({ id }) => ({ userId: id || 1 }));
 
-const searches = ["Canary", "attorney", "canarysecond"].map((search) => ({ search }));
-const sorts = ["caseId", "clientName", "createdAt", "status", "assignedAt"].flatMap((sort) =>
-  ["asc", "desc"].map((direction) => ({ sort, direction, limit: 1 })),
+/** Right values by field. Passwords, codes, tokens and versions are wrong: a probe must not change an account or a form. */
+const values = (world: LeaksWorld): Record<string, unknown> => ({
+  ...casePayload,
+  ...firmPayload,
+  ...formBodies,
+  ...{ email: world.readers.client.email, userType: "client", language: "en", isRequired: false },
+  ...{
+    password: "some other password",
+    currentPassword: "a wrong password",
+    newPassword: "another password",
+  },
+  ...{ code: "123456", challenge: "unknown", token: "unknown", expectedVersion: 77 },
+  ...{ body: "Good morning.", upToId: 1, form: "financial", content: {}, stageKey: "evaluation" },
+  ...{ entityType: "case", entityId: world.caseIds[0], taskType: "reminder", taskSubtype: "general" },
+  ...{
+    scheduledAt: "2096-03-12T20:30:00Z",
+    channel: "email",
+    status: "cancelled",
+    lawFirmId: world.firmIds[0],
+  },
+  ...{ person: "canary", reasonCode: "other", note: "No." },
+});
+
+/** The ids that a field is asked with. Changes of accounts and sessions would end the readers, so theirs is unknown. */
+function idsOf(field: string, name: string, world: LeaksWorld): readonly unknown[] | undefined {
+  const asksOnly = isQuery(name);
+  if (field === "caseId") return [...(asksOnly ? world.caseIds : [world.caseIds[0]]), unknownId];
+  if (field === "taskId") return [...world.taskIds, unknownId];
+  if (field === "firmId") return [...world.firmIds, unknownId];
+  if (field === "userId")
+    return asksOnly ? Object.values(world.readers).map(({ id }) => id || 1) : [unknownId];
+  if (field === "sessionId") return [unknownId];
+  return undefined;
+}
+
+const searches = ["Canary", "attorney", "canarysecond"];
+
+/** Orders and filters of a list, as far as it takes them. */
+function listInputs(properties: object): Input[] {
+  const inputs: Input[] = [{}];
+  if ("limit" in properties) inputs.push({ limit: 1 });
+  if ("search" in properties) inputs.push(...searches.map((search) => ({ search })));
+  if ("sort" in properties && "status" in properties) {
+    for (const sort of ["caseId", "clientName", "createdAt", "status", "assignedAt"])
+      for (const sortDirection of ["asc", "desc"]) inputs.push({ sort, sortDirection, limit: 1 });
+    inputs.push({ status: "Accepted" }, { status: "Rejected" });
+  }
+  return inputs;
+}
+
+/** Inputs that would end a reader's session or change what a reader is, and so are sent in a form that is refused. */
+const refused: Record<string, Input[]> = {
+  "auth.logout": [{ unknown: 1 }],
+  "firms.create": [{ ...firmPayload, firmName: "" }],
+};
+
+/** What a procedure is asked for: one's own records and others', and those that do not exist, in every order. */
+export function probesOf(name: string, world: LeaksWorld): Input[] {
+  const sent = refused[name];
+  if (sent) return sent;
+  const { properties = {}, required = [] } = inputOf(name);
+  const known = values(world);
+  const idField = Object.keys(properties).find((field) => idsOf(field, name, world));
+  const filled = Object.keys(properties).filter(
+    (field) => field !== idField && field in known && (required.includes(field) || !isQuery(name)),
+  );
+  const base = Object.fromEntries(filled.map((field) => [field, known[field]]));
+  if (idField && required.includes(idField)) {
+    const ids = idsOf(idField, name, world) ?? [];
+    return ids.map((id) => ({ ...(isQuery(name) ? asSomebodyElse(world) : {}), ...base, [idField]: id }));
+  }
+  if (!isQuery(name)) return [Object.keys(properties).length > 0 ? base : undefined];
+  const isList = "limit" in properties;
+  return [isList ? {} : undefined, asSomebodyElse(world), ...(isList ? listInputs(properties) : [])];
+}
+
+/** The field of a search, for each procedure that takes one. */
+export const searchFields: Record<string, string> = Object.fromEntries(
+  procedureNames.flatMap((name) => {
+    const { properties = {} } = inputOf(name);
+    const field = ["search", "person"].find((one) => one in properties);
+    return field ? [[name, field]] : [];
+  }),
 );
-const listed: Probe = () => [{}, { limit: 1 }, ...searches];
-const casesListed: Probe = (world) => [
-  asSomebodyElse(world),
-  {},
-  ...searches,
-  ...sorts,
-  { status: "Accepted" },
-  { status: "Rejected" },
-];
-
-const password = "some other password";
-const wrong = { currentPassword: "a wrong password" };
-const stage = { stageKey: "evaluation" };
-const form = { form: "medical" };
-
-/** What each procedure is asked for: one's own records and others', those that are not there, and by every order. */
-export const probes: Record<string, Probe> = {
-  "addresses.list": nothing,
-  "addresses.save": () => [{ addresses: firmPayload.addresses }],
-  "audit.list": ({ caseIds }) => [
-    {},
-    { limit: 1 },
-    { person: "canary" },
-    { caseId: caseIds[0] },
-    { action: "cases.add" },
-  ],
-  "audit.ofMyCase": ofCases(),
-  "auth.changePassword": () => [{ ...wrong, newPassword: password }],
-  "auth.endOtherSessions": nothing,
-  "auth.endSession": () => [{ sessionId: 2_000_000 }],
-  "auth.forgotPassword": ({ readers }) => [{ email: readers.client.email }],
-  "auth.inviteAdmin": ({ readers }) => [{ firstName: "A", lastName: "B", email: readers.client.email }],
-  "auth.login": ({ readers }) => [{ email: readers.client.email, password }],
-  "auth.logout": () => [{ unknown: 1 }],
-  "auth.register": ({ readers }) => [
-    { firstName: "A", lastName: "B", email: readers.client.email, password, userType: "client" },
-  ],
-  "auth.session": nothing,
-  "auth.sessions": nothing,
-  "auth.setLanguage": () => [{ language: "en" }],
-  "auth.setPassword": () => [{ token: "unknown", password }],
-  "auth.settings": nothing,
-  "auth.verifyEmail": () => [{ token: "unknown" }],
-  "cases.accept": toChange(),
-  "cases.add": () => [casePayload],
-  "cases.assignments": ofCases(),
-  "cases.contact": ofCases(),
-  "cases.get": ofCases(),
-  "cases.list": casesListed,
-  "cases.listForFirm": casesListed,
-  "cases.listRejected": casesListed,
-  "cases.overview": () => [{}],
-  "cases.recall": toChange(),
-  "cases.reject": toChange({ reasonCode: "other", note: "No." }),
-  "cases.signUpClient": toChange(),
-  "cases.submit": ({ caseIds, firmIds }) => [{ caseId: caseIds[0], lawFirmId: firmIds[0] }],
-  "cases.update": toChange({ state: "TX" }),
-  "clients.list": listed,
-  "firms.create": () => [{ ...firmPayload, firmName: "" }],
-  "firms.get": ({ firmIds }) => [...firmIds, 2_000_000].map((firmId) => ({ firmId })),
-  "firms.list": listed,
-  "forms.discardDraft": toChange({ form: "financial" }),
-  "forms.draft": (world) => ofCases({ ...asSomebodyElse(world), ...form })(world),
-  "forms.get": ofCases(),
-  "forms.hipaaLink": toChange(),
-  "forms.saveDraft": toChange({ form: "financial", content: {} }),
-  "forms.saveFinancial": toChange({ financialInfo: formBodies.financialInfo, expectedVersion: 77 }),
-  "forms.saveMedical": toChange({ medicalInfo: formBodies.medicalInfo, expectedVersion: 77 }),
-  "forms.submitHipaa": toChange({ hipaaInfo: formBodies.hipaaInfo }),
-  "live.changes": nothing,
-  "messages.list": ({ caseIds }) =>
-    [...caseIds, 2_000_000].flatMap((caseId) => [{ caseId }, { caseId, limit: 1 }]),
-  "messages.markRead": toChange({ upToId: 1 }),
-  "messages.post": toChange({ body: "Good morning." }),
-  "secondFactor.confirm": () => [{ code: "123456" }],
-  "secondFactor.confirmLogin": () => [{ challenge: "unknown", code: "123456" }],
-  "secondFactor.end": () => [{ ...wrong, code: "123456" }],
-  "secondFactor.get": nothing,
-  "secondFactor.renewRecoveryCodes": () => [wrong],
-  "secondFactor.start": () => [wrong],
-  "stages.complete": toChange(stage),
-  "stages.list": ofCases(),
-  "stages.reopen": toChange(stage),
-  "tasks.create": ({ caseIds }) => [
-    {
-      ...{ entityType: "case", entityId: caseIds[0], taskType: "reminder", taskSubtype: "general" },
-      ...{ scheduledAt: "2096-03-12T20:30:00Z", channel: "email" },
-    },
-  ],
-  "tasks.delete": () => [{ taskId: 2_000_000 }],
-  "tasks.get": ofTasks(),
-  "tasks.list": listed,
-  "tasks.listOfCase": ofCases(),
-  "tasks.remindFirm": toChange(),
-  "tasks.retry": ofTasks(),
-  "tasks.update": ofTasks({ status: "cancelled" }),
-  "users.disable": () => [{ userId: 2_000_000 }],
-  "users.enable": ofAccounts,
-  "users.endSessions": () => [{ userId: 2_000_000 }],
-  "users.list": listed,
-  "users.removeSecondFactor": () => [{ userId: 2_000_000 }],
-  "users.requireSecondFactor": () => [{ userType: "lawfirm", isRequired: false }],
-  "users.requiredSecondFactors": nothing,
-  "users.sessions": ofAccounts,
-};
-
-/** Where a search is asked, by which field, of each procedure that takes one. */
-export const searchFields: Record<string, string> = {
-  "audit.list": "person",
-  "cases.list": "search",
-  "cases.listForFirm": "search",
-  "cases.listRejected": "search",
-  "clients.list": "search",
-  "firms.list": "search",
-  "tasks.list": "search",
-  "users.list": "search",
-};

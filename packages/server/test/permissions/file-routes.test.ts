@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formOf, picture, upload } from "../files/pictures";
 import { formBodies } from "../forms/bodies";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { type Outcome, readable, statuses } from "./outcomes";
 import { callerNames, caseIn, makeWorld, type World } from "./people";
 import { fileRoutes } from "./routes";
+import { type Outcome, readable, statuses } from "./who-may-call";
 
 let server: TestServer;
 let world: World;
@@ -44,7 +44,7 @@ const row = (name: string, address: Address, outcome: string, change = (url: str
 const forge = (url: string) => url.replace(/signature=./, (start) => `${start}x`);
 const prolong = (url: string) => url.replace(/expires=\d/, "expires=9");
 
-/** For anonymous, client, otherClient, firm, otherFirm, firmless, admin and ended, as in outcomes.ts. */
+/** For anonymous, client, otherClient, firm, otherFirm, firmless, admin and ended, as in who-may-call.ts. */
 const rows = [
   row("a picture", "picture", "unauthenticated ok not_found ok not_found not_found ok unauthenticated"),
   row("a picture by its link", "pictureLink", everybody("ok")),

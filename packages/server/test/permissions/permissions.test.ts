@@ -3,11 +3,9 @@ import { permissions } from "@caseward/domain/users/permissions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
-import { answers } from "../leaks/answers";
 import { wrongKeys } from "../leaks/judge-keys";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
 import { isQuery, overRest, overTrpc, procedureNames, restCalls } from "./calls";
-import { type Outcome, outcomes, readable, statuses } from "./outcomes";
 import {
   type CaseState,
   callerNames,
@@ -18,7 +16,8 @@ import {
   type World,
 } from "./people";
 import { successes, withoutRest } from "./routes";
-import { samples } from "./samples";
+import { samples } from "./sample-input";
+import { type Outcome, readable, statuses, whoMayCall } from "./who-may-call";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,13 +29,11 @@ const codeOf = ({ body }: Reply) =>
   (body.error as { data?: { code: string } } | undefined)?.data?.code ?? body.code ?? "ok";
 
 describe("every procedure", () => {
-  it("has a right, an expectation, a sample and its keys, and none of them lacks its procedure", () => {
+  it("has a permission and a row of who may call it, and none of them lacks its procedure", () => {
     expect(Object.keys(permissions).sort()).toEqual(procedureNames);
-    expect(Object.keys(outcomes).sort()).toEqual(procedureNames);
-    expect(Object.keys(samples).sort()).toEqual(procedureNames);
-    expect(Object.keys(answers).sort()).toEqual(procedureNames);
+    expect(Object.keys(whoMayCall).sort()).toEqual(procedureNames);
     expect(procedureNames.filter((name) => !overRest(name))).toEqual(withoutRest);
-    for (const row of Object.values(outcomes)) expect(row).toHaveLength(callerNames.length);
+    for (const { outcomes } of Object.values(whoMayCall)) expect(outcomes).toHaveLength(callerNames.length);
   });
 
   const transports = procedureNames.flatMap((name) => [
@@ -57,13 +54,13 @@ describe("every procedure", () => {
     const expected: Record<string, string> = {};
     let input: Record<string, unknown> | undefined;
     let isUsed = true;
-    for (const [place, who] of callerNames.entries()) {
+    for (const [index, who] of callerNames.entries()) {
       const caller = world.people[who];
       if (isUsed) input = await samples[row.name]?.({ server, world });
       const reply = await row.call(caller, input);
       isUsed = reply.status < 300 && !isQuery(row.name);
       found[who] = [`${reply.status} ${codeOf(reply)}`, ...wrongKeys(row.name, who, reply)].join("; ");
-      const outcome = outcomes[row.name]?.[place] ?? "ok";
+      const outcome = whoMayCall[row.name]?.outcomes[index] ?? "ok";
       const success = row.transport === "REST" ? successes[row.name] : undefined;
       expected[who] = `${(outcome === "ok" && success) || statuses[outcome]} ${outcome}`;
     }
@@ -76,10 +73,10 @@ describe("a batch of calls", () => {
     const { people } = await makeWorld(server);
     const calls = ["cases.list", "users.list", "addresses.list", "auth.settings"];
     const inputs = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
-    for (const [place, who] of callerNames.entries()) {
+    for (const [index, who] of callerNames.entries()) {
       const { body } = await people[who].rest("GET", `/trpc/${calls.join()}?batch=1&input=${inputs}`);
       const found = (body as unknown as Reply["body"][]).map((one) => codeOf({ body: one } as Reply));
-      expect({ who, found }).toEqual({ who, found: calls.map((name) => outcomes[name]?.[place]) });
+      expect({ who, found }).toEqual({ who, found: calls.map((name) => whoMayCall[name]?.outcomes[index]) });
     }
   });
 });
@@ -95,7 +92,7 @@ const moves: Record<string, Record<CaseState, Outcome>> = {
 
 function row(text: string): Record<CaseState, Outcome> {
   const found = readable(text);
-  return Object.fromEntries(caseStates.map((state, place) => [state, found[place]])) as Record<
+  return Object.fromEntries(caseStates.map((state, index) => [state, found[index]])) as Record<
     CaseState,
     Outcome
   >;
@@ -129,8 +126,8 @@ describe("a case that does not exist", () => {
   it.each(ofCase)("is not found at $method $url by those who may ask", async ({ method, url, name }) => {
     const { people, firmId } = world;
     const path = url.replace(":caseId", "2147483647").replace(":stageKey", "evaluation");
-    for (const [place, who] of callerNames.entries()) {
-      const mayAsk = ["ok", "access_denied"].includes(outcomes[name]?.[place] ?? "");
+    for (const [index, who] of callerNames.entries()) {
+      const mayAsk = ["ok", "access_denied"].includes(whoMayCall[name]?.outcomes[index] ?? "");
       if (!mayAsk) continue;
       const reply = await people[who].rest(
         method,

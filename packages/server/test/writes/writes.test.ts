@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { picture } from "../files/pictures";
 import { type Call, type Input, isQuery, overTrpc, procedureNames, restCalls } from "../permissions/calls";
-import { outcomes } from "../permissions/outcomes";
+
 import { callerNames, caseIn, makeWorld, type World } from "../permissions/people";
-import { samples } from "../permissions/samples";
+import { samples } from "../permissions/sample-input";
+import { whoMayCall } from "../permissions/who-may-call";
 import { addTask } from "../support/add-task";
 import { addFirm } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
@@ -52,7 +53,9 @@ const withFreshCaller: Record<string, "client" | "lawfirm"> = {
 async function callerFor(name: string): Promise<Caller> {
   const fresh = withFreshCaller[name];
   if (fresh) return server.signIn({ userType: fresh });
-  const place = outcomes[name]?.findIndex((outcome) => !/^(unauth|forbid|access|firm_req)/.test(outcome));
+  const place = whoMayCall[name]?.outcomes.findIndex(
+    (outcome) => !/^(unauth|forbid|access|firm_req)/.test(outcome),
+  );
   return world.people[callerNames[place ?? 0] ?? "anonymous"];
 }
 

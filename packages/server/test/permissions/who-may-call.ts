@@ -1,0 +1,182 @@
+import type { CaseState } from "./people";
+
+/** What each refusal is in numbers, written out so that no table of the server is judged by itself. */
+export const statuses = {
+  ok: 200,
+  unauthenticated: 401,
+  forbidden: 403,
+  firm_required: 403,
+  access_denied: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid_transition: 409,
+  firm_exists: 409,
+} as const;
+export type Outcome = keyof typeof statuses;
+
+export const readable = (text: string) => text.trim().split(/\s+/) as Outcome[];
+
+type Row = {
+  /** For anonymous, client, otherClient, firm, otherFirm, firmless, admin and ended, in this order. */
+  outcomes: Outcome[];
+  /** The state of the case that the callers ask for. */
+  caseState: CaseState;
+};
+
+const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
+  outcomes: readable(outcomes),
+  caseState,
+});
+
+/**
+ * Who may call which procedure. This table is written by hand and not derived from the server's permissions: a wrong
+ * permission must fail here.
+ */
+export const whoMayCall: Record<string, Row> = {
+  "addresses.list": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
+  "addresses.save": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
+  "audit.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "audit.ofMyCase": row(
+    "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
+  ),
+  "auth.changePassword": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.endOtherSessions": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.endSession": row(
+    "unauthenticated not_found not_found not_found not_found not_found not_found unauthenticated",
+  ),
+  "auth.forgotPassword": row("ok ok ok ok ok ok ok ok"),
+  "auth.inviteAdmin": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "auth.login": row("ok ok ok ok ok ok ok ok"),
+  "auth.logout": row("ok ok ok ok ok ok ok ok"),
+  "auth.register": row("ok ok ok ok ok ok ok ok"),
+  "auth.session": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.sessions": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.setLanguage": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.setPassword": row("ok ok ok ok ok ok ok ok"),
+  "auth.settings": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
+  "auth.verifyEmail": row("ok ok ok ok ok ok ok ok"),
+  "cases.accept": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "cases.add": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.assignments": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "cases.contact": row(
+    "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
+    "Accepted",
+  ),
+  "cases.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "cases.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "cases.listForFirm": row(
+    "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
+  ),
+  "cases.listRejected": row(
+    "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
+  ),
+  "cases.overview": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "cases.recall": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.reject": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "cases.signUpClient": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
+  ),
+  "cases.submit": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+    "New",
+  ),
+  "cases.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "clients.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "firms.create": row(
+    "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated",
+  ),
+  "firms.get": row("unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated"),
+  "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "forms.discardDraft": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.draft": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "forms.hipaaLink": row(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+  ),
+  "forms.saveDraft": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.saveFinancial": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.saveMedical": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "forms.submitHipaa": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+  ),
+  "live.changes": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "messages.list": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "messages.markRead": row(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+  ),
+  "messages.post": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "secondFactor.confirm": row(
+    "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
+  ),
+  "secondFactor.confirmLogin": row("ok ok ok ok ok ok ok ok"),
+  "secondFactor.end": row(
+    "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
+  ),
+  "secondFactor.get": row("unauthenticated forbidden forbidden ok ok ok ok unauthenticated"),
+  "secondFactor.renewRecoveryCodes": row(
+    "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
+  ),
+  "secondFactor.start": row("unauthenticated forbidden forbidden ok ok ok ok unauthenticated"),
+  "stages.complete": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "SignedUp",
+  ),
+  "stages.list": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "stages.reopen": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+    "SignedUp",
+  ),
+  "tasks.create": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.delete": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.get": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.listOfCase": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "tasks.remindFirm": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "tasks.retry": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "users.disable": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.enable": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "users.endSessions": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "users.removeSecondFactor": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.requireSecondFactor": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.requiredSecondFactors": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.sessions": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+};
