@@ -94,12 +94,11 @@ const fillAssignments = `
   ) offers`;
 
 const fillForms = [
-  `insert into medical_forms (case_id, info, saved_by) select id, '{}', 1 from cases where status = 'Accepted' and id % 10 < 8`,
-  `insert into financial_forms (case_id, employment, loss_of_income, need_financial_help, saved_by)
-   select id, 'Employed', 'Yes', 'No', 1 from cases where status = 'Accepted' and id % 10 < 7`,
-  `insert into hipaa_forms (case_id, form_id, patient_information, authorization_type, expiration_date, organization_name,
-     submitted_at, submitted_by, signer_name, signer_type)
-   select id, gen_random_uuid(), '{}', 'complete-record', '2030-01-01', 'x', now(), 1, 'x', 'client'
+  `insert into medical_forms (case_id, sealed, saved_by) select id, '\\x00', 1 from cases where status = 'Accepted' and id % 10 < 8`,
+  `insert into financial_forms (case_id, sealed, saved_by)
+   select id, '\\x00', 1 from cases where status = 'Accepted' and id % 10 < 7`,
+  `insert into hipaa_forms (case_id, sealed, submitted_at, submitted_by, signer_name, signer_type)
+   select id, '\\x00', now(), 1, 'x', 'client'
    from cases where status = 'Accepted' and id % 10 < 6`,
 ];
 
@@ -119,8 +118,8 @@ const fillTasks = `
 
 /** Three in each case, one in twenty unread, and in the newest case a thread that only its author has read. */
 const fillMessages = `
-  insert into messages (case_id, author_id, law_firm_id, body, read_by_client_at, read_by_firm_at, read_by_admin_at)
-  select c.id, 1, c.law_firm_id, 'What somebody said, in some words.', case when is_read then now() end,
+  insert into messages (case_id, author_id, law_firm_id, sealed, read_by_client_at, read_by_firm_at, read_by_admin_at)
+  select c.id, 1, c.law_firm_id, '\\x00', case when is_read then now() end,
     case when is_read then now() end, now()
   from (
     select 1 + n % ${quantity.cases} as case_id, n % 20 > 0 as is_read from generate_series(1, ${quantity.messages}) n

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { advisoryLocks } from "./locks";
-import { applyMigrations, listAppliedMigrations, readMigrations } from "./migrations";
+import { applyMigrations, areOurs, listAppliedMigrations, readMigrations } from "./migrations";
 import { noticeOfLoss } from "./session-settings";
 
 type Migrated = {
@@ -8,9 +8,19 @@ type Migrated = {
   serverVersion: number;
 };
 
+/** The database holds tables of a version whose migrations this one does not know, such as 0.1. */
+export class UnknownVersionError extends Error {
+  constructor() {
+    super(
+      "The data was made by another version of Caseward, such as 0.1, whose tables this version cannot read. Nothing was changed. " +
+        'Start the version that made it to export the data (docs/operations.md, "Data of version 0.1"), and give this version an empty DATA_DIR or DATABASE_URL.',
+    );
+  }
+}
+
 /**
  * Applies what has not been applied yet, all of it or nothing. Several servers may call it at once: one works, the
- * others wait. Where nothing is to be done a role may call it that could not do it.
+ * others wait. Where nothing is to be done a role may call it that could not do it. Throws `UnknownVersionError`.
  */
 export async function migrateDatabase(url: string): Promise<Migrated> {
   const sql = postgres(url, {
@@ -40,11 +50,10 @@ async function applyMissing(tx: postgres.TransactionSql): Promise<void> {
   await applyMigrations(tx, await listMissing(tx));
 }
 
-/** What is younger than the last one that was applied. */
 async function listMissing(sql: postgres.ISql) {
   const applied = await listAppliedMigrations(sql);
-  const last = Number(applied.at(-1)?.createdAt ?? 0);
-  return readMigrations().filter(({ folderMillis }) => folderMillis > last);
+  if (!areOurs(applied)) throw new UnknownVersionError();
+  return readMigrations().slice(applied.length);
 }
 
 async function readVersion(sql: postgres.ISql): Promise<number> {

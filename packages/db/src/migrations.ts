@@ -26,6 +26,10 @@ export async function listAppliedMigrations(sql: postgres.ISql): Promise<Applied
   ];
 }
 
+/** Whether the migrations of a database, or of a backup, are the first ones of this version, or later ones behind them. */
+export const areOurs = (applied: readonly AppliedMigration[]): boolean =>
+  readMigrations().every(({ hash }, index) => applied[index] === undefined || applied[index].hash === hash);
+
 /** Applies migrations within a transaction of the caller's, and notes them where drizzle looks for them. */
 export async function applyMigrations(
   tx: postgres.TransactionSql,

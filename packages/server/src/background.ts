@@ -6,7 +6,6 @@ import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/notifications/unread-notices";
 import { handOverDueTasks } from "./modules/tasks/reminder-hand-over";
 import type { Services } from "./platform/context";
-import { resealAll } from "./platform/encryption/reseal";
 import { sweepKeys } from "./platform/idempotency/key-sweep";
 import type { JobName } from "./platform/jobs/jobs";
 import { startQueue } from "./platform/jobs/queue";
@@ -43,19 +42,9 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
   const rounds = { reminders: roundOf("reminders"), "unread-notices": roundOf("unread-notices") };
   const sweep = startRound({ work: () => sweepFiles(services), everyMs: 60 * minute, log });
   const forgetting = startRound({ work: () => forgetOver(services), everyMs: 60 * minute, log });
-  const sealing = startRound({ work: () => sealClearRows(services), everyMs: 60 * minute, log });
   const chaining = startChaining({ db: services.db, log });
   const queue = startQueue({ url: databaseUrl, onWake: (job) => rounds[job].now(), now: services.now, log });
-  const parts = [
-    chaining,
-    delivery,
-    rounds.reminders,
-    rounds["unread-notices"],
-    sweep,
-    forgetting,
-    sealing,
-    queue,
-  ];
+  const parts = [chaining, delivery, rounds.reminders, rounds["unread-notices"], sweep, forgetting, queue];
   return {
     wakeOutbox: delivery.wake,
     wakeAt(job, at) {
@@ -67,6 +56,3 @@ export function startBackground({ services, databaseUrl, senders, log }: Options
 }
 
 const forgetOver = async (services: Services) => (await sweepKeys(services)) + (await sweepAccess(services));
-
-/** What an older version, or the demo, left in clear. */
-const sealClearRows = ({ db, vault }: Services) => resealAll({ db, vault, which: "clear" });

@@ -9,10 +9,14 @@ import type { Services } from "./platform/context";
  * the demo's; none where the database belongs to somebody else.
  */
 export async function prepareDemo(services: Services, report: (line: string) => void): Promise<string[]> {
-  const { db, now, passwords } = services;
+  const { db, now, passwords, vault } = services;
   if (!(await hasUsers(db))) {
     report("Filling the empty database with the demo");
-    await seedDemo(db, { now: now(), passwordHash: await passwords.hash(demoPassword) });
+    await seedDemo(db, {
+      now: now(),
+      passwordHash: await passwords.hash(demoPassword),
+      seal: (table, key, content) => vault.seal({ table, row: [key] }, content),
+    });
   }
   const untouched = new Set(await findUntouchedDemoAccounts(db));
   const accounts = demoAccounts.filter(({ email }) => untouched.has(email));

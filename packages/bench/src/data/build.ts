@@ -1,4 +1,5 @@
 import { migrateDatabase } from "@caseward/db/migrate";
+import { readMigrations } from "@caseward/db/migrations";
 import type postgres from "postgres";
 import type { Cluster } from "../cluster";
 import type { Size } from "../sizes";
@@ -11,7 +12,11 @@ import referenceSeed from "./reference/seed.sql?raw";
 import { sealForms, sealMessages } from "./seal-contents";
 
 /** Everything that decides which rows there are: other texts make another data set. */
-export const recipe = [referenceSchema, referenceSeed, referenceIndexes, productRows, "sealed 1"].join("\n");
+export const recipe = [
+  ...[referenceSchema, referenceSeed, referenceIndexes, productRows, "sealed 1"],
+  // Until a release the first migration changes, and a database that knows another one is refused.
+  readMigrations()[0]?.hash,
+].join("\n");
 
 type Names = { reference: string; product: string };
 

@@ -2,7 +2,13 @@ import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import postgres from "postgres";
 import { advisoryLocks } from "../locks";
-import { type AppliedMigration, applyMigrations, listAppliedMigrations, readMigrations } from "../migrations";
+import {
+  type AppliedMigration,
+  applyMigrations,
+  areOurs,
+  listAppliedMigrations,
+  readMigrations,
+} from "../migrations";
 import { isBackedUp, listTables, type Sequence, type Table } from "./catalog";
 import { steadySettings } from "./steady-settings";
 import { withoutTriggers } from "./triggers";
@@ -58,7 +64,7 @@ export function migrationsAfter(applied: readonly AppliedMigration[]) {
     throw new Error(
       "The backup was made by a newer version of Caseward: restore it with that version or a later one.",
     );
-  if (applied.some(({ hash }, index) => hash !== known[index]?.hash))
+  if (!areOurs(applied))
     throw new Error(
       "The backup was made by a version of Caseward that is not a forerunner of this one: restore it with that version.",
     );

@@ -1,9 +1,10 @@
 import { searchableName } from "@caseward/domain/cases/lists/search";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import type { Executor } from "../client";
-import { begunStages, caseAssignments } from "../schema/assignments";
+import { caseAssignments } from "../schema/assignments";
 import { auditEvents } from "../schema/audit";
 import { cases } from "../schema/cases";
+import { begunStages } from "../schema/stages";
 import { type Cast, type History, playStory } from "./history";
 import { dayIn, daysLater, type Moment } from "./moments";
 import { contactOf, insertClient, type Setting } from "./people-rows";

@@ -6,7 +6,7 @@ import type { UserType } from "@caseward/domain/users/actor";
 import type { Executor } from "../client";
 import { financialForms, hipaaForms, medicalForms } from "../schema/forms";
 import type { ToldCase } from "./case-rows";
-import type { Cast } from "./history";
+import type { Cast, Seal } from "./history";
 import { dayIn, daysLater } from "./moments";
 import { personOf } from "./people-rows";
 import type { FormsStory } from "./story/case-story";
@@ -14,23 +14,28 @@ import { demoFirms, type FirmKey } from "./story/firms";
 import { medicalAnswers } from "./story/medical-answers";
 
 /** The forms of the stories, saved by the client or by the firm that holds the case (D24). */
-export async function insertForms(tx: Executor, told: readonly ToldCase[], cast: Cast): Promise<void> {
+export async function insertForms(
+  tx: Executor,
+  told: readonly ToldCase[],
+  { cast, seal }: { cast: Cast; seal: Seal },
+): Promise<void> {
   for (const one of told) {
     const { forms } = one.story;
     if (!forms) continue;
     const signer = signerOf(one, cast);
     const savedBy = signer.id;
-    if (forms.medical) await insertMedical(tx, one, { ...forms.medical, savedBy });
-    if (forms.financial) await insertFinancial(tx, one, { ...forms.financial, savedBy });
-    if (forms.hipaa) await insertHipaa(tx, one, { ...forms.hipaa, signer });
+    if (forms.medical) await insertMedical(tx, one, { ...forms.medical, savedBy, seal });
+    if (forms.financial) await insertFinancial(tx, one, { ...forms.financial, savedBy, seal });
+    if (forms.hipaa) await insertHipaa(tx, one, { ...forms.hipaa, signer, seal });
   }
 }
 
 type Form<Kind extends keyof FormsStory> = Exclude<FormsStory[Kind], string | undefined> & {
   savedBy: number;
+  seal: Seal;
 };
 
-async function insertMedical(tx: Executor, told: ToldCase, { at, answers, savedBy }: Form<"medical">) {
+async function insertMedical(tx: Executor, told: ToldCase, { at, answers, savedBy, seal }: Form<"medical">) {
   const savedAt = told.at(at);
   const { studies, ...given } = medicalAnswers[answers];
   const info: MedicalInfo = {
@@ -43,24 +48,24 @@ async function insertMedical(tx: Executor, told: ToldCase, { at, answers, savedB
       })),
     },
   };
+  const sealed = seal("medical_forms", told.caseId, { info });
   await tx
     .insert(medicalForms)
-    .values({ caseId: told.caseId, info, savedBy, createdAt: savedAt, updatedAt: savedAt });
+    .values({ caseId: told.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
 }
 
-async function insertFinancial(tx: Executor, told: ToldCase, { at, answers, savedBy }: Form<"financial">) {
+async function insertFinancial(
+  tx: Executor,
+  told: ToldCase,
+  { at, answers, savedBy, seal }: Form<"financial">,
+) {
   const savedAt = told.at(at);
   const [employment, lossOfIncome, monthlyIncomeCents, needFinancialHelp] = answers;
-  await tx.insert(financialForms).values({
-    caseId: told.caseId,
-    employment,
-    lossOfIncome,
-    monthlyIncomeCents,
-    needFinancialHelp,
-    savedBy,
-    createdAt: savedAt,
-    updatedAt: savedAt,
-  });
+  const content = { employment, lossOfIncome, monthlyIncomeCents, needFinancialHelp };
+  const sealed = seal("financial_forms", told.caseId, content);
+  await tx
+    .insert(financialForms)
+    .values({ caseId: told.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
 }
 
 type Signer = { id: number; name: string; type: UserType };
@@ -74,14 +79,12 @@ function signerOf({ story, clientId, history }: ToldCase, { firms }: Cast): Sign
   return { id: firms[key].lawyerId, name: fullName(demoFirms[key].lawyer), type: "lawfirm" };
 }
 
-async function insertHipaa(tx: Executor, told: ToldCase, { signer, ...form }: Authorization): Promise<void> {
+async function insertHipaa(tx: Executor, told: ToldCase, { signer, seal, ...form }: Authorization) {
   const submittedAt = told.at(form.at);
   const day = dayIn(submittedAt, told.story.place[1]);
   const person = personOf(told.story);
   const name = fullName(person);
-  await tx.insert(hipaaForms).values({
-    caseId: told.caseId,
-    formId: `00000000-0000-4000-8000-${String(told.caseId).padStart(12, "0")}`,
+  const content = {
     patientInformation: {
       name,
       signature: name,
@@ -94,6 +97,12 @@ async function insertHipaa(tx: Executor, told: ToldCase, { signer, ...form }: Au
     exemptions: form.exemptions ?? null,
     expirationDate: defaultExpirationDate(day),
     organizationName: hipaaOrganizationName,
+    representative: null,
+  };
+  await tx.insert(hipaaForms).values({
+    caseId: told.caseId,
+    formId: `00000000-0000-4000-8000-${String(told.caseId).padStart(12, "0")}`,
+    sealed: seal("hipaa_forms", told.caseId, content),
     submittedAt,
     submittedBy: signer.id,
     signerName: signer.name,

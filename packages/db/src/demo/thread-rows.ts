@@ -1,21 +1,32 @@
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
+import { sql } from "drizzle-orm";
 import type { Executor } from "../client";
 import { messages } from "../schema/messages";
 import type { ToldCase } from "./case-rows";
-import { type Cast, type History, lawyerOf } from "./history";
+import { type Cast, type History, lawyerOf, type Seal } from "./history";
 import type { MessageStory } from "./story/case-story";
 
 /** How long a message of the stories waited until it was read. */
 const readAfterMs = 42 * 60_000;
 
+/** The number is drawn first, since the text is encrypted for it. */
+const drawId = sql`select nextval(pg_get_serial_sequence('messages', 'id'))::int as id`;
+
 /** The threads of all cases, in the order in which they were written. */
-export async function insertMessages(tx: Executor, told: readonly ToldCase[], cast: Cast): Promise<void> {
+export async function insertMessages(
+  tx: Executor,
+  told: readonly ToldCase[],
+  { cast, seal }: { cast: Cast; seal: Seal },
+): Promise<void> {
   const rows = told.flatMap((one) =>
     (one.story.messages ?? []).map((message) => messageRow(one, message, cast)),
   );
-  await tx
-    .insert(messages)
-    .values(rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()));
+  rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  for (const { body, ...row } of rows) {
+    const [drawn] = await tx.execute<{ id: number }>(drawId);
+    if (!drawn) throw new Error("A message of the demo got no number");
+    await tx.insert(messages).values({ ...row, ...drawn, sealed: seal("messages", drawn.id, { body }) });
+  }
 }
 
 function messageRow(

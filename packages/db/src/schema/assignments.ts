@@ -1,18 +1,7 @@
 import { rejectionReasonCodes } from "@caseward/domain/cases/options";
 import { assignmentOutcomes } from "@caseward/domain/cases/response";
-import { stageKeys } from "@caseward/domain/stages/stages";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cases } from "./cases";
 import { createdAt, instant } from "./columns";
 import { lawFirms } from "./firms";
@@ -58,33 +47,6 @@ export const caseAssignments = pgTable(
     check(
       "case_assignments_reason_of_rejection",
       sql`${table.outcome} = 'rejected' or (${table.reasonCode} is null and ${table.reasonNote} is null)`,
-    ),
-  ],
-);
-
-export const stageKey = pgEnum("stage_key", stageKeys);
-
-/**
- * The stages of a case that have become active, a row each (D8). Of the ten, one without a row waits for its turn, so
- * what a million cases have not come to takes no place. Servers of earlier versions find all ten in a view of the name
- * that the table had (drizzle/0018).
- */
-export const begunStages = pgTable(
-  "begun_stages",
-  {
-    caseId: integer()
-      .notNull()
-      .references(() => cases.id),
-    stageKey: stageKey().notNull(),
-    /** Null while it waits for its next start: a firm gave the case back. */
-    startedAt: instant(),
-    completedAt: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.caseId, table.stageKey] }),
-    check(
-      "begun_stages_completed_after_start",
-      sql`${table.completedAt} is null or ${table.startedAt} is not null`,
     ),
   ],
 );

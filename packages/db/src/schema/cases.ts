@@ -36,7 +36,7 @@ export const hasOtherLetters = (searchName: unknown) => sql`${searchName} !~ '^[
  */
 export const isAnyCase = (id: unknown) => sql`${id} > 0`;
 
-/** A part of each page is kept free for the next versions of its rows, which Drizzle has no word for (drizzle/0020). */
+/** A part of each page is kept free for the next versions of its rows (fillfactor, in drizzle/0000_first.sql). */
 export const cases = pgTable(
   "cases",
   {

@@ -6,7 +6,7 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 
 export const createdAt = () => instant().notNull().defaultNow();
 
-/** Kept by the trigger that the first custom migration puts on every table with this column. */
+/** Kept by a trigger, which drizzle/0000_first.sql puts on every table with this column. */
 export const updatedAt = () => instant().notNull().defaultNow();
 
 /** Text that sorts as people expect names to sort, whatever the database's own collation is (D44). */
@@ -15,8 +15,10 @@ export const nameText = customType<{ data: string }>({ dataType: () => 'text col
 /** Two-letter state codes, as the check constraints spell them. */
 export const isStateCode = (column: unknown) => sql`${column} ~ '^[A-Z]{2}$'`;
 
-/** Encrypted contents (encryption/seal.ts): a version, the id of the key, a nonce, the ciphertext and its tag. */
-export const sealedContent = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The id of the key of encrypted contents; null where a row of an older version is still in clear. */
+/** Encrypted contents (encryption/seal.ts): a version, the id of the key, a nonce, the ciphertext and its tag. */
+export const sealedContent = () => bytes().notNull();
+
+/** The id of the key of encrypted contents. */
 export const keyIdOf = (sealed: unknown) => sql`substr(${sealed}, 2, 8)`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cases } from "./cases";
 import { createdAt, instant, keyIdOf, sealedContent } from "./columns";
 import { lawFirms } from "./firms";
@@ -19,8 +19,6 @@ export const messages = pgTable(
     /** The firm that held the case then: another firm that gets it later does not read what was said to this one. */
     lawFirmId: integer().references(() => lawFirms.id),
     sealed: sealedContent(),
-    /** In clear, of an older version: read until it is encrypted, never written. */
-    body: text(),
     /** Named by the sender's screen, so that a message sent again over a poor network is stored once. */
     requestKey: text(),
     /** When somebody of each party first read it; its author's party has at once. */
@@ -36,8 +34,6 @@ export const messages = pgTable(
     index("messages_unread_by_firm_idx").on(table.caseId).where(sql`${table.readByFirmAt} is null`),
     index("messages_unread_by_admin_idx").on(table.caseId).where(sql`${table.readByAdminAt} is null`),
     index("messages_key_idx").on(keyIdOf(table.sealed)),
-    check("messages_kept_once", sql`num_nonnulls(${table.sealed}, ${table.body}) = 1`),
-    check("messages_not_blank", sql`btrim(${table.body}) <> ''`),
   ],
 );
 

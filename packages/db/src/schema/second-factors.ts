@@ -10,19 +10,15 @@ export const secondFactors = pgTable(
     userId: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The secret, encrypted. */
     sealed: sealedContent(),
-    /** Never written: the secret stands encrypted (encryption/sealed-tables.ts). */
-    secret: text(),
     /** Null until the person has shown with a code that their authenticator knows the secret. */
     confirmedAt: instant(),
     /** The newest step of time whose code was used: none up to it counts again. */
     lastStep: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [
-    index("second_factors_key_idx").on(keyIdOf(table.sealed)),
-    check("second_factors_sealed", sql`${table.sealed} is not null and ${table.secret} is null`),
-  ],
+  (table) => [index("second_factors_key_idx").on(keyIdOf(table.sealed))],
 );
 
 /** What opens an account once each when the authenticator is lost. */

@@ -9,39 +9,33 @@ import { brokenSentence } from "./find-broken";
 
 export const sealedSentences = {
   keys: "contents name keys that are registered and not retired",
-  clear: "contents stand encrypted",
   open: "encrypted contents open and are whole",
 } as const;
 
 const batch = 500;
 
-type Found = { clear: string[]; closed: string[] };
-
 /** Opens everything that stands encrypted, some rows at a time. Answers what does not hold. */
 export async function findUnreadable(db: Executor, vault: Vault | null): Promise<string[]> {
-  const found: Found = { clear: [], closed: [] };
-  for (const sealing of sealedTables) await look(db, sealing, vault, found);
+  const closed: string[] = [];
+  for (const sealing of sealedTables) closed.push(...(await listClosed(db, sealing, vault)));
   const kept = (await listRegistered(db)).flatMap(({ id, retiredAt }) => (retiredAt ? [] : [id]));
   const unknown = (await listUsedKeyIds(db)).filter((id) => !kept.includes(id));
-  return [
-    [sealedSentences.keys, unknown] as const,
-    [sealedSentences.clear, found.clear] as const,
-    [sealedSentences.open, found.closed] as const,
-  ].flatMap(([sentence, ids]) => (ids.length > 0 ? [brokenSentence(sentence, ids)] : []));
+  return [[sealedSentences.keys, unknown] as const, [sealedSentences.open, closed] as const].flatMap(
+    ([sentence, ids]) => (ids.length > 0 ? [brokenSentence(sentence, ids)] : []),
+  );
 }
 
-type SealedRow = Record<string, unknown> & { sealed: Buffer | null };
+type SealedRow = Record<string, unknown> & { sealed: Buffer };
 
-async function look(db: Executor, sealing: AnySealedTable, vault: Vault | null, found: Found) {
+async function listClosed(db: Executor, sealing: AnySealedTable, vault: Vault | null): Promise<string[]> {
+  const closed: string[] = [];
   for (let after: SealedRow | undefined; ; ) {
     const rows = await listBehind(db, sealing, after);
-    for (const row of rows) {
-      const name = `${nameOf(sealing)} ${sealing.keys.map((key) => row[key]).join("/")}`;
-      if (row.sealed === null) found.clear.push(name);
-      else if (!opens(sealing, vault, row)) found.closed.push(name);
-    }
+    for (const row of rows)
+      if (!opens(sealing, vault, row))
+        closed.push(`${nameOf(sealing)} ${sealing.keys.map((key) => row[key]).join("/")}`);
     after = rows.at(-1);
-    if (rows.length < batch) return;
+    if (rows.length < batch) return closed;
   }
 }
 

@@ -5,6 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { findingOpenSessions } from "../../src/modules/auth/sessions/session-service";
+import { sealRow } from "../../src/platform/encryption/sealed-rows";
+import { medicalContent } from "../../src/platform/encryption/sealed-tables";
 import { person } from "../auth/steps";
 import { addCase } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
@@ -97,7 +99,8 @@ describe("a record that does not fit what is promised", () => {
   it("is our fault and not the caller's: a 500 that tells nothing of it", async () => {
     const { client, caseId } = await addCase(server);
     const info = { canary: "a medical detail" } as never;
-    await server.database.db.insert(medicalForms).values({ caseId, info, savedBy: client.id });
+    const row = sealRow(server.services.vault, medicalContent, { caseId, info, savedBy: client.id });
+    await server.database.db.insert(medicalForms).values(row);
     const message = "Something went wrong on our side. Please try again.";
     expect(await client.rest("GET", `/case/${caseId}`)).toMatchObject({
       status: 500,

@@ -1,7 +1,8 @@
-import { begunStages, caseAssignments } from "@caseward/db/schema/assignments";
+import { caseAssignments } from "@caseward/db/schema/assignments";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

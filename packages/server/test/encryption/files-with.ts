@@ -4,7 +4,11 @@ import { sql } from "drizzle-orm";
 import type { TestDatabase } from "../support/test-database";
 
 /** Everything of a database's folder, and of the log of changes unless left out, that holds a text. */
-export async function filesWith({ db }: TestDatabase, text: string, { log = true } = {}): Promise<string[]> {
+export async function filesWith(
+  { db }: TestDatabase,
+  text: string | Buffer,
+  { log = true } = {},
+): Promise<string[]> {
   await db.execute(sql`checkpoint`);
   const [place] = await db.execute<{ folder: string; oid: string }>(sql`
     select current_setting('data_directory') as folder, oid::text from pg_database where datname = current_database()`);

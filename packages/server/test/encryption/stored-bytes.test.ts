@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nameOf, sealedTables } from "../../src/platform/encryption/sealed-tables";
 import { makeWorld, type World } from "../permissions/people";
 import { startTestServer, type TestServer } from "../support/harness";
 import { filesWith } from "./files-with";
@@ -34,19 +33,6 @@ describe("what was typed into a form, a draft or a message", () => {
       );
       expect([name, rows.length]).toEqual([name, 0]);
     }
-  });
-
-  it("leaves every column in which an older version kept it empty", async () => {
-    const filled: string[] = [];
-    for (const sealing of sealedTables) {
-      const rows = (await server.database.db.select().from(sealing.table)) as Record<string, unknown>[];
-      if (rows.length > 0) filled.push(nameOf(sealing));
-      const inClear = rows.flatMap((row) => sealing.contents.filter((name) => row[name] !== null));
-      expect([nameOf(sealing), inClear]).toEqual([nameOf(sealing), []]);
-    }
-    expect(filled).toEqual(
-      expect.arrayContaining(["medical_forms", "financial_forms", "hipaa_forms", "form_drafts", "messages"]),
-    );
   });
 
   it("is as long as other answers: a yes is not known from a no", async () => {

@@ -1,7 +1,6 @@
-import { messages } from "@caseward/db/schema/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../support/harness";
-import { bodiesOf, makeThread, read, say, type Thread } from "./thread-room";
+import { bodiesOf, insertMessages, makeThread, read, say, type Thread, written } from "./thread-room";
 
 let server: TestServer;
 let thread: Thread;
@@ -9,14 +8,10 @@ const length = 250;
 beforeAll(async () => {
   server = await startTestServer();
   thread = await makeThread(server);
-  const { client, caseId, firmId } = thread;
-  const rows = Array.from({ length }, (_, place) => ({
-    caseId,
-    authorId: client.id,
-    lawFirmId: firmId,
-    body: `Message ${place + 1}`,
-  }));
-  await server.database.db.insert(messages).values(rows);
+  await insertMessages(
+    server,
+    Array.from({ length }, (_, index) => ({ ...written(thread), body: `Message ${index + 1}` })),
+  );
 });
 afterAll(() => server.close());
 

@@ -1,9 +1,18 @@
-import { messages } from "@caseward/db/schema/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
-import { atOnce, makeThread, markRead, read, say, type Thread, unreadOf } from "./thread-room";
+import {
+  atOnce,
+  insertMessages,
+  makeThread,
+  markRead,
+  read,
+  say,
+  type Thread,
+  unreadOf,
+  written,
+} from "./thread-room";
 
 let server: TestServer;
 let thread: Thread;
@@ -50,12 +59,13 @@ describe("what is unread", () => {
   });
 
   it("is counted up to a hundred", async () => {
-    const { admin, client, firmId, caseId } = thread;
+    const { admin, client, caseId } = thread;
     const rows = Array.from({ length: 120 }, () => ({
-      ...{ caseId, authorId: client.id, lawFirmId: firmId, body: "Again." },
+      ...written(thread),
+      body: "Again.",
       readByClientAt: new Date(Date.now() + 60_000),
     }));
-    await server.database.db.insert(messages).values(rows);
+    await insertMessages(server, rows);
     expect(await unreadOf(admin, caseId)).toBe(100);
     expect(await unreadOf(client, caseId)).toBe(0);
   });

@@ -1,4 +1,7 @@
+import { messages } from "@caseward/db/schema/messages";
 import type { Message } from "@caseward/domain/messages/schema";
+import { sealRow } from "../../src/platform/encryption/sealed-rows";
+import { messageContent } from "../../src/platform/encryption/sealed-tables";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller, TestServer } from "../support/harness";
 
@@ -19,6 +22,23 @@ export async function say(caller: Caller, caseId: number, body = "Good morning."
   const reply = await caller.mutate("messages.post", { caseId, body });
   if (reply.status !== 200) throw new Error(`messages.post answered ${reply.status}`);
   return (reply.data.message as Message).id;
+}
+
+/** The columns of a message of the client's, without its text. */
+export const written = ({ client, caseId, firmId }: Thread) => ({
+  caseId,
+  authorId: client.id,
+  lawFirmId: firmId,
+});
+
+type NewMessage = Omit<typeof messages.$inferInsert, "id" | "sealed"> & { body: string };
+
+/** Stores messages past the limits of the service, under numbers of their own. */
+export async function insertMessages({ database, services }: TestServer, rows: readonly NewMessage[]) {
+  const sealed = rows.map((row, index) =>
+    sealRow(services.vault, messageContent, { ...row, id: 10_000 + index }),
+  );
+  await database.db.insert(messages).values(sealed);
 }
 
 type Page = { messages: Message[]; nextCursor: string | null };

@@ -1,6 +1,6 @@
-import { begunStages } from "@caseward/db/schema/assignments";
 import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { outbox } from "@caseward/db/schema/outbox";
+import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,6 @@
-import { begunStages, caseAssignments } from "@caseward/db/schema/assignments";
+import { caseAssignments } from "@caseward/db/schema/assignments";
 import { outbox } from "@caseward/db/schema/outbox";
+import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import { and, asc, count, eq } from "drizzle-orm";

@@ -1,11 +1,13 @@
 import { connectDatabase } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
-import { migrateDatabase } from "@caseward/db/migrate";
+import { migrateDatabase, UnknownVersionError } from "@caseward/db/migrate";
 import { applyMigrations, listAppliedMigrations, readMigrations } from "@caseward/db/migrations";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../../src/platform/config/config";
+import { openDatabase } from "../../src/platform/database/open-database";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 let database: TestDatabase;
@@ -18,6 +20,8 @@ afterEach(async () => {
   await other.end();
   await database.drop();
 });
+
+const nothingKept = { keep: () => undefined, report: () => undefined };
 
 const hashes = async () => (await listAppliedMigrations(other)).map(({ hash }) => hash);
 const allHashes = () => readMigrations().map(({ hash }) => hash);
@@ -85,6 +89,35 @@ describe("migrations", () => {
     await migrateDatabase(database.url);
     expect(await hashes()).toEqual(allHashes());
     expect(await isDatabaseReady(database.db)).toBe(true);
+  });
+});
+
+describe("the database of another version", () => {
+  /** What a start of 0.1 left: its list of migrations, and tables. */
+  async function leaveEarlier(): Promise<void> {
+    await other.begin((tx) => applyMigrations(tx, []));
+    await other`create table begun_stages (case_id integer)`;
+    for (const createdAt of [1, 2])
+      await other`insert into drizzle.__drizzle_migrations (hash, created_at) values (${"0".repeat(64)}, ${createdAt})`;
+  }
+
+  it("is refused with a sentence that says how to export from it, and is left as it was", async () => {
+    await leaveEarlier();
+    const refusal = openDatabase({ ...readConfig({}), databaseUrl: database.url }, nothingKept);
+    await expect(refusal).rejects.toThrow(UnknownVersionError);
+    await expect(refusal).rejects.toThrow(
+      /^The data was made by another version of Caseward, .*\(docs\/operations\.md, "Data of version 0\.1"\)/,
+    );
+    expect(await hashes()).toEqual(["0".repeat(64), "0".repeat(64)]);
+    const tables = await other`select tablename from pg_tables where schemaname = 'public'`;
+    expect([...tables]).toEqual([{ tablename: "begun_stages" }]);
+  });
+
+  it("is used as it is when its first migrations are ours, for servers that are stopped one by one", async () => {
+    await migrateDatabase(database.url);
+    await other`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+    await migrateDatabase(database.url);
+    expect(await hashes()).toEqual([...allHashes(), "later"]);
   });
 });
 

@@ -143,24 +143,14 @@ export async function findFormsForReader({ db, vault, ...reader }: Store & Reade
 
 /** What answers tell of the forms, and what opens them. */
 export const toldOfForms = {
-  medical: { caseId: medicalForms.caseId, sealed: medicalForms.sealed, info: medicalForms.info },
+  medical: { caseId: medicalForms.caseId, sealed: medicalForms.sealed },
   financial: {
     caseId: financialForms.caseId,
     sealed: financialForms.sealed,
-    employment: financialForms.employment,
-    lossOfIncome: financialForms.lossOfIncome,
-    monthlyIncomeCents: financialForms.monthlyIncomeCents,
-    needFinancialHelp: financialForms.needFinancialHelp,
   },
   hipaa: {
     caseId: hipaaForms.caseId,
     sealed: hipaaForms.sealed,
-    patientInformation: hipaaForms.patientInformation,
-    authorizationType: hipaaForms.authorizationType,
-    exemptions: hipaaForms.exemptions,
-    expirationDate: hipaaForms.expirationDate,
-    organizationName: hipaaForms.organizationName,
-    representative: hipaaForms.representative,
     formId: hipaaForms.formId,
     submittedAt: hipaaForms.submittedAt,
     submittedBy: hipaaForms.submittedBy,

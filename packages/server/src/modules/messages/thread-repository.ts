@@ -21,8 +21,7 @@ export type ThreadRow = {
   id: number;
   author: FoundMessage["author"];
   /** In hex. */
-  sealed: string | null;
-  body: string | null;
+  sealed: string;
   readByClientAt: string | null;
   readByFirmAt: string | null;
   readByAdminAt: string | null;
@@ -35,7 +34,7 @@ export type ThreadRow = {
  */
 export const threadOfCase = (caseId: Column, party: Party, limit: number | Placeholder): SQL<ThreadRow[]> =>
   jsonRows<ThreadRow>(sql`
-    select ${messages.id}, encode(${messages.sealed}, 'hex') as sealed, ${messages.body},
+    select ${messages.id}, encode(${messages.sealed}, 'hex') as sealed,
       ${messages.readByClientAt} as "readByClientAt", ${messages.readByFirmAt} as "readByFirmAt",
       ${messages.readByAdminAt} as "readByAdminAt", ${messages.createdAt} as "createdAt",
       (select json_build_object('id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName},
@@ -74,7 +73,7 @@ function openThreadRow(vault: Vault, caseId: number, row: ThreadRow): FoundMessa
   const stored = {
     ...message,
     caseId,
-    sealed: sealed === null ? null : Buffer.from(sealed, "hex"),
+    sealed: Buffer.from(sealed, "hex"),
     readByClientAt: dateOf(message.readByClientAt),
     readByFirmAt: dateOf(message.readByFirmAt),
     readByAdminAt: dateOf(message.readByAdminAt),

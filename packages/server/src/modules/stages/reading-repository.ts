@@ -1,4 +1,4 @@
-import { begunStages } from "@caseward/db/schema/assignments";
+import { begunStages } from "@caseward/db/schema/stages";
 import { allStages, type StageRecord } from "@caseward/domain/stages/progress";
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { isoInstant } from "../../platform/database/instant";

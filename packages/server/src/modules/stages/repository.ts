@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { begunStages } from "@caseward/db/schema/assignments";
+import { begunStages } from "@caseward/db/schema/stages";
 import { type Given, statement } from "@caseward/db/statement";
 import { type CaseTransition, caseTransitions, type StageMove } from "@caseward/domain/cases/transition";
 import { allStages } from "@caseward/domain/stages/progress";

@@ -1,6 +1,6 @@
 import { grantToApplication, prepareApplicationRole } from "@caseward/db/application-role";
 import { startEmbeddedDatabase } from "@caseward/db/embedded";
-import { migrateDatabase } from "@caseward/db/migrate";
+import { migrateDatabase, UnknownVersionError } from "@caseward/db/migrate";
 import type { Config } from "../config/config";
 import type { Keep } from "../process/run-until-stopped";
 import { databaseFailure } from "../process/start-failure";
@@ -38,6 +38,6 @@ async function openOwn(
 function migrate(url: string, report: Options["report"]) {
   report("Applying migrations");
   return migrateDatabase(url).catch((error: unknown) => {
-    throw databaseFailure(error, url);
+    throw error instanceof UnknownVersionError ? error : databaseFailure(error, url);
   });
 }

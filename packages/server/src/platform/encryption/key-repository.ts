@@ -35,7 +35,7 @@ export async function listUsedKeyIds(db: Executor): Promise<string[]> {
     const keyId = keyIdOf(table.sealed);
     const rows = await db.execute<{ id: string }>(sql`
       with recursive used as (
-        (select ${keyId} as id from ${table} where ${keyId} is not null order by 1 limit 1)
+        (select ${keyId} as id from ${table} order by 1 limit 1)
         union all
         select (select ${keyId} from ${table} where ${keyId} > used.id order by 1 limit 1)
         from used where used.id is not null
@@ -46,14 +46,13 @@ export async function listUsedKeyIds(db: Executor): Promise<string[]> {
   return [...ids];
 }
 
-/** The key is null for rows in clear. */
-export type Usage = { table: string; keyId: string | null; rows: number };
+export type Usage = { table: string; keyId: string; rows: number };
 
 /** How many rows of each table are encrypted with which key. */
 export async function countUsage(db: Executor): Promise<Usage[]> {
   const usage: Usage[] = [];
   for (const one of sealedTables) {
-    const rows = await db.execute<{ id: string | null; rows: number }>(sql`
+    const rows = await db.execute<{ id: string; rows: number }>(sql`
       select encode(${keyIdOf(one.table.sealed)}, 'hex') as id, count(*)::int as rows
       from ${one.table} group by 1 order by 1`);
     usage.push(...rows.map(({ id, rows: count }) => ({ table: nameOf(one), keyId: id, rows: count })));
@@ -64,18 +63,16 @@ export async function countUsage(db: Executor): Promise<Usage[]> {
 const columnOf = ({ table }: AnySealedTable, name: string): SQL =>
   sql`${(table as unknown as Record<string, unknown>)[name]}`;
 
-/** In clear, or encrypted with another key than this one, too. */
-const staleRows = ({ table }: AnySealedTable, staleFor: string | null): SQL =>
-  staleFor === null
-    ? sql`${keyIdOf(table.sealed)} is null`
-    : sql`${keyIdOf(table.sealed)} is distinct from decode(${staleFor}, 'hex')`;
+/** Encrypted with another key than this one. */
+const staleRows = ({ table }: AnySealedTable, newestKeyId: string): SQL =>
+  sql`${keyIdOf(table.sealed)} <> decode(${newestKeyId}, 'hex')`;
 
-export const countRowsToSeal = (db: Database, sealing: AnySealedTable, staleFor: string | null) =>
-  db.$count(sealing.table, staleRows(sealing, staleFor));
+export const countRowsToSeal = (db: Database, sealing: AnySealedTable, newestKeyId: string) =>
+  db.$count(sealing.table, staleRows(sealing, newestKeyId));
 
 /** A row with its address: another one as soon as anybody writes it. */
-export type StoredRow = Record<string, unknown> & { sealed: Buffer | null; ctid: string };
-type Wanted = { staleFor: string | null; after: StoredRow | null; limit: number };
+export type StoredRow = Record<string, unknown> & { sealed: Buffer; ctid: string };
+type Wanted = { newestKeyId: string; after: StoredRow | null; limit: number };
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
@@ -83,7 +80,7 @@ const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 export async function listRowsToSeal(
   tx: Executor,
   sealing: AnySealedTable,
-  { staleFor, after, limit }: Wanted,
+  { newestKeyId, after, limit }: Wanted,
 ): Promise<StoredRow[]> {
   const key = sealing.keys.map((name) => columnOf(sealing, name));
   const last = after && sealing.keys.map((name) => sql`${after[name]}`);
@@ -91,7 +88,7 @@ export async function listRowsToSeal(
   const rows = await tx
     .select({ ...getTableColumns(sealing.table), ctid: sql<string>`ctid::text` })
     .from(sealing.table)
-    .where(and(staleRows(sealing, staleFor), isBehind))
+    .where(and(staleRows(sealing, newestKeyId), isBehind))
     .orderBy(...key)
     .limit(limit)
     .for("no key update", { skipLocked: true });
@@ -101,15 +98,14 @@ export async function listRowsToSeal(
 /** Stores contents as they are now encrypted, only while their rows are the ones that were read. How many it stored. */
 export async function replaceContents(
   tx: Executor,
-  { table, contents }: AnySealedTable,
-  rows: readonly (StoredRow & { sealed: Buffer })[],
+  { table }: AnySealedTable,
+  rows: readonly StoredRow[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const values = rows.map(({ ctid, sealed }) => sql`(${ctid}::tid, ${sealed}::bytea)`);
-  const emptied = Object.fromEntries(contents.map((name) => [name, null]));
   const replaced = await tx
     .update(table)
-    .set({ ...emptied, sealed: sql`resealed.sealed` })
+    .set({ sealed: sql`resealed.sealed` })
     .from(sql`(values ${listed(values)}) as resealed(place, sealed)`)
     .where(sql`${table}.ctid = resealed.place`)
     .returning({ place: sql`resealed.place::text` });

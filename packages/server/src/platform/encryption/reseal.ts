@@ -16,8 +16,6 @@ const passMs = 250;
 type Options = {
   db: Database;
   vault: Vault;
-  /** Rows in clear alone, or those of older keys, too. */
-  which: "clear" | "stale";
   /** Called after each batch, with its rows. */
   onProgress?: (done: number) => void;
 };
@@ -26,7 +24,7 @@ type Options = {
 export type Resealed = { done: number; unreadable: number; left: number };
 
 /**
- * Encrypts with the newest key what is in clear or was encrypted with an older one. Each batch is a transaction that
+ * Encrypts with the newest key what was encrypted with an older one. Each batch is a transaction that
  * locks its rows: it may end at any moment and be begun again, beside servers that save and read.
  */
 export async function resealAll(options: Options): Promise<Resealed> {
@@ -47,7 +45,7 @@ async function passOverAll(options: Options): Promise<Pass & { left: number }> {
     const { sealed, unreadable } = await passOver(sealing, options);
     sums.sealed += sealed;
     sums.unreadable += unreadable;
-    sums.left += await countRowsToSeal(options.db, sealing, staleFor(options));
+    sums.left += await countRowsToSeal(options.db, sealing, options.vault.newestKeyId);
   }
   return sums;
 }
@@ -65,14 +63,11 @@ async function passOver(sealing: AnySealedTable, options: Options): Promise<Pass
   }
 }
 
-type SealedRow = StoredRow & { sealed: Buffer };
 type Batch = Pass & { last: StoredRow | null };
-
-const staleFor = ({ vault, which }: Options) => (which === "stale" ? vault.newestKeyId : null);
 
 function sealBatch(sealing: AnySealedTable, options: Options, after: StoredRow | null): Promise<Batch> {
   return options.db.transaction(async (tx) => {
-    const wanted = { staleFor: staleFor(options), after, limit: batchSize };
+    const wanted = { newestKeyId: options.vault.newestKeyId, after, limit: batchSize };
     const rows = await listRowsToSeal(tx, sealing, wanted);
     const resealed = rows.flatMap((row) => resealRow(sealing, options.vault, row) ?? []);
     return {
@@ -84,7 +79,7 @@ function sealBatch(sealing: AnySealedTable, options: Options, after: StoredRow |
 }
 
 /** Null when it does not open: it stays as it is, for whoever has its key or an older copy. */
-function resealRow(sealing: AnySealedTable, vault: Vault, row: StoredRow): SealedRow | null {
+function resealRow(sealing: AnySealedTable, vault: Vault, row: StoredRow): StoredRow | null {
   try {
     return { ...row, ...sealAny(vault, sealing, openAny(vault, sealing, row)) };
   } catch (error) {

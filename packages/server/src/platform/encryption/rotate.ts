@@ -39,7 +39,6 @@ export async function rotateKeys({ db, vault, report }: Options): Promise<boolea
   const { done, unreadable, left } = await resealAll({
     db,
     vault,
-    which: "stale",
     onProgress: progressOf(total, report),
   });
   report(`${formatted(done)} encrypted, ${formatted(left)} left`);
@@ -77,16 +76,15 @@ export async function describeKeys(db: Database, vault: Vault): Promise<string[]
   const [registered, usage] = [await listRegistered(db), await countUsage(db)];
   const ids = new Set([...vault.keyIds, ...registered.map(({ id }) => id)]);
   const retired = new Set(registered.filter(({ retiredAt }) => retiredAt).map(({ id }) => id));
-  const held = (keyId: string | null) => sumOf(usage.filter((one) => one.keyId === keyId));
+  const held = (keyId: string) => sumOf(usage.filter((one) => one.keyId === keyId));
   const lines = [...ids].map((id) => {
     const whose = vault.keyIds.includes(id) ? "given" : "not given here";
     const need = needOf({ isNewest: id === vault.newestKeyId, rows: held(id), isRetired: retired.has(id) });
     return `Key ${id} (${whose}): ${formatted(held(id))} contents, ${need}`;
   });
-  const damaged = sumOf(usage.filter(({ keyId }) => keyId !== null && !ids.has(keyId)));
+  const damaged = sumOf(usage.filter(({ keyId }) => !ids.has(keyId)));
   return [
     ...lines,
-    `In clear: ${formatted(held(null))} contents`,
     ...(damaged > 0
       ? [`Damaged: ${formatted(damaged)} contents name a key that no server has ever used`]
       : []),
@@ -114,7 +112,7 @@ const patience = { everyMs: 100, most: 1200 };
 
 /**
  * Writes the tables anew, without the older copies of their rows that the database keeps until it needs their place:
- * what was in clear once, or under an older key. Each table waits meanwhile. Throws a sentence while somebody reads who
+ * what was encrypted with an older key. Each table waits meanwhile. Throws a sentence while somebody reads who
  * began before, since for them the copies would stay.
  */
 export async function scrubTables({ db, report }: Pick<Options, "db" | "report">): Promise<void> {

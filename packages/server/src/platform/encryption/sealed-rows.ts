@@ -2,43 +2,35 @@ import { type AnySealedTable, nameOf, type SealedTable } from "./sealed-tables";
 import type { Place, Vault } from "./vault";
 
 type Row = Record<string, unknown>;
-
-type Sealed<Given, Content> = Omit<Given, keyof Content> & { [Name in keyof Content]: null } & {
-  sealed: Buffer;
-};
-
-type Opened<Given, Content> = Omit<Given, keyof Content | "sealed"> & Content;
+type Sealed = { sealed: Buffer };
 
 /** A row as it is stored: its contents encrypted for its own key. */
 export const sealRow = <Content extends object, Given extends Content>(
   vault: Vault,
   table: SealedTable<Content>,
   row: Given,
-) => sealAny(vault, table, row as Row) as Sealed<Given, Content>;
+) => sealAny(vault, table, row as Row) as Omit<Given, keyof Content> & Sealed;
 
-/** A row as it is read, with its contents; those of an older version stand in clear. Throws `unavailable`. */
-export const openRow = <Content extends object, Given extends { sealed: Buffer | null }>(
+/** A row as it is read, with its contents. Throws `unavailable`. */
+export const openRow = <Content extends object, Given extends Sealed>(
   vault: Vault,
   table: SealedTable<Content>,
   row: Given,
-) => openAny(vault, table, row) as Opened<Given, Content>;
+) => openAny(vault, table, row) as Omit<Given, "sealed"> & Content;
 
-export function sealAny(vault: Vault, table: AnySealedTable, row: Row): Row & { sealed: Buffer } {
+export function sealAny(vault: Vault, table: AnySealedTable, row: Row): Row & Sealed {
   const content = Object.fromEntries(table.contents.map((name) => [name, row[name] ?? null]));
-  const emptied = Object.fromEntries(table.contents.map((name) => [name, null]));
-  return { ...row, ...emptied, sealed: vault.seal(placeOf(table, row), content) };
+  const rest = Object.entries(row).filter(([name]) => !table.contents.includes(name));
+  return { ...Object.fromEntries(rest), sealed: vault.seal(placeOf(table, row), content) };
 }
 
-export function openAny(
-  vault: Vault,
-  table: AnySealedTable,
-  { sealed, ...row }: Row & { sealed: Buffer | null },
-): Row {
-  return sealed === null ? row : { ...row, ...vault.open(placeOf(table, row), sealed) };
-}
+export const openAny = (vault: Vault, table: AnySealedTable, { sealed, ...row }: Row & Sealed): Row => ({
+  ...row,
+  ...vault.open(placeOf(table, row), sealed),
+});
 
 /** The same for a row that may be absent from a join. */
-export const openJoined = <Content extends object, Given extends { sealed: Buffer | null }>(
+export const openJoined = <Content extends object, Given extends Sealed>(
   vault: Vault,
   table: SealedTable<Content>,
   row: Given | null,

@@ -1,6 +1,7 @@
 import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
 import { secondFactors } from "@caseward/db/schema/second-factors";
+import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { getTableName } from "drizzle-orm";
@@ -13,7 +14,7 @@ export type AnySealedTable = {
   table: SealableTable;
   /** The columns of its primary key. */
   keys: readonly string[];
-  /** What is encrypted together; older versions kept it in clear, in columns of these names. */
+  /** What is encrypted together. */
   contents: readonly string[];
 };
 
@@ -26,12 +27,10 @@ export const medicalContent: SealedTable<MedicalContent> = {
   contents: ["info"],
 };
 
-type FinancialRow = typeof financialForms.$inferSelect;
-export type FinancialContent = {
-  employment: NonNullable<FinancialRow["employment"]>;
-  lossOfIncome: NonNullable<FinancialRow["lossOfIncome"]>;
+export type FinancialContent = Pick<FinancialInfo, "lossOfIncome" | "needFinancialHelp"> & {
+  employment: FinancialInfo["employeed"];
+  /** Whole cents; null is 'Not provided', 0 is an answer (D26). */
   monthlyIncomeCents: number | null;
-  needFinancialHelp: NonNullable<FinancialRow["needFinancialHelp"]>;
 };
 export const financialContent: SealedTable<FinancialContent> = {
   table: financialForms,

@@ -12,7 +12,7 @@ import { openRow, sealRow } from "../../../platform/encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../../platform/encryption/sealed-tables";
 import type { Store } from "../../../platform/encryption/vault";
 
-export type FactorRow = Omit<typeof secondFactors.$inferSelect, "sealed" | "secret"> & SecondFactorContent;
+export type FactorRow = Omit<typeof secondFactors.$inferSelect, "sealed"> & SecondFactorContent;
 
 export async function findFactor({ db, vault }: Store, userId: number): Promise<FactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));

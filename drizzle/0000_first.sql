@@ -1,6 +1,9 @@
+-- Trigrams carry the search by parts of a name. The extension is trusted: the database's owner may create it.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+-- Generated: begin
 CREATE TYPE "public"."assignment_outcome" AS ENUM('accepted', 'rejected', 'recalled');--> statement-breakpoint
 CREATE TYPE "public"."rejection_reason" AS ENUM('conflict_of_interest', 'outside_practice_area', 'outside_jurisdiction', 'insufficient_damages', 'liability_unclear', 'at_capacity', 'other');--> statement-breakpoint
-CREATE TYPE "public"."stage_key" AS ENUM('onboarding', 'assignment', 'signedup', 'evaluation', 'planning', 'care', 'mmi', 'negotiation', 'resolution', 'postsupport');--> statement-breakpoint
 CREATE TYPE "public"."accident_type" AS ENUM('Motor Vehicle vs Motor Vehicle', 'Motor Vehicle vs Pedestrian', 'Motor Vehicle vs Bicyclist', 'Motor Vehicle vs Motorcycle', 'Slip and fall', 'Construction Site Injury', 'Work Related Injury', 'Maritime Injury On Boat', 'Physical Injury', 'Physical Assault', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_referral_source" AS ENUM('Google', 'Facebook', 'Instagram', 'Referral', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_status" AS ENUM('New', 'Accepted', 'Submitted', 'Rejected');--> statement-breakpoint
@@ -12,9 +15,8 @@ CREATE TYPE "public"."firm_referral_source" AS ENUM('search', 'social', 'email',
 CREATE TYPE "public"."practice_area" AS ENUM('Car Accidents', 'Motorcycle Accidents', 'Truck Accidents', 'Pedestrian Accidents', 'Bicycle Accidents', 'Slip and Fall', 'Workplace Injuries', 'Construction Accidents', 'Maritime Accidents', 'Medical Malpractice', 'Product Liability', 'Wrongful Death', 'Physical Assault');--> statement-breakpoint
 CREATE TYPE "public"."response_time" AS ENUM('Within 1 hour', 'Same business day', 'Within 24 hours', 'Within 48 hours', '3+ business days');--> statement-breakpoint
 CREATE TYPE "public"."update_commitment" AS ENUM('yes', 'no', 'needInfo');--> statement-breakpoint
-CREATE TYPE "public"."authorization_type" AS ENUM('complete-record', 'with-exemptions');--> statement-breakpoint
-CREATE TYPE "public"."employment_status" AS ENUM('Employed', 'Unemployed', 'Self-Employed', 'Retired', 'Not provided');--> statement-breakpoint
-CREATE TYPE "public"."form_answer" AS ENUM('Yes', 'No', 'Not provided');--> statement-breakpoint
+CREATE TYPE "public"."form_kind" AS ENUM('medical', 'financial', 'hipaa');--> statement-breakpoint
+CREATE TYPE "public"."stage_key" AS ENUM('onboarding', 'assignment', 'signedup', 'evaluation', 'planning', 'care', 'mmi', 'negotiation', 'resolution', 'postsupport');--> statement-breakpoint
 CREATE TYPE "public"."task_channel" AS ENUM('email', 'sms');--> statement-breakpoint
 CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');--> statement-breakpoint
 CREATE TYPE "public"."task_status" AS ENUM('pending', 'sent', 'cancelled');--> statement-breakpoint
@@ -56,24 +58,33 @@ CREATE TABLE "case_assignments" (
 	CONSTRAINT "case_assignments_reason_of_rejection" CHECK ("case_assignments"."outcome" = 'rejected' or ("case_assignments"."reason_code" is null and "case_assignments"."reason_note" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "case_stage_records" (
-	"case_id" integer NOT NULL,
-	"stage_key" "stage_key" NOT NULL,
-	"is_active" boolean DEFAULT false NOT NULL,
-	"started_at" timestamp (3) with time zone,
-	"completed_at" timestamp (3) with time zone,
-	CONSTRAINT "case_stage_records_case_id_stage_key_pk" PRIMARY KEY("case_id","stage_key"),
-	CONSTRAINT "case_stage_records_started_when_active" CHECK ("case_stage_records"."is_active" or "case_stage_records"."started_at" is null),
-	CONSTRAINT "case_stage_records_completed_after_start" CHECK ("case_stage_records"."completed_at" is null or "case_stage_records"."started_at" is not null)
-);
---> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"actor_id" integer,
+	"actor_role" "user_type",
 	"action" text NOT NULL,
 	"case_id" integer,
+	"subject_ids" integer[] DEFAULT '{}' NOT NULL,
+	"contents" text[] DEFAULT '{}' NOT NULL,
+	"remote_address" text,
+	"session_id" integer,
+	"request_id" text,
+	"outcome" text DEFAULT 'done' NOT NULL,
+	"error_code" text,
 	"detail" jsonb,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "audit_events_outcome" CHECK ("audit_events"."outcome" in ('done', 'refused', 'failed')),
+	CONSTRAINT "audit_events_code" CHECK (("audit_events"."outcome" = 'done') = ("audit_events"."error_code" is null)),
+	CONSTRAINT "audit_events_contents" CHECK ("audit_events"."contents" <@ array['medical', 'financial', 'hipaa']::text[]),
+	CONSTRAINT "audit_events_small" CHECK (octet_length("audit_events"."detail"::text) <= 2000)
+);
+--> statement-breakpoint
+CREATE TABLE "audit_links" (
+	"place" bigint PRIMARY KEY NOT NULL,
+	"event_id" bigint NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	"chained_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cases" (
@@ -115,12 +126,19 @@ CREATE TABLE "cases" (
 	CONSTRAINT "cases_attorney_named" CHECK (not "cases"."has_attorney" or ("cases"."attorney_name" is not null and "cases"."attorney_firm_name" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "data_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"content_type" text NOT NULL,
 	"byte_size" integer NOT NULL,
 	"uploaded_by" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"discarded_at" timestamp (3) with time zone,
 	CONSTRAINT "files_size" CHECK ("files"."byte_size" > 0 and "files"."byte_size" < 5242880)
 );
 --> statement-breakpoint
@@ -185,64 +203,155 @@ CREATE TABLE "law_firms" (
 --> statement-breakpoint
 CREATE TABLE "financial_forms" (
 	"case_id" integer PRIMARY KEY NOT NULL,
-	"employment" "employment_status" DEFAULT 'Not provided' NOT NULL,
-	"loss_of_income" "form_answer" DEFAULT 'Not provided' NOT NULL,
-	"monthly_income_cents" bigint,
-	"need_financial_help" "form_answer" DEFAULT 'Not provided' NOT NULL,
-	"saved_by" integer NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "financial_forms_income" CHECK ("financial_forms"."monthly_income_cents" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "hipaa_forms" (
-	"case_id" integer PRIMARY KEY NOT NULL,
-	"form_id" uuid NOT NULL,
-	"patient_information" jsonb NOT NULL,
-	"authorization_type" "authorization_type" NOT NULL,
-	"exemptions" jsonb,
-	"expiration_date" date NOT NULL,
-	"organization_name" text NOT NULL,
-	"form_version" text DEFAULT '1.0' NOT NULL,
-	"submitted_at" timestamp (3) with time zone NOT NULL,
-	"submitted_by" integer NOT NULL,
-	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id"),
-	CONSTRAINT "hipaa_forms_expires_later" CHECK ("hipaa_forms"."expiration_date" between '2000-01-01' and '2200-12-31'),
-	CONSTRAINT "hipaa_forms_exemptions_fit_type" CHECK (("hipaa_forms"."authorization_type" = 'with-exemptions') = ("hipaa_forms"."exemptions" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "medical_forms" (
-	"case_id" integer PRIMARY KEY NOT NULL,
-	"info" jsonb NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"saved_by" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mail_outbox" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"message_id" text NOT NULL,
-	"letter" text NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"body" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"last_error" text,
-	"sent_at" timestamp (3) with time zone,
-	"failed_at" timestamp (3) with time zone,
+CREATE TABLE "form_drafts" (
+	"case_id" integer NOT NULL,
+	"form" "form_kind" NOT NULL,
+	"user_id" integer NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "form_drafts_case_id_form_user_id_pk" PRIMARY KEY("case_id","form","user_id"),
+	CONSTRAINT "form_drafts_sealed_size" CHECK (octet_length("form_drafts"."sealed") <= 1000400)
+);
+--> statement-breakpoint
+CREATE TABLE "hipaa_forms" (
+	"case_id" integer PRIMARY KEY NOT NULL,
+	"form_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"form_version" text DEFAULT '1.0' NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"submitted_by" integer NOT NULL,
+	"signer_name" text NOT NULL,
+	"signer_type" "user_type" NOT NULL,
+	"remote_address" text,
+	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id")
+);
+--> statement-breakpoint
+CREATE TABLE "medical_forms" (
+	"case_id" integer PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_by" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "mail_outbox_one_end" CHECK ("mail_outbox"."sent_at" is null or "mail_outbox"."failed_at" is null)
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_forms" (
+	"case_id" integer PRIMARY KEY NOT NULL,
+	"medical" boolean DEFAULT false NOT NULL,
+	"financial" boolean DEFAULT false NOT NULL,
+	"hipaa" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" integer NOT NULL,
+	"operation" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"payload_hash" text NOT NULL,
+	"created_id" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_operation_key_hash_pk" PRIMARY KEY("user_id","operation","key_hash"),
+	CONSTRAINT "idempotency_keys_hashes" CHECK (length("idempotency_keys"."key_hash") = 64 and length("idempotency_keys"."payload_hash") = 64)
+);
+--> statement-breakpoint
+CREATE TABLE "limit_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_notices" (
+	"case_id" integer NOT NULL,
+	"party" "user_type" NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"last_sent_at" timestamp (3) with time zone,
+	CONSTRAINT "message_notices_case_id_party_pk" PRIMARY KEY("case_id","party")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"case_id" integer NOT NULL,
 	"author_id" integer NOT NULL,
-	"body" text NOT NULL,
+	"law_firm_id" integer,
+	"sealed" "bytea" NOT NULL,
+	"request_key" text,
+	"read_by_client_at" timestamp (3) with time zone,
+	"read_by_firm_at" timestamp (3) with time zone,
+	"read_by_admin_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"channel" "task_channel" DEFAULT 'email' NOT NULL,
+	"message_id" text NOT NULL,
+	"letter" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text,
+	"parts" jsonb,
+	"task_id" integer,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
+	"last_error" text,
+	"sent_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"read_at" timestamp (3) with time zone,
-	CONSTRAINT "messages_not_blank" CHECK (btrim("messages"."body") <> '')
+	CONSTRAINT "outbox_one_end" CHECK ("outbox"."sent_at" is null or "outbox"."failed_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "login_steps" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"password_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "second_factor_roles" (
+	"user_type" "user_type" PRIMARY KEY NOT NULL,
+	"required_by" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "second_factor_roles_staff" CHECK ("second_factor_roles"."user_type" <> 'client')
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"purpose" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "begun_stages" (
+	"case_id" integer NOT NULL,
+	"stage_key" "stage_key" NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"completed_at" timestamp (3) with time zone,
+	CONSTRAINT "begun_stages_case_id_stage_key_pk" PRIMARY KEY("case_id","stage_key"),
+	CONSTRAINT "begun_stages_completed_after_start" CHECK ("begun_stages"."completed_at" is null or "begun_stages"."started_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "scheduled_tasks" (
@@ -255,7 +364,7 @@ CREATE TABLE "scheduled_tasks" (
 	"channel" "task_channel" NOT NULL,
 	"payload" jsonb,
 	"status" "task_status" DEFAULT 'pending' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
+	"handed_over_at" timestamp (3) with time zone,
 	"last_error" text,
 	"sent_at" timestamp (3) with time zone,
 	"created_by" integer NOT NULL,
@@ -283,7 +392,9 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"user_agent" text,
+	"is_second_factor_due" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -291,7 +402,9 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower((first_name || ' ' || last_name) collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g'), 'łøđðħıŧ’‘ʼ', 'loddhit''''''')) STORED NOT NULL,
 	"phone_number" text,
+	"language" text,
 	"user_type" "user_type" NOT NULL,
 	"origin" "user_origin" NOT NULL,
 	"law_firm_id" integer,
@@ -302,6 +415,7 @@ CREATE TABLE "users" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_normalised" CHECK ("users"."email" = lower("users"."email") and "users"."email" = btrim("users"."email")),
+	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'es')),
 	CONSTRAINT "users_firm_of_lawyers_only" CHECK ("users"."law_firm_id" is null or "users"."user_type" = 'lawfirm')
 );
 --> statement-breakpoint
@@ -311,8 +425,6 @@ ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_case_id_cases_id
 ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_assigned_by_users_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "case_stage_records" ADD CONSTRAINT "case_stage_records_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_image_file_id_files_id_fk" FOREIGN KEY ("image_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -323,12 +435,24 @@ ALTER TABLE "firm_jurisdictions" ADD CONSTRAINT "firm_jurisdictions_law_firm_id_
 ALTER TABLE "firm_practice_areas" ADD CONSTRAINT "firm_practice_areas_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "financial_forms" ADD CONSTRAINT "financial_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "financial_forms" ADD CONSTRAINT "financial_forms_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_forms" ADD CONSTRAINT "saved_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_notices" ADD CONSTRAINT "message_notices_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_task_id_scheduled_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."scheduled_tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_steps" ADD CONSTRAINT "login_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor_roles" ADD CONSTRAINT "second_factor_roles_required_by_users_id_fk" FOREIGN KEY ("required_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -338,37 +462,142 @@ CREATE UNIQUE INDEX "addresses_of_firm_key" ON "addresses" USING btree ("law_fir
 CREATE UNIQUE INDEX "case_assignments_one_open" ON "case_assignments" USING btree ("case_id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "case_assignments_of_case_idx" ON "case_assignments" USING btree ("case_id","id");--> statement-breakpoint
 CREATE INDEX "case_assignments_rejected_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id") WHERE "case_assignments"."outcome" = 'rejected';--> statement-breakpoint
-CREATE INDEX "audit_events_of_case_idx" ON "audit_events" USING btree ("case_id","id");--> statement-breakpoint
-CREATE INDEX "cases_by_status_idx" ON "cases" USING btree ("status",(-"id"));--> statement-breakpoint
-CREATE INDEX "cases_by_created_idx" ON "cases" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "cases_by_name_idx" ON "cases" USING btree ("client_name","id");--> statement-breakpoint
-CREATE INDEX "cases_by_received_asc_idx" ON "cases" USING btree (coalesce("assigned_at", 'infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "cases_by_received_desc_idx" ON "cases" USING btree (coalesce("assigned_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "audit_events_by_time_idx" ON "audit_events" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_of_case_idx" ON "audit_events" USING btree ("case_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_of_actor_idx" ON "audit_events" USING btree ("actor_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_of_subjects_idx" ON "audit_events" USING gin ("subject_ids") WHERE "audit_events"."subject_ids" <> '{}';--> statement-breakpoint
+CREATE INDEX "audit_events_of_contents_idx" ON "audit_events" USING btree ("case_id","id") WHERE "audit_events"."contents" <> '{}' and "audit_events"."outcome" = 'done';--> statement-breakpoint
+CREATE INDEX "audit_events_not_done_idx" ON "audit_events" USING btree ("created_at","id") WHERE "audit_events"."outcome" <> 'done';--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_links_event_key" ON "audit_links" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "cases_by_created_idx" ON "cases" USING btree ("created_at","id","search_name") WHERE "cases"."id" > 0;--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_id_idx" ON "cases" USING btree ("status",(-"id"),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_created_idx" ON "cases" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_name_idx" ON "cases" USING btree ("status","client_name","id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_id_idx" ON "cases" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_received_idx" ON "cases" USING btree ("status",coalesce("assigned_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id","created_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("assigned_at", '-infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_received_asc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", 'infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_received_desc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_id_idx" ON "cases" USING btree ("law_firm_id","status",(-"id"),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id","status","created_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status","client_name","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_id_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status","assigned_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_search_name_idx" ON "cases" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "cases_with_other_letters_idx" ON "cases" USING btree ("id") WHERE "cases"."search_name" !~ '^[a-z0-9 ''.-]*$';--> statement-breakpoint
 CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
+CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "firm_jurisdictions_by_state_idx" ON "firm_jurisdictions" USING btree ("state","law_firm_id");--> statement-breakpoint
 CREATE INDEX "firm_practice_areas_by_name_idx" ON "firm_practice_areas" USING btree ("name","law_firm_id");--> statement-breakpoint
 CREATE INDEX "law_firms_by_name_idx" ON "law_firms" USING btree ("firm_name","id");--> statement-breakpoint
 CREATE INDEX "law_firms_search_name_idx" ON "law_firms" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "mail_outbox_message_id_key" ON "mail_outbox" USING btree ("message_id");--> statement-breakpoint
-CREATE INDEX "mail_outbox_due_idx" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null and "mail_outbox"."failed_at" is null;--> statement-breakpoint
-CREATE INDEX "mail_outbox_recipient_idx" ON "mail_outbox" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "financial_forms_key_idx" ON "financial_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "hipaa_forms_key_idx" ON "hipaa_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "medical_forms_key_idx" ON "medical_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "message_notices_due_idx" ON "message_notices" USING btree ("due_at") WHERE "message_notices"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_of_case_idx" ON "messages" USING btree ("case_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_request_key" ON "messages" USING btree ("author_id","request_key");--> statement-breakpoint
+CREATE INDEX "messages_unread_by_client_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_client_at" is null;--> statement-breakpoint
+CREATE INDEX "messages_unread_by_firm_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_firm_at" is null;--> statement-breakpoint
+CREATE INDEX "messages_unread_by_admin_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_admin_at" is null;--> statement-breakpoint
+CREATE INDEX "messages_key_idx" ON "messages" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "login_steps_user_idx" ON "login_steps" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "second_factors_key_idx" ON "second_factors" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_listed_idx" ON "scheduled_tasks" USING btree ("scheduled_at","id") WHERE "scheduled_tasks"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scheduled_tasks_due_idx" ON "scheduled_tasks" USING btree ("scheduled_at") WHERE "scheduled_tasks"."status" = 'pending' and "scheduled_tasks"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scheduled_tasks_entity_idx" ON "scheduled_tasks" USING btree ("entity_type","entity_id");--> statement-breakpoint
+CREATE INDEX "scheduled_tasks_of_status_idx" ON "scheduled_tasks" USING btree ("status","scheduled_at","id") WHERE "scheduled_tasks"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "scheduled_tasks_due_idx" ON "scheduled_tasks" USING btree ("scheduled_at") WHERE "scheduled_tasks"."status" = 'pending' and "scheduled_tasks"."deleted_at" is null and "scheduled_tasks"."handed_over_at" is null;--> statement-breakpoint
+CREATE INDEX "scheduled_tasks_entity_idx" ON "scheduled_tasks" USING btree ("entity_type","entity_id","scheduled_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_hash_key" ON "one_time_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user_idx" ON "one_time_tokens" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "users_law_firm_idx" ON "users" USING btree ("law_firm_id");
+CREATE INDEX "users_law_firm_idx" ON "users" USING btree ("law_firm_id");--> statement-breakpoint
+CREATE INDEX "users_by_type_idx" ON "users" USING btree ("user_type","id");--> statement-breakpoint
+CREATE INDEX "users_search_name_idx" ON "users" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_email_part_idx" ON "users" USING gin ("email" gin_trgm_ops);
+-- Generated: end
+--> statement-breakpoint
+-- Each new version of a row finds space on its own page: a case is changed several times soon after it was added, and on
+-- full pages the new version went to another page, with an entry in every index.
+alter table cases set (fillfactor = 85);
+--> statement-breakpoint
+-- Ciphertexts do not get smaller by compression.
+alter table financial_forms alter column sealed set storage external;
+--> statement-breakpoint
+alter table form_drafts alter column sealed set storage external;
+--> statement-breakpoint
+alter table hipaa_forms alter column sealed set storage external;
+--> statement-breakpoint
+alter table medical_forms alter column sealed set storage external;
+--> statement-breakpoint
+alter table messages alter column sealed set storage external;
+--> statement-breakpoint
+-- The database sets updated_at itself: no caller can forget it.
+create function set_updated_at() returns trigger language plpgsql as $$
+begin
+  new.updated_at = date_trunc('milliseconds', clock_timestamp());
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger users_updated_at before update on users for each row execute function set_updated_at();
+--> statement-breakpoint
+create trigger law_firms_updated_at before update on law_firms for each row execute function set_updated_at();
+--> statement-breakpoint
+create trigger cases_updated_at before update on cases for each row execute function set_updated_at();
+--> statement-breakpoint
+create trigger scheduled_tasks_updated_at before update on scheduled_tasks for each row execute function set_updated_at();
+--> statement-breakpoint
+-- A form is saved when its version changes: to encrypt it with another key is no save.
+create trigger medical_forms_updated_at before update on medical_forms for each row
+when (old.version is distinct from new.version) execute function set_updated_at();
+--> statement-breakpoint
+create trigger financial_forms_updated_at before update on financial_forms for each row
+when (old.version is distinct from new.version) execute function set_updated_at();
+--> statement-breakpoint
+-- The audit only grows. 'Always' holds for replicas, too; only the owner of the tables can switch it off.
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% only grows: no row of it is changed or removed', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+--> statement-breakpoint
+create trigger audit_events_only_grow before update or delete or truncate on audit_events for each statement execute function refuse_audit_change();
+--> statement-breakpoint
+alter table audit_events enable always trigger audit_events_only_grow;
+--> statement-breakpoint
+create trigger audit_links_only_grow before update or delete or truncate on audit_links for each statement execute function refuse_audit_change();
+--> statement-breakpoint
+alter table audit_links enable always trigger audit_links_only_grow;
+--> statement-breakpoint
+-- Each table of a form writes its own column of saved_forms, so that forms saved at once do not undo each other.
+create function keep_saved_forms() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    update saved_forms set
+      medical = medical and tg_table_name <> 'medical_forms',
+      financial = financial and tg_table_name <> 'financial_forms',
+      hipaa = hipaa and tg_table_name <> 'hipaa_forms'
+    where case_id = old.case_id;
+    return null;
+  end if;
+  insert into saved_forms as saved (case_id, medical, financial, hipaa)
+  values (new.case_id, tg_table_name = 'medical_forms', tg_table_name = 'financial_forms', tg_table_name = 'hipaa_forms')
+  on conflict (case_id) do update set
+    medical = saved.medical or excluded.medical,
+    financial = saved.financial or excluded.financial,
+    hipaa = saved.hipaa or excluded.hipaa;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger medical_forms_saved after insert or delete on medical_forms for each row execute function keep_saved_forms();
+--> statement-breakpoint
+create trigger financial_forms_saved after insert or delete on financial_forms for each row execute function keep_saved_forms();
+--> statement-breakpoint
+create trigger hipaa_forms_saved after insert or delete on hipaa_forms for each row execute function keep_saved_forms();

@@ -1,1 +1,0 @@
-CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;

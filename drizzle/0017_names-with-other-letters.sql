@@ -1,1 +1,0 @@
-CREATE INDEX "cases_with_other_letters_idx" ON "cases" USING btree ("id") WHERE "cases"."search_name" !~ '^[a-z0-9 ''.-]*$';

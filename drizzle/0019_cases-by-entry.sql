@@ -1,1 +1,0 @@
-CREATE INDEX "cases_by_created_idx" ON "cases" USING btree ("created_at","id","search_name") WHERE "cases"."id" > 0;

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_events_not_done_idx" ON "audit_events" USING btree ("created_at","id") WHERE "audit_events"."outcome" <> 'done';

@@ -1,1 +1,0 @@
-DROP INDEX "outbox_message_id_key";
