@@ -4,6 +4,7 @@ import { startChaining } from "./modules/audit/chain/chaining-repository";
 import { sweepAccess } from "./modules/auth/access-sweep";
 import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/notifications/unread-notices";
+import { publishTask } from "./modules/tasks/record";
 import { handOverDueTasks } from "./modules/tasks/reminder-hand-over";
 import type { Services } from "./platform/context";
 import { sweepKeys } from "./platform/idempotency/key-sweep";
@@ -37,7 +38,7 @@ export type Background = {
 
 /** Everything the server does without being asked: it sends, reminds, tells and tidies up. Nothing waits for its start. */
 export function startBackground({ services, databaseUrl, senders, log }: Options): Background {
-  const delivery = startOutboxDelivery({ db: services.db, senders, now: services.now, log });
+  const delivery = startOutboxDelivery({ db: services.db, senders, now: services.now, log, publishTask });
   const roundOf = (job: JobName) => startRound({ work: () => handlers[job](services), everyMs: minute, log });
   const rounds = { reminders: roundOf("reminders"), "unread-notices": roundOf("unread-notices") };
   const sweep = startRound({ work: () => sweepFiles(services), everyMs: 60 * minute, log });

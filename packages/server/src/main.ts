@@ -24,6 +24,7 @@ import { createDiskStore } from "./platform/storage/disk-store";
 import { createS3Store } from "./platform/storage/s3-store";
 import { createServices } from "./services";
 import { logOutput } from "./transport/http/log-output";
+import { routeNameOf } from "./transport/http/route-name";
 import { createStopping } from "./transport/http/stopping";
 import { prepareWebServerStop } from "./transport/http/web-server-stop";
 
@@ -66,7 +67,7 @@ async function start(keep: Keep): Promise<void> {
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
   const hasMailbox = senders.email === null;
-  const requests = createRequestMetrics();
+  const requests = createRequestMetrics(routeNameOf);
   const stopping = createStopping();
   const app = await createApp(services, {
     webRoot,

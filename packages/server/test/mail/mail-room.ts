@@ -4,11 +4,9 @@ import { asc, eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, vi } from "vitest";
 import { verificationLetter } from "../../src/modules/notifications/emails/account";
-import {
-  type DeliveryTiming,
-  type OutboxDelivery,
-  startOutboxDelivery,
-} from "../../src/platform/mail/delivery/outbox-delivery";
+import { publishTask } from "../../src/modules/tasks/record";
+import { startOutboxDelivery } from "../../src/platform/mail/delivery/outbox-delivery";
+import type { DeliveryTiming, OutboxDelivery } from "../../src/platform/mail/delivery/timing";
 import { createMailer, type Mailer, type Patience, usualPatience } from "../../src/platform/mail/mailer";
 import { enqueue, type NewMessage } from "../../src/platform/mail/outbox";
 import type { Sender } from "../../src/platform/mail/sender";
@@ -63,6 +61,7 @@ export async function createMailRoom() {
       const delivery = startOutboxDelivery({
         db: from,
         senders: { email: mailer === undefined ? ownMailer : mailer, sms },
+        publishTask,
         now: () => new Date(),
         log,
         timing,

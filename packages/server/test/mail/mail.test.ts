@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
-import { usualTiming } from "../../src/platform/mail/delivery/outbox-delivery";
+import { usualTiming } from "../../src/platform/mail/delivery/timing";
 import { letterHtml } from "../../src/platform/mail/email/email-html";
 import { smtpReason } from "../../src/platform/mail/smtp-reason";
 import { createMailRoom, letter, type MailRoom, patient, quick, sender, until } from "./mail-room";

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { publishTask } from "../../src/modules/tasks/record";
 import { claimNextMessage, keepClaim } from "../../src/platform/mail/delivery/claims";
 import { markFailed, markSent } from "../../src/platform/mail/delivery/outcomes";
 import { createMailRoom, type MailRoom, patient, quick, until } from "./mail-room";
@@ -84,10 +85,15 @@ describe("several servers on one database", () => {
     if (!slow || !other) throw new Error("Nothing was claimed");
     const [before] = await room.rows();
     await keepClaim(room.db, slow, new Date(Date.now() + 60_000));
-    await markFailed(room.db, slow, { error: "Too late", nextAttemptAt: null, now: new Date() });
+    await markFailed(room.db, slow, { error: "Too late", nextAttemptAt: null, now: new Date(), publishTask });
     expect(await room.rows()).toEqual([before]);
-    await markSent(room.db, slow, { now: new Date(), keepBody: false });
-    await markFailed(room.db, other, { error: "Too late", nextAttemptAt: null, now: new Date() });
+    await markSent(room.db, slow, { now: new Date(), keepBody: false, publishTask });
+    await markFailed(room.db, other, {
+      error: "Too late",
+      nextAttemptAt: null,
+      now: new Date(),
+      publishTask,
+    });
     expect(await room.rows()).toMatchObject([{ failedAt: null, lastError: null, sentAt: expect.any(Date) }]);
   });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { type MetricsServer, startMetricsServer } from "../../src/platform/metrics/metrics-server";
 import { createRequestMetrics } from "../../src/platform/metrics/request-metrics";
+import { routeNameOf } from "../../src/transport/http/route-name";
 import { person } from "../auth/steps";
 import { makeWorld, type World } from "../permissions/people";
 import { addTask } from "../support/add-task";
@@ -17,7 +18,7 @@ let metrics: MetricsServer;
 beforeAll(async () => {
   server = await startTestServer();
   world = await makeWorld(server);
-  const requests = createRequestMetrics();
+  const requests = createRequestMetrics(routeNameOf);
   const options = { webRoot: import.meta.dirname, hasMailbox: true, logger: false } as const;
   app = await createApp(server.services, { ...options, metrics: requests });
   metrics = await startMetricsServer({ host: "127.0.0.1", port: 0, db: server.database.db, requests });

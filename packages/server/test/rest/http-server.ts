@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { publishTask } from "../../src/modules/tasks/record";
 import { startOutboxDelivery } from "../../src/platform/mail/delivery/outbox-delivery";
 import { createMailer } from "../../src/platform/mail/mailer";
 import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
@@ -45,6 +46,7 @@ export async function startHttpServer(): Promise<HttpServer> {
   const delivery = startOutboxDelivery({
     db: database.db,
     senders: { email: mailer, sms: null },
+    publishTask,
     now: services.now,
     log: app.log,
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { publishTask } from "../../src/modules/tasks/record";
 import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
 import { markSent } from "../../src/platform/mail/delivery/outcomes";
 import { startTestServer, type TestServer } from "../support/harness";
@@ -24,7 +25,7 @@ async function deliver(): Promise<boolean> {
   const { db } = server.database;
   const now = server.services.now();
   const claimed = await claimNextMessage(db, { channel: "email", now, claimedUntil: inAnHour(server) });
-  if (claimed) await markSent(db, claimed, { now, keepBody: false });
+  if (claimed) await markSent(db, claimed, { now, keepBody: false, publishTask });
   return claimed !== null;
 }
 

@@ -3,7 +3,7 @@ import type { SignedIn } from "../../platform/context";
 import { recordEvent } from "../audit/event-repository";
 import { viewCasePosition } from "../cases/access";
 import { announce } from "../live/announce";
-import type { TaskRow } from "./repository";
+import { findTaskCase, type TaskRow } from "./repository";
 
 type TaskAction =
   | "tasks.create"
@@ -39,4 +39,11 @@ async function announceTask({ actor }: SignedIn, tx: Executor, { entityType, ent
   const held = caseId === null ? null : await viewCasePosition(tx, actor, caseId);
   const firmIds = held?.lawFirmId ? [held.lawFirmId] : [];
   announce(tx, { topic: "tasks", caseId, clientId: null, firmIds });
+}
+
+/** The same of a task that is known by its number alone. */
+export async function publishTask(tx: Executor, taskId: number): Promise<void> {
+  const about = await findTaskCase(tx, taskId);
+  const firmIds = about?.lawFirmId ? [about.lawFirmId] : [];
+  announce(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
 }

@@ -152,3 +152,14 @@ export async function findTask(db: Executor, taskId: number): Promise<TaskRecord
   const [found] = await selectNamed(db).where(and(isListed, eq(id, taskId)));
   return found ?? null;
 }
+
+/** The case that a task is about and the firm that holds it, as far as it is about one. */
+export async function findTaskCase(db: Executor, taskId: number) {
+  const isAboutCase = and(eq(scheduledTasks.entityType, "case"), eq(cases.id, scheduledTasks.entityId));
+  const [about] = await db
+    .select({ caseId: cases.id, lawFirmId: cases.lawFirmId })
+    .from(scheduledTasks)
+    .leftJoin(cases, isAboutCase)
+    .where(eq(scheduledTasks.id, taskId));
+  return about ?? null;
+}

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { logFailure } from "../../transport/http/errors";
+import { logFailure } from "../errors/log-failure";
 import { type Boss, openBoss } from "./boss/boss";
 import { inTime } from "./in-time";
 import { type JobName, jobNames } from "./jobs";

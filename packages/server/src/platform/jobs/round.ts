@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { logFailure } from "../../transport/http/errors";
+import { logFailure } from "../errors/log-failure";
 import { inTime } from "./in-time";
 
 type Options = {

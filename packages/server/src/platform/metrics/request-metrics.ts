@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { routeNameOf } from "../../transport/http/route-name";
 import type { Family, Sample } from "./exposition";
 
 /** Upper ends of the classes of durations, in seconds. */
@@ -13,10 +12,13 @@ type Route = {
   seconds: number;
 };
 
+/** What a request asks for, as one of a fixed set of names. */
+type RouteNameOf = (request: FastifyRequest) => string;
+
 export type RequestMetrics = { observe: (app: FastifyInstance) => void; families: () => Family[] };
 
 /** Counts answers by method, route and status, and how long they took. Routes are names of a fixed set. */
-export function createRequestMetrics(): RequestMetrics {
+export function createRequestMetrics(routeNameOf: RouteNameOf): RequestMetrics {
   const routes = new Map<string, Route>();
   const underWay = new Map<FastifyRequest, string>();
 
@@ -39,7 +41,7 @@ export function createRequestMetrics(): RequestMetrics {
   return {
     observe(app) {
       app.addHook("onRequest", (request, _reply, done) => {
-        underWay.set(request, kindOf(request));
+        underWay.set(request, kindOf(routeNameOf(request)));
         done();
       });
       app.addHook("onResponse", (request, reply, done) => {
@@ -54,8 +56,7 @@ export function createRequestMetrics(): RequestMetrics {
 
 /** A stream is open as long as somebody looks at a page: it tells of no delay. */
 const kinds = ["call", "stream"] as const;
-const kindOf = (request: FastifyRequest) =>
-  routeNameOf(request) === "/trpc/live.changes" ? kinds[1] : kinds[0];
+const kindOf = (route: string) => (route === "/trpc/live.changes" ? kinds[1] : kinds[0]);
 
 const inFlight = (open: readonly string[]): Family => ({
   name: "caseward_http_requests_in_flight",

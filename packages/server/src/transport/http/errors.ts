@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { DomainError, type ErrorCode } from "@caseward/domain/errors/catalogue";
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { describeError } from "../../platform/errors/error-body";
-import { causesOf } from "../../platform/errors/failure-causes";
+import { logFailure } from "../../platform/errors/log-failure";
 
 const frameworkRefusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
@@ -76,9 +76,4 @@ export function answerUnreadable(
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-}
-
-/** Logs where it happened, never the message: a database's message holds the statement and a person's data. */
-export function logFailure(log: FastifyBaseLogger, error: unknown): void {
-  log.error({ causes: causesOf(error) }, "A request failed");
 }

@@ -4,8 +4,8 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/a
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context";
 import { describeError, trpcErrorOf } from "../../platform/errors/error-body";
+import { logFailure } from "../../platform/errors/log-failure";
 import { replayed } from "../../platform/idempotency/key";
-import { logFailure } from "../http/errors";
 import { type AppRouter, appRouter } from "./app-router";
 import { answerReadings, readingsIn } from "./readings";
 

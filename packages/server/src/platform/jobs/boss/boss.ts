@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type PgBoss from "pg-boss";
-import { logFailure } from "../../../transport/http/errors";
+import { logFailure } from "../../errors/log-failure";
 import { inTime } from "../in-time";
 import { type JobName, jobNames } from "../jobs";
 import { openBossDatabase } from "./boss-database";

@@ -1,13 +1,13 @@
 import type { Database } from "@caseward/db/client";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
-import { logFailure } from "../../../transport/http/errors";
+import { logFailure } from "../../errors/log-failure";
 import { inTime } from "../../jobs/in-time";
 import { pause } from "../../jobs/pause";
 import type { Sender } from "../sender";
 import { claimNextMessage, keepClaim, keepDueMails, type OutboxMessage } from "./claims";
-import type { DeliveryTiming, OutboxDelivery } from "./outbox-delivery";
-import { markFailed, markSent } from "./outcomes";
+import { markFailed, markSent, type PublishTask } from "./outcomes";
+import type { DeliveryTiming, OutboxDelivery } from "./timing";
 
 type Options = {
   db: Database;
@@ -16,6 +16,7 @@ type Options = {
   keepsBody: boolean;
   now: () => Date;
   log: FastifyBaseLogger;
+  publishTask: PublishTask;
   timing: DeliveryTiming;
 };
 
@@ -29,7 +30,16 @@ const outcomeTries = 30;
  * Sends the messages of one channel, one at a time: a server that is killed leaves a single message in doubt, which
  * another one sends again with the same Message-ID once its claim has ended.
  */
-export function startLane({ db, channel, sender, keepsBody, now, log, timing }: Options): OutboxDelivery {
+export function startLane({
+  db,
+  channel,
+  sender,
+  keepsBody,
+  now,
+  log,
+  publishTask,
+  timing,
+}: Options): OutboxDelivery {
   const { pollMs, leaseMs, heartbeatMs, backOffMs, stopMs } = timing;
   const stopping = new AbortController();
   let isCutOff = false;
@@ -109,14 +119,15 @@ export function startLane({ db, channel, sender, keepsBody, now, log, timing }: 
     }
   }
 
-  const finish = (message: OutboxMessage) => markSent(db, message, { now: now(), keepBody: keepsBody });
+  const finish = (message: OutboxMessage) =>
+    markSent(db, message, { now: now(), keepBody: keepsBody, publishTask });
 
   async function putOff(message: OutboxMessage, error: string): Promise<void> {
     const { id, attempts } = message;
     const wait = backOffMs[attempts - 1];
     const nextAttemptAt = wait === undefined ? null : new Date(now().getTime() + wait);
     log.warn({ outboxId: id, channel, attempts, isLast: nextAttemptAt === null }, "A message was not taken");
-    await markFailed(db, message, { error: error.slice(0, 300), nextAttemptAt, now: now() });
+    await markFailed(db, message, { error: error.slice(0, 300), nextAttemptAt, now: now(), publishTask });
   }
 
   const timer = setInterval(() => {

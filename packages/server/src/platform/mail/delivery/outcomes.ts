@@ -1,21 +1,26 @@
 import type { Executor } from "@caseward/db/client";
-import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { announce } from "../../../modules/live/announce";
 import { type Claim, isStillMine } from "./claims";
 
-type Sent = { now: Date; keepBody: boolean };
+/** Publishes that a task has changed, in the transaction that changes it. */
+export type PublishTask = (tx: Executor, taskId: number) => Promise<void>;
+
+type Sent = { now: Date; keepBody: boolean; publishTask: PublishTask };
 
 /**
  * It was taken, and with it the task that it is. Body and parts are dropped, since their link may still open an account;
  * the mailbox keeps them. It counts although another server may have it by now: it was sent.
  */
-export async function markSent(db: Executor, claim: Claim, { now, keepBody }: Sent): Promise<void> {
+export async function markSent(
+  db: Executor,
+  claim: Claim,
+  { now, keepBody, publishTask }: Sent,
+): Promise<void> {
   const end = { sentAt: now, failedAt: null, lastError: null, claimedUntil: null };
   const values = keepBody ? end : { ...end, body: null, parts: null };
-  await withTask(db, claim, async (tx) => {
+  await withTask(db, claim, publishTask, async (tx) => {
     const sent = await tx
       .update(outbox)
       .set(values)
@@ -34,7 +39,7 @@ export async function markSent(db: Executor, claim: Claim, { now, keepBody }: Se
   });
 }
 
-type Failure = { error: string; nextAttemptAt: Date | null; now: Date };
+type Failure = { error: string; nextAttemptAt: Date | null; now: Date; publishTask: PublishTask };
 
 /**
  * It was not taken; without a next attempt for good. The task says why. One that counted as sent from the start (D39)
@@ -43,7 +48,7 @@ type Failure = { error: string; nextAttemptAt: Date | null; now: Date };
 export async function markFailed(db: Executor, claim: Claim, failure: Failure): Promise<void> {
   const { error: lastError, nextAttemptAt, now } = failure;
   const end = nextAttemptAt ? { nextAttemptAt } : { failedAt: now };
-  await withTask(db, claim, async (tx) => {
+  await withTask(db, claim, failure.publishTask, async (tx) => {
     const failed = await tx
       .update(outbox)
       .set({ lastError, claimedUntil: null, ...end })
@@ -62,29 +67,18 @@ export async function markFailed(db: Executor, claim: Claim, failure: Failure): 
 
 /**
  * Both rows change together. The task is locked before its message, as everybody does who changes a task
- * (withdrawTaskMessage), so that no two wait for each other; whoever looks at tasks is told.
+ * (withdrawTaskMessage), so that no two wait for each other.
  */
 async function withTask(
   db: Executor,
   { taskId }: Claim,
+  publishTask: PublishTask,
   change: (tx: Executor) => Promise<void>,
 ): Promise<void> {
   if (taskId === null) return change(db);
   await db.transaction(async (tx) => {
     await tx.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId)).for("update");
     await change(tx);
-    await announceTask(tx, taskId);
+    await publishTask(tx, taskId);
   });
-}
-
-/** A firm is told of the tasks about its cases. */
-async function announceTask(tx: Executor, taskId: number): Promise<void> {
-  const isAboutCase = and(eq(scheduledTasks.entityType, "case"), eq(cases.id, scheduledTasks.entityId));
-  const [about] = await tx
-    .select({ caseId: cases.id, lawFirmId: cases.lawFirmId })
-    .from(scheduledTasks)
-    .leftJoin(cases, isAboutCase)
-    .where(eq(scheduledTasks.id, taskId));
-  const firmIds = about?.lawFirmId ? [about.lawFirmId] : [];
-  announce(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
 }
