@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { startChaining } from "./modules/audit/chain/chaining-repository";
 import { sweepAccess } from "./modules/auth/access-sweep";
 import { sweepFiles } from "./modules/files/file-sweep";
-import { sendUnreadNotices } from "./modules/notifications/unread-notices";
+import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
 import { publishTask } from "./modules/tasks/record";
 import { handOverDueTasks } from "./modules/tasks/reminder-hand-over";
 import type { Services } from "./platform/context";

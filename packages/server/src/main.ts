@@ -5,7 +5,7 @@ import { createApp } from "./app";
 import { type Background, startBackground } from "./background";
 import { prepareDemo } from "./demo";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
-import { announceMissed, settleAnnouncements } from "./modules/live/announce";
+import { announceMissed, settleAnnouncements } from "./modules/live/service";
 import { createLiveHub } from "./modules/live/hub";
 import { listenAt } from "./modules/live/listener";
 import { type Config, readConfig } from "./platform/config/config";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { createRefusalGate } from "./modules/audit/refusal-gate";
+import { createRefusalGate } from "./modules/audit/refusal-throttle";
 import { findingStrangers } from "./modules/auth/invitation-service";
 import { createHashThreads, createPasswords } from "./modules/auth/passwords/passwords";
 import { findingOpenSessions } from "./modules/auth/sessions/session-service";

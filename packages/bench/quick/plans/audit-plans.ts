@@ -1,6 +1,6 @@
 import type { ListAudit } from "@caseward/domain/audit/schema";
 import { describe, expect, it } from "vitest";
-import { listEvents } from "../../../server/src/modules/audit/repository";
+import { listEvents } from "../../../server/src/modules/audit/history-repository";
 import type { Bounds } from "./plans-judge";
 import type { Judging, ListPage } from "./task-plans";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@caseward/db/client";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
-import type { RefusalGate } from "../modules/audit/refusal-gate";
+import type { RefusalGate } from "../modules/audit/refusal-throttle";
 import type { FindStranger } from "../modules/auth/invitation-service";
 import type { Passwords } from "../modules/auth/passwords/passwords";
 import type { FindOpenSession } from "../modules/auth/sessions/session-service";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRefusalGate } from "../../src/modules/audit/refusal-gate";
+import { createRefusalGate } from "../../src/modules/audit/refusal-throttle";
 import { formBodies } from "../forms/bodies";
 import { type AuditRoom, by, openAuditRoom } from "./audit-room";
 

@@ -1,7 +1,7 @@
 import { connectDatabase } from "@caseward/db/client";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changesChannel, createAnnouncer, missed } from "../../src/modules/live/announcer-repository";
+import { changesChannel, createAnnouncer, missed } from "../../src/modules/live/publisher-repository";
 import { startTcpProxy, type TcpProxy } from "../start/tcp-proxy";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 

@@ -1,7 +1,7 @@
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { announce, announceMissed } from "../../src/modules/live/announce";
+import { announce, announceMissed } from "../../src/modules/live/service";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller } from "../support/harness";
 import { createLiveRoom, type LiveRoom } from "./live-room";

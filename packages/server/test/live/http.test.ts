@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { authenticate } from "../../src/modules/auth/sessions/session-service";
-import { watchChanges } from "../../src/modules/live/service";
+import { watchChanges } from "../../src/modules/live/stream-service";
 import { appRouter } from "../../src/transport/trpc/app-router";
 import type { Caller } from "../support/harness";
 import { createLiveRoom, type LiveRoom } from "./live-room";

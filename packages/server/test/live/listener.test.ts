@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changesChannel } from "../../src/modules/live/announcer-repository";
+import { changesChannel } from "../../src/modules/live/publisher-repository";
 import { listenAt } from "../../src/modules/live/listener";
 import { startTcpProxy, type TcpProxy } from "../start/tcp-proxy";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";

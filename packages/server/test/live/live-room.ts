@@ -3,7 +3,7 @@ import type { Change } from "@caseward/domain/live/schema";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../../src/app";
-import { type Announcement, announce, settleAnnouncements } from "../../src/modules/live/announce";
+import { type Announcement, announce, settleAnnouncements } from "../../src/modules/live/service";
 import { createLiveHub } from "../../src/modules/live/hub";
 import { listenAt } from "../../src/modules/live/listener";
 import { type Caller, startTestServer } from "../support/harness";

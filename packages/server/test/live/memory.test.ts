@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { missed } from "../../src/modules/live/announcer-repository";
+import { missed } from "../../src/modules/live/publisher-repository";
 import { createLiveHub, type LiveHub } from "../../src/modules/live/hub";
 import type { Listen } from "../../src/modules/live/listener";
 

@@ -3,7 +3,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { asc, eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, vi } from "vitest";
-import { verificationLetter } from "../../src/modules/notifications/emails/account";
+import { verificationLetter } from "../../src/modules/auth/emails/account";
 import { publishTask } from "../../src/modules/tasks/record";
 import { startOutboxDelivery } from "../../src/platform/mail/delivery/outbox-delivery";
 import type { DeliveryTiming, OutboxDelivery } from "../../src/platform/mail/delivery/timing";

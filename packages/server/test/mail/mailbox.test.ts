@@ -1,7 +1,7 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { passwordResetLetter } from "../../src/modules/notifications/emails/account";
+import { passwordResetLetter } from "../../src/modules/auth/emails/account";
 import { caseSubmittedLetter } from "../../src/modules/notifications/emails/cases";
 import { letterHtml } from "../../src/platform/mail/email/email-html";
 import { enqueue } from "../../src/platform/mail/outbox";

@@ -1,7 +1,7 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { passwordResetLetter } from "../../src/modules/notifications/emails/account";
+import { passwordResetLetter } from "../../src/modules/auth/emails/account";
 import { caseAcceptedLetter } from "../../src/modules/notifications/emails/cases";
 import { clientReminderLetter } from "../../src/modules/notifications/emails/reminders";
 import { enqueue, enqueueAll } from "../../src/platform/mail/outbox";

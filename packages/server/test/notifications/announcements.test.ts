@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Announcement, settleAnnouncements } from "../../src/modules/live/announce";
-import { changesChannel } from "../../src/modules/live/announcer-repository";
+import { type Announcement, settleAnnouncements } from "../../src/modules/live/service";
+import { changesChannel } from "../../src/modules/live/publisher-repository";
 import { formBodies } from "../forms/bodies";
 import { markRead, say } from "../messages/thread-room";
 import { casePayload } from "../support/fixtures";

@@ -2,7 +2,7 @@ import { users } from "@caseward/db/schema/users";
 import { languages } from "@caseward/domain/language/languages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sendUnreadNotices } from "../../src/modules/notifications/unread-notices";
+import { sendUnreadNotices } from "../../src/modules/messages/unread/send-notifications";
 import { handOverDueTasks } from "../../src/modules/tasks/reminder-hand-over";
 import { formBodies } from "../forms/bodies";
 import { clientLetters, firmLetters } from "../mail/all-letters";

@@ -2,7 +2,7 @@ import { messageNotices } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sendUnreadNotices } from "../../src/modules/notifications/unread-notices";
+import { sendUnreadNotices } from "../../src/modules/messages/unread/send-notifications";
 import { markRead, say } from "../messages/thread-room";
 import { addFirm, casePayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";

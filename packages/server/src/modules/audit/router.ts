@@ -5,7 +5,7 @@ import {
   listAuditSchema,
 } from "@caseward/domain/audit/schema";
 import { atOnce, procedureFor, router } from "../../platform/trpc/init";
-import { readAudit, readCaseReaders } from "./service";
+import { readAudit, readCaseReaders } from "./history-service";
 
 export const auditRouter = router({
   list: procedureFor("audit.list")

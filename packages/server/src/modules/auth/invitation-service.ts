@@ -9,8 +9,8 @@ import type { z } from "zod";
 import type { Services, SignedIn } from "../../platform/context";
 import { askedTogether } from "../../platform/database/asked-together";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { byItself, recordEvent } from "../audit/event-repository";
-import { adminInvitationLetter, clientInvitationLetter } from "../notifications/emails/account";
+import { byItself, recordEvent } from "../audit/repository";
+import { adminInvitationLetter, clientInvitationLetter } from "./emails/account";
 import {
   findStrangers,
   insertInvited,

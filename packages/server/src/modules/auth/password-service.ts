@@ -3,13 +3,13 @@ import type { changePasswordSchema, setPasswordSchema } from "@caseward/domain/u
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../platform/context";
 import { networkOf } from "../../platform/limits/network";
-import { concerning } from "../audit/concerning";
-import { recordEvent } from "../audit/event-repository";
-import { passwordResetLetter } from "../notifications/emails/account";
-import { passwordChangedLetter } from "../notifications/emails/credentials";
+import { concerning } from "../../platform/errors/affected-users";
+import { recordEvent } from "../audit/repository";
+import { passwordResetLetter } from "./emails/account";
+import { passwordChangedLetter } from "./emails/credentials";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
-import { tellOwner } from "./owner-notice";
+import { tellOwner } from "./owner-notification-service";
 import { assertUncommon } from "./passwords/common-passwords";
 import { inSteadyTime } from "./passwords/steady-time";
 import {

@@ -3,9 +3,9 @@ import type { registerSchema, verifyEmailSchema } from "@caseward/domain/users/c
 import type { z } from "zod";
 import type { Context } from "../../platform/context";
 import { networkOf } from "../../platform/limits/network";
-import { concerning } from "../audit/concerning";
-import { recordEvent } from "../audit/event-repository";
-import { alreadyRegisteredLetter, verificationLetter } from "../notifications/emails/account";
+import { concerning } from "../../platform/errors/affected-users";
+import { recordEvent } from "../audit/repository";
+import { alreadyRegisteredLetter, verificationLetter } from "./emails/account";
 import { issueToken, mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
 import { assertUncommon } from "./passwords/common-passwords";

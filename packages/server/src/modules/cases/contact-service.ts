@@ -1,7 +1,7 @@
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import type { CaseContact } from "@caseward/domain/cases/contact";
 import type { SignedIn } from "../../platform/context";
-import { caseNotFound } from "./access";
+import { caseNotFound } from "../access/service";
 import { findCaseFirm } from "./repository";
 
 /**

@@ -6,7 +6,7 @@ import { type Given, statement } from "@caseward/db/statement";
 import type { UserType } from "@caseward/domain/users/actor";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { ofEachShape } from "../../platform/database/each-shape";
-import { type Reader, type Reading, readingOf, recordingOf } from "../audit/reading-repository";
+import { type Reader, type Reading, readingOf, recordingOf } from "../audit/access-log-repository";
 import { storedForms, toldOfForms } from "../forms/repository";
 import { type ThreadRow, threadOfCase } from "../messages/thread-repository";
 import { type BegunStage, begunStagesOfCase } from "../stages/reading-repository";

@@ -1,5 +1,5 @@
 import type { SignedIn } from "../../platform/context";
-import { foundFor } from "./access";
+import { foundFor } from "../access/service";
 import { type CaseParts, findCaseParts, findWholeCase, type WholeCase } from "./opening-repository";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCaseParts>>> & { whole: WholeCase | null };

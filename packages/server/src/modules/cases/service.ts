@@ -14,7 +14,7 @@ import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { eventWrite, recordEvent } from "../audit/event-repository";
+import { eventWrite, recordEvent } from "../audit/repository";
 import {
   findInvited,
   invitationOf,
@@ -26,8 +26,8 @@ import { fileOfImageUrl } from "../files/service";
 import { openForms } from "../forms/repository";
 import { pageOfThread } from "../messages/thread-repository";
 import { insertStages } from "../stages/repository";
-import { caseNotFound, foundFor } from "./access";
-import { announceCase } from "./announcing";
+import { caseNotFound, foundFor } from "../access/service";
+import { announceCase } from "../live/case-service";
 import { listAssignments } from "./assignment-repository";
 import { findWholeCase, type WholeCase } from "./opening-repository";
 import { describeCase } from "./presentation";

@@ -12,12 +12,12 @@ import {
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
-import { eventWrite } from "../audit/event-repository";
+import { eventWrite } from "../audit/repository";
 import { noticeWrites, readersOfTransition, wantedFor } from "../notifications/service";
-import { firmForgotten } from "../notifications/unread-service";
+import { firmForgotten } from "../messages/unread/service";
 import { listStages, stageMoves } from "../stages/repository";
-import { caseNotFound } from "./access";
-import { announceCase } from "./announcing";
+import { caseNotFound } from "../access/service";
+import { announceCase } from "../live/case-service";
 import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
 import { findCaseToMove, lawFirmExists, moveCaseTo } from "./repository";
 import { openChangedCase } from "./service";

@@ -8,7 +8,7 @@ import { perRole } from "../../platform/database/per-role";
 import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import { type DraftContent, draftContent } from "../../platform/encryption/sealed-tables";
 import type { Store } from "../../platform/encryption/vault";
-import { type Reader, type Reading, readingOf, recordingOf } from "../audit/reading-repository";
+import { type Reader, type Reading, readingOf, recordingOf } from "../audit/access-log-repository";
 
 export type DraftOwner = { caseId: number; form: FormKind; userId: number };
 

@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/event-repository";
-import { announceCase, type Concerned } from "../cases/announcing";
+import { recordEvent } from "../audit/repository";
+import { announceCase, type Concerned } from "../live/case-service";
 import { tellOfStage } from "../notifications/service";
 import { completeStage } from "../stages/repository";
 import { hasAllForms } from "./repository";

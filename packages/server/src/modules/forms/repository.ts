@@ -17,7 +17,7 @@ import {
   medicalContent,
 } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
-import { type Reader, type Reading, readingOf, recordingOf } from "../audit/reading-repository";
+import { type Reader, type Reading, readingOf, recordingOf } from "../audit/access-log-repository";
 
 type Saved = { caseId: number; savedBy: number };
 type NewMedical = Saved & MedicalContent;

@@ -1,8 +1,8 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { liveTopics } from "@caseward/domain/live/topics";
 import { z } from "zod";
-import type { Announcement } from "./announce";
-import { missed } from "./announcer-repository";
+import type { Announcement } from "./service";
+import { missed } from "./publisher-repository";
 import type { Listen } from "./listener";
 import { createMemory } from "./memory";
 import { createWatcher, type Watcher } from "./watcher";

@@ -1,7 +1,7 @@
 import { noticeOfLoss } from "@caseward/db/session-settings";
 import { watchedSockets } from "@caseward/db/watched-socket";
 import postgres from "postgres";
-import { changesChannel } from "./announcer-repository";
+import { changesChannel } from "./publisher-repository";
 
 type Ears = {
   /** What somebody told on the channel. */

@@ -1,4 +1,4 @@
-import type { Announcement } from "./announce";
+import type { Announcement } from "./service";
 
 /** How many announcements are remembered, whatever their age: a busy server's last seconds, a quiet one's last hours. */
 const mostKept = 500;

@@ -1,6 +1,6 @@
 import { watchSchema } from "@caseward/domain/live/schema";
 import { procedureFor, refusing, router } from "../../platform/trpc/init";
-import { watchChanges } from "./service";
+import { watchChanges } from "./stream-service";
 
 export const liveRouter = router({
   changes: procedureFor("live.changes")

@@ -1,4 +1,4 @@
-import type { Announcement } from "./announce";
+import type { Announcement } from "./service";
 
 /** What has come since the last look. Of a flood no list is kept: `hasMissed` then stands for all of it. */
 export type News = { hasMissed: boolean; announcements: Announcement[] };

@@ -1,7 +1,7 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import { fullName } from "@caseward/domain/text";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
-import { readAtOf } from "./reading-repository";
+import { readAtOf } from "./read-receipt-repository";
 import type { FoundMessage } from "./thread-repository";
 
 /** A message as a party of its thread gets it. */

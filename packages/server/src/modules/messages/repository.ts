@@ -7,7 +7,7 @@ import { afterCursor, cursorValues, orderBy, pageOf } from "../../platform/datab
 import { openRow, sealRow } from "../../platform/encryption/sealed-rows";
 import { type MessageContent, messageContent } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
-import { readAtOf, readableBy, unreadBy } from "./reading-repository";
+import { readAtOf, readableBy, unreadBy } from "./read-receipt-repository";
 import { type FoundMessage, newestFirst } from "./thread-repository";
 
 type NewMessage = MessageContent & Omit<typeof messages.$inferInsert, keyof MessageContent | "id" | "sealed">;

@@ -3,12 +3,12 @@ import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messa
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { keyOf } from "../../platform/idempotency/key";
-import { viewCaseForWriting } from "../cases/access";
-import { announceCase } from "../cases/announcing";
+import { viewCaseForWriting } from "../access/service";
+import { announceCase } from "../live/case-service";
 import { askOfCase, readOfCase } from "../cases/reading";
-import { planNotices, putOffNotice } from "../notifications/unread-service";
+import { planNotices, putOffNotice } from "./unread/service";
 import { describeMessage } from "./presentation";
-import { readAtOf } from "./reading-repository";
+import { readAtOf } from "./read-receipt-repository";
 import * as repository from "./repository";
 import { pageOfThread } from "./thread-repository";
 

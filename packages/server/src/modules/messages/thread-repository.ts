@@ -7,7 +7,7 @@ import { type Order, pageBy } from "../../platform/database/keyset";
 import { openRow } from "../../platform/encryption/sealed-rows";
 import { messageContent } from "../../platform/encryption/sealed-tables";
 import type { Vault } from "../../platform/encryption/vault";
-import { type Party, readableBy } from "./reading-repository";
+import { type Party, readableBy } from "./read-receipt-repository";
 
 /** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
 export const newestFirst: Order = {

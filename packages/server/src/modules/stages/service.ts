@@ -6,9 +6,9 @@ import {
 } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/event-repository";
-import { caseNotFound, viewCasePosition } from "../cases/access";
-import { announceCase } from "../cases/announcing";
+import { recordEvent } from "../audit/repository";
+import { caseNotFound, viewCasePosition } from "../access/service";
+import { announceCase } from "../live/case-service";
 import { askOfCase } from "../cases/reading";
 import { tellOfStage } from "../notifications/service";
 import { describeStoredStages } from "./reading-repository";

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueue } from "../../platform/mail/outbox";
-import { caseNotFound } from "../cases/access";
+import { caseNotFound } from "../access/service";
 import { firmReminderLetter } from "../notifications/emails/reminders";
 import { insertTask } from "./change-repository";
 import { findFirmReminder, findHeldCaseForUpdate } from "./firm-reminder-repository";

@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/event-repository";
-import { viewCasePosition } from "../cases/access";
-import { announce } from "../live/announce";
+import { recordEvent } from "../audit/repository";
+import { viewCasePosition } from "../access/service";
+import { announce } from "../live/service";
 import { findTaskCase, type TaskRow } from "./repository";
 
 type TaskAction =

@@ -3,7 +3,7 @@ import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { Services } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
-import { announce } from "../live/announce";
+import { announce } from "../live/service";
 import { clientReminderLetter, firmReminderLetter } from "../notifications/emails/reminders";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
 

@@ -3,7 +3,7 @@ import { callerKind } from "@caseward/domain/users/actor";
 import { can, type Permission, permissions } from "@caseward/domain/users/permissions";
 import { getTRPCErrorFromUnknown, initTRPC } from "@trpc/server";
 import type { z } from "zod";
-import { auditRefusal, caseIdIn } from "../../modules/audit/refusals";
+import { auditRefusal, caseIdIn } from "../../modules/audit/refusal-service";
 import type { Context, SignedIn } from "../context";
 import { describeError, trpcErrorOf } from "../errors/error-body";
 import type { Written } from "./written";

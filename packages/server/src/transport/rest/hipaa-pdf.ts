@@ -1,7 +1,7 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { auditing } from "../../modules/audit/refusals";
+import { auditing } from "../../modules/audit/refusal-service";
 import type { Printer } from "../../modules/forms/pdf/printer";
 import { printAuthorizationOf } from "../../modules/forms/print-service";
 import type { Context } from "../../platform/context";

@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { callerKind } from "@caseward/domain/users/actor";
 import { fileCallers } from "@caseward/domain/users/permissions";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { auditing } from "../../modules/audit/refusals";
+import { auditing } from "../../modules/audit/refusal-service";
 import { keepImage, openImage } from "../../modules/files/service";
 import type { Context, SignedIn } from "../../platform/context";
 import { receiveFile } from "./receive-file";

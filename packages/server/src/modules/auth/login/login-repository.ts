@@ -12,7 +12,7 @@ import {
   countedOf,
   countingBeside,
 } from "../../../platform/limits/repository";
-import { type AuditCaller, eventFrom, givenOf } from "../../audit/event-repository";
+import { type AuditCaller, eventFrom, givenOf } from "../../audit/repository";
 import { firstLanguage, isStillOpenTo, sessionUser, type UserRow } from "../repository";
 import { factorState } from "../second-factor/repository";
 import type { PendingRegistration } from "../token-repository";

@@ -1,6 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context } from "../../../platform/context";
-import { concerning } from "../../audit/concerning";
+import { concerning } from "../../../platform/errors/affected-users";
 import { hashToken } from "../links/tokens";
 import { findFactor, replaceStep } from "./repository";
 import { useCode } from "./verification";

@@ -8,16 +8,16 @@ import type {
 } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../../platform/context";
-import { concerning } from "../../audit/concerning";
-import { recordEvent } from "../../audit/event-repository";
+import { concerning } from "../../../platform/errors/affected-users";
+import { recordEvent } from "../../audit/repository";
 import {
   recoveryCodesRenewedLetter,
   secondFactorOffLetter,
   secondFactorOnLetter,
-} from "../../notifications/emails/credentials";
+} from "../emails/credentials";
 import { hashToken } from "../links/tokens";
 import { openSession } from "../login/login-service";
-import { tellOwner } from "../owner-notice";
+import { tellOwner } from "../owner-notification-service";
 import { checkCurrentPassword } from "../password-service";
 import { deleteSessionsOf, findUserById, lockUser } from "../repository";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, uriOf } from "./codes";

@@ -1,7 +1,7 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context } from "../../../platform/context";
-import { recoveryCodeUsedLetter } from "../../notifications/emails/credentials";
-import { tellOwner } from "../owner-notice";
+import { recoveryCodeUsedLetter } from "../emails/credentials";
+import { tellOwner } from "../owner-notification-service";
 import { hashRecoveryCode, plainCode, stepOf } from "./codes";
 import { type FactorRow, takeRecoveryCode, takeStep } from "./repository";
 

@@ -4,7 +4,7 @@ import type { Session, User } from "@caseward/domain/users/response";
 import type { Context, Services, SignedIn } from "../../../platform/context";
 import { askedTogether } from "../../../platform/database/asked-together";
 import { addressOf } from "../../addresses/address";
-import { recordEvent } from "../../audit/event-repository";
+import { recordEvent } from "../../audit/repository";
 import { hashToken } from "../links/tokens";
 import {
   deleteSession,

@@ -4,7 +4,7 @@ import { listSize } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { afterValues, type Order } from "../../../platform/database/keyset";
-import { visibleTo } from "../visibility-repository";
+import { visibleTo } from "../../access/visibility-repository";
 import { isByCreation, isByStatus } from "./case-order-repository";
 
 /** Rows that a statement selects from stand under the name of the table, so that its columns name theirs. */

@@ -8,7 +8,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { ofEachShape } from "../../../platform/database/each-shape";
 import { readCursor } from "../../../platform/database/keyset";
 import { askEitherWay } from "../../../platform/database/name-sample";
-import { visibleTo } from "../visibility-repository";
+import { visibleTo } from "../../access/visibility-repository";
 import { type CaseSort, orderOf, pageOfCases } from "./case-order-repository";
 import {
   isAmongAll,

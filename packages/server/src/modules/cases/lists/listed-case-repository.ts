@@ -11,7 +11,7 @@ import { isoInstant } from "../../../platform/database/instant";
 import { perRole } from "../../../platform/database/per-role";
 import { type Fields, type RowWriter, rowWriter } from "../../../platform/database/row-writer";
 import type { LinkSigner } from "../../../platform/storage/signed-links";
-import { countUnread } from "../../messages/reading-repository";
+import { countUnread } from "../../messages/read-receipt-repository";
 import { caseFields, clientFields, renamed } from "../case-fields";
 import { casesAgain, given } from "./case-walk-repository";
 

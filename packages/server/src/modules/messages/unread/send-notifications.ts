@@ -1,5 +1,5 @@
-import type { Services } from "../../platform/context";
-import { tellUnread } from "./unread-service";
+import type { Services } from "../../../platform/context";
+import { tellUnread } from "./service";
 
 /** Notices that one transaction takes. */
 const batch = 50;

@@ -4,8 +4,8 @@ import { largestId } from "@caseward/domain/limits";
 import type { Context } from "../../platform/context";
 import { describeError } from "../../platform/errors/error-body";
 import { networkOf } from "../../platform/limits/network";
-import { subjectsOf } from "./concerning";
-import { rowOf } from "./event-repository";
+import { subjectsOf } from "../../platform/errors/affected-users";
+import { rowOf } from "./repository";
 
 type Attempt = { action: AuditAction; caseId: number | null };
 

@@ -1,14 +1,14 @@
 import type { Executor } from "@caseward/db/client";
 import type { Write } from "@caseward/db/statement";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
-import type { Services } from "../../platform/context";
-import { areaLink } from "../../platform/mail/area-link";
-import { enqueueAll } from "../../platform/mail/outbox";
-import type { Party } from "../messages/reading-repository";
-import { unreadMessagesLetter } from "./emails/reminders";
-import { findOwners } from "./recipient-repository";
-import { recipientsOf } from "./recipients";
-import * as repository from "./unread-repository";
+import type { Services } from "../../../platform/context";
+import { areaLink } from "../../../platform/mail/area-link";
+import { enqueueAll } from "../../../platform/mail/outbox";
+import type { Party } from "../read-receipt-repository";
+import { unreadMessagesLetter } from "../../notifications/emails/reminders";
+import { findOwners } from "../../notifications/recipient-repository";
+import { recipientsOf } from "../../notifications/recipients";
+import * as repository from "./repository";
 
 type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
 

@@ -6,8 +6,8 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
 import { type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { visibleTo } from "../cases/visibility-repository";
-import type { AuditCaller } from "./event-repository";
+import { visibleTo } from "../access/visibility-repository";
+import type { AuditCaller } from "./repository";
 
 /** Who reads of which case, from where and in which request: what a statement that reads is given. */
 export type Reading = {

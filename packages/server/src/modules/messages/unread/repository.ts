@@ -4,7 +4,7 @@ import { type Given, statement } from "@caseward/db/statement";
 import { unreadNotice } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { type Party, unreadBy } from "../messages/reading-repository";
+import { type Party, unreadBy } from "../read-receipt-repository";
 
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
 

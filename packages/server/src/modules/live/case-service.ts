@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import type { LiveTopic } from "@caseward/domain/live/topics";
-import { announce } from "../live/announce";
+import { announce } from "./service";
 
 /** The people around a case: its client and the firm that holds it or, after a recall, held it. */
 export type Concerned = { caseId: number; clientId: number; lawFirmId: number | null };

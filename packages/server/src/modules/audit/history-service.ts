@@ -3,8 +3,8 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { formKinds } from "@caseward/domain/forms/drafts";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../platform/context";
-import { viewCasePosition } from "../cases/access";
-import { findNames, listEvents, listReadings } from "./repository";
+import { viewCasePosition } from "../access/service";
+import { findNames, listEvents, listReadings } from "./history-repository";
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>["page"][number]["event"];
 type Names = Map<number, string>;

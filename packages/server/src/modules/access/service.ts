@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
-import { findCasePosition, findCasePositionForWriting } from "./repository";
+import { findCasePosition, findCasePositionForWriting } from "../cases/repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 

@@ -1,0 +1,126 @@
+import type { Executor } from "@caseward/db/client";
+import { auditEvents } from "@caseward/db/schema/audit";
+import { users } from "@caseward/db/schema/users";
+import type { ListAudit } from "@caseward/domain/audit/schema";
+import { readClientSearch } from "@caseward/domain/clients/search";
+import type { FormKind } from "@caseward/domain/forms/drafts";
+import type { UserType } from "@caseward/domain/users/actor";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
+import { nameHolds } from "../../platform/database/name-search";
+
+const { id, createdAt, actorId, subjectIds, caseId, action, outcome } = auditEvents;
+
+/** The newest first, by the indexes that end with these two. */
+const byTime: Order = {
+  name: "audit",
+  keys: [
+    { expression: createdAt, type: "timestamptz" },
+    { expression: id, type: "bigint" },
+  ],
+  direction: "desc",
+};
+
+/** One page of the events that are looked for. */
+export async function listEvents(db: Executor, query: ListAudit) {
+  const people = query.person === null ? null : await findPeople(db, query.person);
+  const wanted = query.limit + 1;
+  const asked = askedFor(query);
+  const rows = await db
+    .select({ event: auditEvents, cursorValues: cursorValues(byTime) })
+    .from(auditEvents)
+    .where(people === null ? asked : sql`${id} in ${eventsOf(people, { asked, wanted })}`)
+    .orderBy(...orderBy(byTime))
+    .limit(wanted);
+  return pageOf(byTime, rows, query.limit);
+}
+
+const askedFor = (query: ListAudit): SQL | undefined =>
+  and(
+    query.caseId === null ? undefined : eq(caseId, query.caseId),
+    query.action === null ? undefined : sql`${action} = ${query.action}`,
+    query.outcome === null ? undefined : eq(outcome, query.outcome),
+    query.from === null ? undefined : gte(createdAt, query.from),
+    query.to === null ? undefined : lt(createdAt, query.to),
+    afterCursor(byTime, query.cursor),
+  );
+
+/**
+ * The newest events that each of these people did, and those that were about each: by two indexes, which a single `or`
+ * in the order of time is answered without, by a walk through the whole audit. Those about somebody are found before
+ * they are put in order, or PostgreSQL would walk again. What is found goes under the name of the table, which the order is
+ * written for.
+ */
+function eventsOf(people: readonly number[], { asked, wanted }: { asked: SQL | undefined; wanted: number }) {
+  const newest = sql`order by ${sql.join(orderBy(byTime), sql`, `)} limit ${wanted}`;
+  const place = sql`${createdAt}, ${id}`;
+  const done = sql`select ${place} from ${auditEvents} where ${and(eq(actorId, person), asked)} ${newest}`;
+  const isAbout = sql`${subjectIds} <> '{}' and ${subjectIds} && array[${person}]`;
+  const about = sql`with audit_events as materialized (select ${place} from ${auditEvents} where ${and(isAbout, asked)})
+    select ${place} from ${auditEvents} ${newest}`;
+  const each = sql`unnest(${sql.param([...people])}::integer[]) person(id) cross join lateral`;
+  return sql`(select id from (
+      select found.* from ${each} (${done}) found union select found.* from ${each} (${about}) found
+    ) audit_events ${newest})`;
+}
+
+const person = sql.raw("person.id");
+
+/** More than these nobody looks for by one name. */
+const mostPeople = 200;
+
+/** The accounts that a search finds: each word in the name or the address, or the number (D43). */
+async function findPeople(db: Executor, search: string): Promise<number[]> {
+  const words = readClientSearch(search).map(({ id: number, part }) =>
+    or(
+      ...(number === null ? [] : [eq(users.id, number)]),
+      ...(part === null ? [] : [nameHolds(users.searchName, part), nameHolds(users.email, part)]),
+    ),
+  );
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(...words))
+    .limit(mostPeople);
+  return found.map((person) => person.id);
+}
+
+/** The names of accounts as they are now. */
+export async function findNames(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
+type Reading = {
+  actorId: number;
+  userType: UserType;
+  firstName: string;
+  lastName: string;
+  contents: FormKind[];
+  lastAt: string;
+};
+
+type Wanted = { caseId: number; exceptId: number; limit: number };
+
+/** Of so many of the newest readings: of a case that is opened all day, the last days. */
+const newestReadings = 5000;
+
+/** Who has read or written protected contents of a case, by hours, the last first. */
+export async function listReadings(db: Executor, wanted: Wanted): Promise<Reading[]> {
+  const rows = await db.execute<Reading>(sql`
+    select r.actor_id as "actorId", r.actor_role as "userType", u.first_name as "firstName", u.last_name as "lastName",
+      array(select distinct content from unnest(string_to_array(string_agg(r.contents, ','), ',')) content) as contents,
+      to_char(max(r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
+    from (
+      select actor_id, actor_role, array_to_string(contents, ',') as contents, created_at from ${auditEvents}
+      where case_id = ${wanted.caseId} and contents <> '{}' and outcome = 'done'
+        and actor_id is not null and actor_role is not null and actor_id <> ${wanted.exceptId}
+      order by id desc limit ${newestReadings}
+    ) r join ${users} u on u.id = r.actor_id
+    group by r.actor_id, r.actor_role, u.first_name, u.last_name, date_trunc('hour', r.created_at)
+    order by max(r.created_at) desc limit ${wanted.limit}`);
+  return [...rows];
+}

@@ -1,0 +1,75 @@
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { Change } from "@caseward/domain/live/schema";
+import { openingMs } from "@caseward/domain/live/timing";
+import type { Actor } from "@caseward/domain/users/actor";
+import { can } from "@caseward/domain/users/permissions";
+import type { SignedIn } from "../../platform/context";
+import { authenticateSession } from "../auth/sessions/session-service";
+import type { Announcement } from "./service";
+import type { News } from "./watcher";
+
+/** How often a quiet watcher's session is looked at, and how long one watch lasts before it is begun anew. */
+const usualTiming = { checkMs: 60_000, lifeMs: 10 * 60_000 };
+
+const missed: Change = { topic: "missed", caseId: null };
+
+type Watch = { askedMsAgo?: number; signal: AbortSignal | undefined; timing?: typeof usualTiming };
+
+/**
+ * What changes under the caller's eyes (D40) since their page was asked for, as long ago as it says. Should it not, or
+ * should nobody know what happened since, it begins with `missed`: everything is asked again. Who the caller is now is
+ * read before anything is told and once a minute, without keeping the session alive. Throws `unauthenticated` when it is
+ * over and `rate_limited` at the account's limit of watches; ends by itself after a time.
+ */
+export async function* watchChanges(
+  ctx: SignedIn,
+  { askedMsAgo, signal, timing = usualTiming }: Watch,
+): AsyncGenerator<Change, void> {
+  // The request may have been on its way for as long as the page waits for it.
+  const since = askedMsAgo === undefined ? undefined : performance.now() - askedMsAgo - openingMs;
+  const watcher = ctx.live.watch(ctx.actor.id, since);
+  const lifetime = setTimeout(watcher.end, timing.lifeMs);
+  signal?.addEventListener("abort", watcher.end, { once: true });
+  if (signal?.aborted) watcher.end();
+  let { actor } = ctx;
+  let checkedAt = performance.now();
+  try {
+    for (;;) {
+      const news = await watcher.next(timing.checkMs);
+      if (!news) return;
+      const isDue = performance.now() - checkedAt >= timing.checkMs;
+      if (!isDue && changesFor(actor, news).length === 0) continue;
+      const before = actor;
+      actor = await presentActor(ctx);
+      checkedAt = performance.now();
+      // What was told since the firm changed was measured by the firm before.
+      if (actor.firmId !== before.firmId) yield missed;
+      yield* changesFor(actor, news);
+    }
+  } finally {
+    clearTimeout(lifetime);
+    signal?.removeEventListener("abort", watcher.end);
+    watcher.end();
+  }
+}
+
+async function presentActor(ctx: SignedIn): Promise<Actor> {
+  const session = await authenticateSession(ctx, ctx.sessionId);
+  if (!session) throw new DomainError("unauthenticated");
+  if (!can(session.actor, "live.changes")) throw new DomainError("forbidden");
+  return session.actor;
+}
+
+function changesFor(actor: Actor, { hasMissed, announcements }: News): Change[] {
+  if (hasMissed) return [missed];
+  return announcements
+    .filter((announcement) => concerns(actor, announcement))
+    .map(({ topic, caseId }) => ({ topic, caseId }));
+}
+
+/** Admins see every case, a firm those it holds or has just lost, a client its own; tasks are not for clients. */
+function concerns({ id, userType, firmId }: Actor, { topic, clientId, firmIds }: Announcement): boolean {
+  if (userType === "admin") return true;
+  if (userType === "client") return clientId === id && topic !== "tasks";
+  return firmId !== null && firmIds.includes(firmId);
+}
