@@ -71,7 +71,7 @@ export async function createApp(
   stopping.observe(app);
   registerSecurity(app, { isHttps });
   if (corsOrigins?.length) registerCors(app, corsFor);
-  registerEarlyRefusal(app, services.strangers);
+  registerEarlyRefusal(app, services.anonymousCallers);
   registerHealth(app, { db: services.db, stopping });
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
   await app.register(trpcPlugin, { createContext });

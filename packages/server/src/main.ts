@@ -5,9 +5,9 @@ import { createApp } from "./app";
 import { type Background, startBackground } from "./background";
 import { prepareDemo } from "./demo";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
-import { announceMissed, settleAnnouncements } from "./modules/live/service";
 import { createLiveHub } from "./modules/live/hub";
 import { listenAt } from "./modules/live/listener";
+import { publishMissed, settlePublishing } from "./modules/live/service";
 import { type Config, readConfig } from "./platform/config/config";
 import { plainConnections } from "./platform/config/plain-connections";
 import { warningsOf } from "./platform/config/warnings";
@@ -31,7 +31,7 @@ import { prepareWebServerStop } from "./transport/http/web-server-stop";
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");
 
-/** What was announced last is told before the pool closes, if the database takes it. */
+/** What was published last leaves before the pool closes, if the database takes it. */
 const settleMs = 1_000;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
@@ -41,7 +41,7 @@ async function start(keep: Keep): Promise<void> {
   const { url: databaseUrl, serverVersion } = await openDatabase(config, { keep, report });
   const { db, close } = connectDatabase({ url: databaseUrl, serverVersion });
   keep("database pool", close);
-  keep("announcements", async () => void (await inTime(settleAnnouncements(db), settleMs)));
+  keep("live events", async () => void (await inTime(settlePublishing(db), settleMs)));
   const vault = await prepareVault({ db, dataDir: config.dataDir, dataKeys: config.dataKeys, report });
 
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
@@ -89,7 +89,7 @@ async function start(keep: Keep): Promise<void> {
     void stopBackground().catch(() => undefined);
     await stopWebServer();
   });
-  announceMissed(db);
+  publishMissed(db);
   tellReady();
 
   async function invite(adminEmail: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { createRefusalGate } from "./modules/audit/refusal-throttle";
-import { findingStrangers } from "./modules/auth/invitation-service";
+import { createRefusalRecorder } from "./modules/audit/refusal-service";
+import { findingUnregisteredEmails } from "./modules/auth/invitation-service";
 import { createHashThreads, createPasswords } from "./modules/auth/passwords/passwords";
 import { findingOpenSessions } from "./modules/auth/sessions/session-service";
 import { caseNumbers } from "./modules/cases/repository";
+import { openChangedCase } from "./modules/cases/service";
 import { createImageQueue } from "./modules/files/images/image-queue";
 import { createPrinter } from "./modules/forms/pdf/printer";
 import type { Services } from "./platform/context";
@@ -48,14 +49,15 @@ export const createServices = ({
   randomToken,
   passwords,
   findOpenSession: findingOpenSessions({ db, now, settings }),
-  findNewClient: findingStrangers({ db, now }, caseNumbers),
+  findUnregisteredEmail: findingUnregisteredEmails({ db, now }, caseNumbers),
   /**
    * Some more than hash, since a login asks the database before and after. With four more there were 5 to 10 % more
    * logins, but some calls beside them took five times as long as alone.
    */
-  strangers: createGate({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
+  anonymousCallers: createGate({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
-  refusals: createRefusalGate({ mostPerWindow: 30, windowMs: 60_000 }),
+  recordRefusal: createRefusalRecorder({ db, now }),
+  openChangedCase,
   linkSigner: createLinkSigner({ db, now, randomToken }),
   printer,
   imageQueue: createImageQueue(),

@@ -11,10 +11,8 @@ import {
   listWaitingOffers,
 } from "../../../server/src/modules/cases/lists/overview-repository";
 import { listRejectedCases } from "../../../server/src/modules/cases/lists/rejected-repository";
-import { findCaseParts } from "../../../server/src/modules/cases/opening-repository";
 import { listFirms } from "../../../server/src/modules/firms/repository";
-import { listMessagesBefore } from "../../../server/src/modules/messages/repository";
-import { pageOfThread } from "../../../server/src/modules/messages/thread-repository";
+import { listMessages } from "../../../server/src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
 import { testVault } from "../../../server/test/support/test-vault";
 import { quantity, rareName } from "../large-database";
@@ -135,12 +133,7 @@ describe("among a hundred thousand cases", () => {
       const list: ListPage = (db, part) =>
         listCases(db, reader, { ...page, ...part, sort: "createdAt", direction: "desc", statuses: [] });
       expect(await judge("with a long thread", bounds, (db) => list(db, page))).toEqual([]);
-      const thread: ListPage = async (db, { limit: most, cursor }) => {
-        if (cursor !== undefined)
-          return listMessagesBefore({ db, vault }, reader, { caseId, limit: most, cursor });
-        const found = await findCaseParts({ db, actor: reader }, caseId, { messages: most });
-        return pageOfThread(vault, { caseId, rows: found?.thread ?? [], limit: most });
-      };
+      const thread: ListPage = (db, part) => listMessages({ db, vault }, reader, { caseId, ...part });
       expect(
         await judgePages("a thread", { rowsRead: limit + 1, rowsSorted: 0, pages: 500 }, thread),
       ).toEqual([]);

@@ -1,19 +1,21 @@
-import type { Database } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
+import type { Case } from "@caseward/domain/cases/response";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
-import type { RefusalGate } from "../modules/audit/refusal-throttle";
-import type { FindStranger } from "../modules/auth/invitation-service";
-import type { Passwords } from "../modules/auth/passwords/passwords";
-import type { FindOpenSession } from "../modules/auth/sessions/session-service";
-import type { CasesAsked } from "../modules/cases/reading";
-import type { ImageQueue } from "../modules/files/images/image-queue";
-import type { Printer } from "../modules/forms/pdf/printer";
-import type { LiveHub } from "../modules/live/hub";
 import type { Vault } from "./encryption/vault";
 import type { Idempotency } from "./idempotency/key";
 import type { JobName } from "./jobs/jobs";
 import type { Gate } from "./limits/gate";
 import type { Limiter } from "./limits/limiter";
+import type {
+  FindOpenSession,
+  FindUnregisteredEmail,
+  ImageQueue,
+  LiveHub,
+  Passwords,
+  Printer,
+  RecordRefusal,
+} from "./ports";
 import type { LoadLinkSigner } from "./storage/signed-links";
 import type { FileStore } from "./storage/store";
 
@@ -36,14 +38,16 @@ export type Services = {
   passwords: Passwords;
   findOpenSession: FindOpenSession;
   /** Numbers for a new client of a new case, where nobody has an address yet. */
-  findNewClient: FindStranger;
+  findUnregisteredEmail: FindUnregisteredEmail;
   /**
-   * Whoever is not logged in comes through it for a hash, each network in its turn: a flood of logins or registrations
+   * Anonymous callers come through it for a hash, each network in its turn: a flood of logins or registrations
    * leaves the connections to the database to others, and the login, too.
    */
-  strangers: Gate;
+  anonymousCallers: Gate;
   limits: Limiter;
-  refusals: RefusalGate;
+  recordRefusal: RecordRefusal;
+  /** A case as a change leaves it, read in the transaction that changes it. The answer throws where contents do not open. */
+  openChangedCase: (ctx: SignedIn, tx: Executor, caseId: number) => Promise<() => { case: Case }>;
   linkSigner: LoadLinkSigner;
   printer: Printer;
   files: FileStore;
@@ -59,8 +63,6 @@ export type Services = {
 };
 
 export type Context = Services & {
-  /** By the calls that came in one request: what they ask of a case at the same time is one statement. */
-  casesAsked: CasesAsked;
   actor: Actor | null;
   sessionId: number | null;
   /** The caller's network address, for limits. */

@@ -16,7 +16,6 @@ export async function createRequestContext(services: Services, request: FastifyR
     ...services,
     actor: session?.actor ?? null,
     sessionId: session?.sessionId ?? null,
-    casesAsked: new Map(),
     remoteAddress: request.ip,
     requestId: request.id,
     idempotency: readIdempotency(request.raw),

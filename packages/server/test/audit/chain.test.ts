@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chainEvents } from "../../src/modules/audit/chain/chain-events";
 import { verifyChain } from "../../src/modules/audit/chain/verify-chain";
-import { byItself, recordEvent } from "../../src/modules/audit/repository";
+import { byItself, recordEvent } from "../../src/modules/audit/service";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRefusalGate } from "../../src/modules/audit/refusal-throttle";
+import { createRefusalThrottle } from "../../src/modules/audit/refusal-throttle";
 import { formBodies } from "../forms/bodies";
 import { type AuditRoom, by, openAuditRoom } from "./audit-room";
 
@@ -106,10 +106,10 @@ describe("a refusal", () => {
   });
 
   it("that is repeated without end does not fill the disk, and the rows say how many there were more", () => {
-    const gate = createRefusalGate({ mostPerWindow: 2, windowMs: 1000 });
-    const admitted = [0, 1, 2, 3, 4].map((at) => gate.admit("one", new Date(at)));
+    const throttle = createRefusalThrottle({ mostPerWindow: 2, windowMs: 1000 });
+    const admitted = [0, 1, 2, 3, 4].map((at) => throttle.admit("one", new Date(at)));
     expect(admitted).toEqual([{ unrecorded: 0 }, { unrecorded: 0 }, null, null, null]);
-    expect(gate.admit("other", new Date(5))).toEqual({ unrecorded: 0 });
-    expect(gate.admit("one", new Date(2000))).toEqual({ unrecorded: 3 });
+    expect(throttle.admit("other", new Date(5))).toEqual({ unrecorded: 0 });
+    expect(throttle.admit("one", new Date(2000))).toEqual({ unrecorded: 3 });
   });
 });

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import {
-  createHashThreads,
-  createPasswords,
-  type Passwords,
-} from "../../src/modules/auth/passwords/passwords";
+import { createHashThreads, createPasswords } from "../../src/modules/auth/passwords/passwords";
+import type { Passwords } from "../../src/platform/ports";
 import { buildWorker } from "../support/build-worker";
 
 let workerUrl: URL;

@@ -99,19 +99,19 @@ describe("a call that comes while all places are taken", () => {
   }
 
   it("is answered before it is read as it would be at the gate, over both transports", async () => {
-    const { strangers } = server.services;
+    const { anonymousCallers } = server.services;
     let leave: (() => void) | undefined;
     const left = new Promise<void>((resolve) => {
       leave = resolve;
     });
     const others = Promise.allSettled(
-      Array.from({ length: 80 }, (_, place) => strangers(`network ${place}`, () => left)),
+      Array.from({ length: 80 }, (_, place) => anonymousCallers(`network ${place}`, () => left)),
     );
     const early = await askAll();
-    const { isFullFor } = strangers;
-    strangers.isFullFor = () => false;
+    const { isFullFor } = anonymousCallers;
+    anonymousCallers.isFullFor = () => false;
     const atGate = await askAll();
-    strangers.isFullFor = isFullFor;
+    anonymousCallers.isFullFor = isFullFor;
     leave?.();
     await others;
     expect(early.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);

@@ -1,7 +1,7 @@
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { announce, announceMissed } from "../../src/modules/live/service";
+import { publish, publishMissed } from "../../src/modules/live/service";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller } from "../support/harness";
 import { createLiveRoom, type LiveRoom } from "./live-room";
@@ -46,7 +46,7 @@ describe("a change", () => {
     const stream = await room.watch(admin);
     await room.hear([stream]);
     const undone = room.db.transaction(async (tx) => {
-      announce(tx, { topic: "case", caseId: 7, clientId: null, firmIds: [] });
+      publish(tx, { topic: "case", caseId: 7, clientId: null, firmIds: [] });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -103,7 +103,7 @@ describe("a change", () => {
   it("that may have gone untold when a server was killed is made up for by the next one to start", async () => {
     const streams = [await room.watch(client), await room.watch(admin, "two")];
     await room.hear(streams);
-    announceMissed(room.db);
+    publishMissed(room.db);
     await until(() => {
       for (const { changes } of streams) expect(changes).toHaveLength(2);
     });
@@ -194,7 +194,7 @@ describe("a flood of changes", () => {
     await room.hear([stream]);
     await room.db.transaction(async (tx) => {
       for (let number = 1; number <= 300; number++)
-        announce(tx, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
+        publish(tx, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
     });
     await until(() => expect(stream.changes.filter(({ topic }) => topic === "missed")).toHaveLength(2));
     expect(room.told(stream).length).toBeLessThan(300);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { authenticate } from "../../src/modules/auth/sessions/session-service";
-import { watchChanges } from "../../src/modules/live/stream-service";
+import { streamChanges } from "../../src/modules/live/stream-service";
 import { appRouter } from "../../src/transport/trpc/app-router";
 import type { Caller } from "../support/harness";
 import { createLiveRoom, type LiveRoom } from "./live-room";
@@ -76,7 +76,6 @@ describe("one watch", () => {
       ...session,
       remoteAddress: "",
       idempotency: { given: [], isReplay: false },
-      casesAsked: new Map(),
       userAgent: null,
       requestId: null,
       language: "en" as const,
@@ -88,13 +87,13 @@ describe("one watch", () => {
   it("ends by itself after a time, so that it is begun anew", async () => {
     const { ctx } = await signedIn();
     const told: unknown[] = [];
-    for await (const change of watchChanges(ctx, { signal: undefined, timing: quick })) told.push(change);
+    for await (const change of streamChanges(ctx, { signal: undefined, timing: quick })) told.push(change);
     expect(told[0]).toEqual({ topic: "missed", caseId: null });
   });
 
   it("ends when its session is over, though nothing changes", async () => {
     const { caller, ctx } = await signedIn();
-    const changes = watchChanges(ctx, { signal: undefined, timing: { ...quick, lifeMs: 600_000 } });
+    const changes = streamChanges(ctx, { signal: undefined, timing: { ...quick, lifeMs: 600_000 } });
     await changes.next();
     await caller.mutate("auth.logout");
     const rest = async () => {
@@ -105,7 +104,7 @@ describe("one watch", () => {
 
   it("that nobody reads any more is not begun", async () => {
     const { ctx } = await signedIn();
-    const changes = watchChanges(ctx, { signal: AbortSignal.abort() });
+    const changes = streamChanges(ctx, { signal: AbortSignal.abort() });
     await changes.next();
     expect(await changes.next()).toEqual({ done: true, value: undefined });
   });

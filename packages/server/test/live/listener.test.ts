@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changesChannel } from "../../src/modules/live/publisher-repository";
 import { listenAt } from "../../src/modules/live/listener";
+import { changesChannel } from "../../src/modules/live/publisher-repository";
 import { startTcpProxy, type TcpProxy } from "../start/tcp-proxy";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   heard = [];
   opened = 0;
   ears = listenAt(proxy.url, { beatMs: 100, silenceMs: 1500 })({
-    onNotice: (payload) => heard.push(payload),
+    onMessage: (payload) => heard.push(payload),
     onOpen: () => {
       opened += 1;
     },

@@ -3,9 +3,10 @@ import type { Change } from "@caseward/domain/live/schema";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../../src/app";
-import { type Announcement, announce, settleAnnouncements } from "../../src/modules/live/service";
 import { createLiveHub } from "../../src/modules/live/hub";
 import { listenAt } from "../../src/modules/live/listener";
+import { publish, settlePublishing } from "../../src/modules/live/service";
+import type { LiveEvent } from "../../src/platform/ports";
 import { type Caller, startTestServer } from "../support/harness";
 import { openStream, type Stream, until } from "./stream";
 
@@ -39,14 +40,14 @@ export async function createLiveRoom() {
     told: ({ changes }: Stream) => own(changes),
     async watch(caller: Pick<Caller, "token">, at: keyof typeof urls = "one"): Promise<Stream> {
       /** What was changed before is told before. */
-      await settleAnnouncements(db);
+      await settlePublishing(db);
       const stream = await openStream(urls[at], caller.token);
       open.push(stream);
       return stream;
     },
-    say: (announcement: Partial<Announcement>) =>
+    say: (announcement: Partial<LiveEvent>) =>
       db.transaction(async (tx) =>
-        announce(tx, { topic: "case", caseId: null, clientId: null, firmIds: [], ...announcement }),
+        publish(tx, { topic: "case", caseId: null, clientId: null, firmIds: [], ...announcement }),
       ),
     /** Both servers hear what is announced, and every stream has been told that it may have missed something. */
     async hear(streams: Stream[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { missed } from "../../src/modules/live/publisher-repository";
-import { createLiveHub, type LiveHub } from "../../src/modules/live/hub";
+import { createLiveHub } from "../../src/modules/live/hub";
 import type { Listen } from "../../src/modules/live/listener";
+import { missed } from "../../src/modules/live/publisher-repository";
+import type { LiveHub } from "../../src/platform/ports";
 
 let hub: LiveHub;
 let ears: Parameters<Listen>[0];
@@ -21,13 +22,13 @@ beforeEach(() => {
 function say(...caseIds: number[]): void {
   vi.advanceTimersByTime(10);
   for (const caseId of caseIds)
-    ears.onNotice(JSON.stringify({ topic: "case", caseId, clientId: null, firmIds: [] }));
+    ears.onMessage(JSON.stringify({ topic: "case", caseId, clientId: null, firmIds: [] }));
 }
 const now = () => performance.now();
 
 /** What a watch begins with that goes on from a moment. */
 async function begun(since?: number): Promise<"missed" | (number | null)[]> {
-  const watcher = hub.watch(1, since);
+  const watcher = hub.subscribe(1, since);
   const news = await watcher.next(0);
   watcher.end();
   return news?.hasMissed ? "missed" : (news?.announcements ?? []).map(({ caseId }) => caseId);
@@ -56,7 +57,7 @@ it("is told what was announced between its page and its beginning, and nothing f
 
 it.each([
   ["the channel was opened anew", () => ears.onOpen()],
-  ["a server said that it could not tell all", () => ears.onNotice(missed)],
+  ["a server said that it could not tell all", () => ears.onMessage(missed)],
 ])("begins with something missed when %s since", async (_what, happens) => {
   await begun();
   ears.onOpen();

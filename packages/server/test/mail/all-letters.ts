@@ -1,7 +1,7 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
 import * as account from "../../src/modules/auth/emails/account";
-import * as cases from "../../src/modules/notifications/emails/cases";
 import * as credentials from "../../src/modules/auth/emails/credentials";
+import * as cases from "../../src/modules/notifications/emails/cases";
 import {
   clientReminderLetter,
   firmReminderLetter,

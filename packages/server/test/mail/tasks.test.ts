@@ -117,12 +117,12 @@ describe("a task", () => {
     /** Of the case itself nothing is to be sent. */
     await room.db.delete(outbox);
     const heard: unknown[] = [];
-    const onNotice = (payload: string) => void heard.push(JSON.parse(payload));
+    const onMessage = (payload: string) => void heard.push(JSON.parse(payload));
     let isOpen = false;
     const onOpen = () => {
       isOpen = true;
     };
-    const ears = listenAt(room.server.database.url)({ onNotice, onOpen });
+    const ears = listenAt(room.server.database.url)({ onMessage, onOpen });
     await until(() => expect(isOpen).toBe(true));
     const { messageId } = await handOver({ entityType: "case", entityId: caseId });
     room.deliver();

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Announcement, settleAnnouncements } from "../../src/modules/live/service";
 import { changesChannel } from "../../src/modules/live/publisher-repository";
+import { settlePublishing } from "../../src/modules/live/service";
+import type { LiveEvent } from "../../src/platform/ports";
 import { formBodies } from "../forms/bodies";
 import { markRead, say } from "../messages/thread-room";
 import { casePayload } from "../support/fixtures";
@@ -30,8 +31,8 @@ afterAll(async () => {
 const end = "the end";
 
 /** What was announced since the last time, by the order of the commits: hence up to a last word of our own. */
-async function announcements(): Promise<Announcement[]> {
-  await settleAnnouncements(server.database.db);
+async function announcements(): Promise<LiveEvent[]> {
+  await settlePublishing(server.database.db);
   await server.database.db.execute(sql`select pg_notify(${changesChannel}, ${end})`);
   await vi.waitFor(() => expect(heard.at(-1)).toBe(end), { timeout: 5000, interval: 5 });
   const told = heard.slice(0, -1);

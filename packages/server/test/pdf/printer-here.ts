@@ -1,4 +1,4 @@
-import type { Printer } from "../../src/modules/forms/pdf/printer";
+import type { Printer } from "../../src/platform/ports";
 
 /** Prints without the thread, whose bundle only the built server has. Loads the fonts when somebody prints. */
 export const printerHere: Printer = {

@@ -1,7 +1,8 @@
 import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { printAuthorization } from "../../src/modules/forms/pdf/hipaa-document";
-import { createPrinter, type Printer } from "../../src/modules/forms/pdf/printer";
+import { createPrinter } from "../../src/modules/forms/pdf/printer";
+import type { Printer } from "../../src/platform/ports";
 import { buildWorker } from "../support/build-worker";
 import { names, recordOf } from "./record";
 

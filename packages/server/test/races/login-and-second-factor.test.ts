@@ -16,11 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stranger = {
+const anonymous = {
   actor: null,
   sessionId: null,
   remoteAddress: "203.0.113.7",
-  casesAsked: new Map(),
   userAgent: null,
   requestId: null,
   idempotency: { given: [], isReplay: false },
@@ -31,7 +30,7 @@ const stranger = {
 async function logInPastTheCode({ id }: Caller) {
   const user = await findUserById(server.database.db, id);
   if (!user) throw new Error("The account is gone");
-  return openSession({ ...server.services, ...stranger }, user);
+  return openSession({ ...server.services, ...anonymous }, user);
 }
 
 const isLocked = async () => {

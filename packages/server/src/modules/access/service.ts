@@ -2,7 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
-import { findCasePosition, findCasePositionForWriting } from "../cases/repository";
+import type { SignedIn } from "../../platform/context";
+import { findCasePosition, findCasePositionForWriting } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 
@@ -29,4 +30,17 @@ export function foundFor<Found extends { case: Position }>(actor: Actor, found: 
   if (!found) throw caseNotFound();
   assertCanViewCase(actor, found.case);
   return found;
+}
+
+/**
+ * What is being read of a case, for somebody who may see it. The right is read at the same time, and nothing leaves
+ * before it is known. Throws `not_found`, `access_denied`.
+ */
+export async function readWithAccess<Read>(
+  { db, actor }: SignedIn,
+  caseId: number,
+  reading: Promise<Read>,
+): Promise<Read> {
+  const [, read] = await Promise.all([viewCasePosition(db, actor, caseId), reading]);
+  return read;
 }

@@ -10,7 +10,7 @@ import { visibleTo } from "../access/visibility-repository";
 import type { AuditCaller } from "./repository";
 
 /** Who reads of which case, from where and in which request: what a statement that reads is given. */
-export type Reading = {
+export type Access = {
   caseId: number;
   readerId: number;
   readerFirmId: number | null;
@@ -21,10 +21,10 @@ export type Reading = {
 
 export type Reader = AuditCaller & { actor: Actor };
 
-export const readingOf = (
+export const accessOf = (
   { actor, sessionId = null, remoteAddress = null, requestId = null }: Reader,
   caseId: number,
-): Reading => ({
+): Access => ({
   caseId,
   readerId: actor.id,
   readerFirmId: actor.firmId,
@@ -33,16 +33,16 @@ export const readingOf = (
   requestId,
 });
 
-type Read = { action: AuditAction; userType: UserType; contents: SQL<FormKind[]> };
+type Accessed = { action: AuditAction; userType: UserType; contents: SQL<FormKind[]> };
 
 /**
  * Records that protected contents of a case are read, as a part of the statement that reads them: both see the same
  * rows, and the answer is complete when the row is committed, so nothing leaves without it and it costs no round trip.
  * There is no row of contents that are not there, or of a reader who may not see the case.
  */
-export function recordingOf({ action, userType, contents }: Read, given: Given<Reading>) {
+export function accessLogOf({ action, userType, contents }: Accessed, given: Given<Access>) {
   const isVisible = visibleTo({ userType, id: given.readerId, firmId: given.readerFirmId });
-  return new QueryBuilder().$with("recording", {}).as(sql`
+  return new QueryBuilder().$with("access_log", {}).as(sql`
     insert into ${auditEvents}
       (actor_id, actor_role, action, case_id, contents, session_id, remote_address, request_id)
     select ${given.readerId}, ${userType}, ${action}, id, contents,

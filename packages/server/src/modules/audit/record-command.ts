@@ -1,6 +1,6 @@
 import { connectDatabase } from "@caseward/db/client";
 import type { AuditAction } from "@caseward/domain/audit/actions";
-import { byItself, recordEvent } from "./repository";
+import { byItself, recordEvent } from "./service";
 
 /** Records what a command beside the server did. False when the database's version has no place for it, or refuses. */
 export async function recordCommand(databaseUrl: string, action: AuditAction): Promise<boolean> {

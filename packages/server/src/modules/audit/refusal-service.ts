@@ -1,34 +1,36 @@
-import { auditEvents } from "@caseward/db/schema/audit";
-import type { AuditAction, AuditOutcome } from "@caseward/domain/audit/actions";
-import { largestId } from "@caseward/domain/limits";
+import type { Database } from "@caseward/db/client";
+import type { AuditOutcome } from "@caseward/domain/audit/actions";
 import type { Context } from "../../platform/context";
+import { affectedUsersOf } from "../../platform/errors/affected-users";
 import { describeError } from "../../platform/errors/error-body";
 import { networkOf } from "../../platform/limits/network";
-import { subjectsOf } from "../../platform/errors/affected-users";
-import { rowOf } from "./repository";
+import type { Attempt, RecordRefusal, RefusedCaller } from "../../platform/ports";
+import { createRefusalThrottle } from "./refusal-throttle";
+import { insertRefusal } from "./repository";
 
-type Attempt = { action: AuditAction; caseId: number | null };
+type Options = { db: Database; now: () => Date };
 
 /**
  * Records that a call was refused, or failed on our side, in a row of its own: what its transaction wrote is undone.
- * Never throws: the caller is told of the refusal itself. What the database is too busy for leaves no row in it.
+ * Never throws: the caller gets the refusal itself. What the database is too busy for leaves no row in it.
  */
-export async function auditRefusal(ctx: Context, attempt: Attempt, error: unknown): Promise<void> {
-  const { status, body } = describeError(error);
-  const subjectIds = subjectsOf(error);
-  const outcome = outcomeOf(status, {
-    isAboutCase: attempt.caseId !== null,
-    isMarked: subjectIds !== undefined,
-  });
-  if (!outcome || body.code === "unavailable") return;
-  const pass = ctx.refusals.admit(keyOf(ctx, attempt, body.code), ctx.now());
-  if (!pass) return;
-  const detail = pass.unrecorded > 0 ? { unrecorded: pass.unrecorded } : undefined;
-  const row = rowOf(ctx, { ...attempt, subjectIds: subjectIds ?? [], ...(detail ? { detail } : {}) });
-  await ctx.db
-    .insert(auditEvents)
-    .values({ ...row, outcome, errorCode: body.code })
-    .catch(() => undefined);
+export function createRefusalRecorder({ db, now }: Options): RecordRefusal {
+  const throttle = createRefusalThrottle({ mostPerWindow: 30, windowMs: 60_000 });
+  return async (caller, attempt, error) => {
+    const { status, body } = describeError(error);
+    const subjectIds = affectedUsersOf(error);
+    const outcome = outcomeOf(status, {
+      isAboutCase: attempt.caseId !== null,
+      isMarked: subjectIds !== undefined,
+    });
+    if (!outcome || body.code === "unavailable") return;
+    const pass = throttle.admit(keyOf(caller, attempt, body.code), now());
+    if (!pass) return;
+    const detail = pass.unrecorded > 0 ? { unrecorded: pass.unrecorded } : undefined;
+    const event = { ...attempt, subjectIds: subjectIds ?? [], ...(detail ? { detail } : {}) };
+    const refusal = { outcome, errorCode: body.code };
+    await insertRefusal(db, caller, event, refusal).catch(() => undefined);
+  };
 }
 
 type Kind = { isAboutCase: boolean; isMarked: boolean };
@@ -40,20 +42,12 @@ function outcomeOf(status: number, { isAboutCase, isMarked }: Kind): AuditOutcom
   return status === 404 && isAboutCase ? "refused" : null;
 }
 
-/** Strangers count by their network: nobody runs out of addresses within it. */
-const keyOf = ({ actor, remoteAddress }: Context, { action }: Attempt, code: string) =>
+/** Anonymous callers count by their network: nobody runs out of addresses within it. */
+const keyOf = ({ actor, remoteAddress }: RefusedCaller, { action }: Attempt, code: string) =>
   `${actor ? `user ${actor.id}` : networkOf(remoteAddress)} ${action} ${code}`;
 
-/** The case that an input names, as far as it can be one. */
-export function caseIdIn(input: unknown): number | null {
-  const given = typeof input === "object" && input !== null && "caseId" in input ? input.caseId : null;
-  const isNumber = typeof given === "number" || (typeof given === "string" && /^\d{1,10}$/.test(given));
-  const caseId = isNumber ? Number(given) : 0;
-  return Number.isInteger(caseId) && caseId > 0 && caseId <= largestId ? caseId : null;
-}
-
 /** Calls something that is no procedure, and records its refusal like a procedure's. */
-export async function auditing<Result>(
+export async function recordingRefusal<Result>(
   ctx: Context,
   attempt: Attempt,
   work: () => Promise<Result>,
@@ -61,7 +55,7 @@ export async function auditing<Result>(
   try {
     return await work();
   } catch (error) {
-    await auditRefusal(ctx, attempt, error);
+    await ctx.recordRefusal(ctx, attempt, error);
     throw error;
   }
 }

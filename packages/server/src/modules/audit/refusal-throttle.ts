@@ -1,4 +1,4 @@
-export type RefusalGate = {
+export type RefusalThrottle = {
   /** Null when this one is beyond the number of its window; else how many went unrecorded in the window before. */
   admit: (key: string, now: Date) => { unrecorded: number } | null;
 };
@@ -6,7 +6,11 @@ export type RefusalGate = {
 type Options = { mostPerWindow: number; windowMs: number; maxKeys?: number };
 
 /** So that nobody fills the disk by being refused: of the same refusal of the same caller so many a minute have rows. */
-export function createRefusalGate({ mostPerWindow, windowMs, maxKeys = 10_000 }: Options): RefusalGate {
+export function createRefusalThrottle({
+  mostPerWindow,
+  windowMs,
+  maxKeys = 10_000,
+}: Options): RefusalThrottle {
   const windows = new Map<string, { seen: number; endsAt: number }>();
   return {
     admit(key, now) {

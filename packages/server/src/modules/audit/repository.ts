@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { auditEvents } from "@caseward/db/schema/audit";
-import { type Given, statement, type Write } from "@caseward/db/statement";
-import type { AuditAction } from "@caseward/domain/audit/actions";
+import { type Given, statement } from "@caseward/db/statement";
+import type { AuditAction, AuditOutcome } from "@caseward/domain/audit/actions";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { Actor } from "@caseward/domain/users/actor";
 import { type SQL, sql } from "drizzle-orm";
@@ -25,18 +25,6 @@ export type AuditEvent = {
   detail?: Record<string, string | number | null>;
 };
 
-/** What the server does by itself. */
-export const byItself: AuditCaller = { actor: null };
-
-/** Adds a row to the record of who did what, in the transaction that does it, or before what is read leaves the server. */
-export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
-  await insertEvent(tx, givenOf(caller, event));
-}
-
-/** The row, to be added by the statement that writes what it tells of. */
-export const eventWrite = (caller: AuditCaller, event: AuditEvent): Write =>
-  insertEvent.with(givenOf(caller, event));
-
 type Row = Omit<ReturnType<typeof rowOf>, "detail"> & { detail: NonNullable<AuditEvent["detail"]> | null };
 
 /** The values of a row, for a statement that has `eventFrom` as a part. */
@@ -59,7 +47,7 @@ export function eventFrom(given: Given<Omit<Row, "sessionId">>, { sessionId, fro
       ${value("requestId")}, ${value("detail")} ${from}`;
 }
 
-const insertEvent = statement((db, given: Given<Row>) =>
+export const insertEvent = statement((db, given: Given<Row>) =>
   db.insert(auditEvents).values({
     actorId: given.actorId,
     actorRole: given.actorRole,
@@ -74,7 +62,7 @@ const insertEvent = statement((db, given: Given<Row>) =>
   }),
 );
 
-export const rowOf = (
+const rowOf = (
   { actor, sessionId = null, remoteAddress = null, requestId = null }: AuditCaller,
   { action, caseId = null, subjectIds = [], contents = [], detail }: AuditEvent,
 ) => ({
@@ -89,3 +77,10 @@ export const rowOf = (
   requestId,
   ...(detail ? { detail } : {}),
 });
+
+type Refusal = { outcome: AuditOutcome; errorCode: string };
+
+/** Adds the row of a call that was refused or has failed. */
+export async function insertRefusal(db: Executor, caller: AuditCaller, event: AuditEvent, refusal: Refusal) {
+  await db.insert(auditEvents).values({ ...rowOf(caller, event), ...refusal });
+}

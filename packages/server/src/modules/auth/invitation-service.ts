@@ -9,10 +9,11 @@ import type { z } from "zod";
 import type { Services, SignedIn } from "../../platform/context";
 import { askedTogether } from "../../platform/database/asked-together";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { byItself, recordEvent } from "../audit/repository";
+import type { FindUnregisteredEmail } from "../../platform/ports";
+import { byItself, recordEvent } from "../audit/service";
 import { adminInvitationLetter, clientInvitationLetter } from "./emails/account";
 import {
-  findStrangers,
+  findUnregisteredEmails,
   insertInvited,
   inviteRegistered,
   prepareInvitation,
@@ -117,13 +118,13 @@ export async function findInvited(
   return { id: user?.id ?? userId, user, mayInvite, number };
 }
 
-/** An invitation to an address that nobody has an account of, and a number of a sequence; null where there is one. */
-export type FindStranger = (email: string) => Promise<(Invited & { number: number }) | null>;
-
 /** Of requests that come at once all addresses are looked for in one statement. */
-export const findingStrangers = ({ db, now }: Pick<Services, "db" | "now">, sequence: string): FindStranger =>
+export const findingUnregisteredEmails = (
+  { db, now }: Pick<Services, "db" | "now">,
+  sequence: string,
+): FindUnregisteredEmail =>
   askedTogether(async (emails) => {
-    const found = await findStrangers(db, emails, { now: now(), sequence });
+    const found = await findUnregisteredEmails(db, emails, { now: now(), sequence });
     return new Map(
       found.map(({ email, userId: id, mayMail: mayInvite, number }) => [
         email,

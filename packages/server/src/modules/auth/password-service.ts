@@ -2,9 +2,9 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { changePasswordSchema, setPasswordSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../platform/context";
+import { withAffectedUsers } from "../../platform/errors/affected-users";
 import { networkOf } from "../../platform/limits/network";
-import { concerning } from "../../platform/errors/affected-users";
-import { recordEvent } from "../audit/repository";
+import { recordEvent } from "../audit/service";
 import { passwordResetLetter } from "./emails/account";
 import { passwordChangedLetter } from "./emails/credentials";
 import { mailLink } from "./links/mailing";
@@ -51,11 +51,13 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
   assertUncommon(password, "password");
   await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
-  const passwordHash = await ctx.strangers(networkOf(ctx.remoteAddress), () => ctx.passwords.hash(password));
+  const passwordHash = await ctx.anonymousCallers(networkOf(ctx.remoteAddress), () =>
+    ctx.passwords.hash(password),
+  );
   const owner = await ctx.db.transaction(async (tx) => {
     const userId = await takePasswordToken(tx, hashToken(token), ctx.now());
     const user = userId === null ? null : await findUserById(tx, userId);
-    if (!user || user.disabledAt) throw concerning(new DomainError("invalid_token"));
+    if (!user || user.disabledAt) throw withAffectedUsers(new DomainError("invalid_token"));
     await updateUser(tx, user.id, {
       passwordHash,
       verifiedAt: user.verifiedAt ?? ctx.now(),
@@ -104,5 +106,5 @@ export function checkCurrentPassword(ctx: SignedIn, currentPassword: string): Pr
 function wrongPassword(): DomainError {
   const message = "The current password is not correct.";
   const issues = [{ path: "currentPassword", message }];
-  return concerning(new DomainError("validation_failed", { message, issues }));
+  return withAffectedUsers(new DomainError("validation_failed", { message, issues }));
 }

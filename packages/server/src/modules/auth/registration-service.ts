@@ -2,9 +2,9 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { registerSchema, verifyEmailSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context } from "../../platform/context";
+import { withAffectedUsers } from "../../platform/errors/affected-users";
 import { networkOf } from "../../platform/limits/network";
-import { concerning } from "../../platform/errors/affected-users";
-import { recordEvent } from "../audit/repository";
+import { recordEvent } from "../audit/service";
 import { alreadyRegisteredLetter, verificationLetter } from "./emails/account";
 import { issueToken, mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
@@ -30,7 +30,9 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
     const registrationSecret = ctx.randomToken();
     const pendingRegistration: PendingRegistration = {
       ...person,
-      passwordHash: await ctx.strangers(networkOf(ctx.remoteAddress), () => ctx.passwords.hash(password)),
+      passwordHash: await ctx.anonymousCallers(networkOf(ctx.remoteAddress), () =>
+        ctx.passwords.hash(password),
+      ),
       secretHash: hashToken(registrationSecret),
     };
     await ctx.db.transaction(async (tx) => {
@@ -67,7 +69,7 @@ export async function verifyEmail(
   await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
   return ctx.db.transaction(async (tx) => {
     const found = await findVerification(tx, hashToken(token), ctx.now());
-    if (!found) throw concerning(new DomainError("invalid_token"));
+    if (!found) throw withAffectedUsers(new DomainError("invalid_token"));
     const user = found.user.verifiedAt
       ? found.user
       : await updateUser(tx, found.user.id, {

@@ -7,6 +7,7 @@ import { type Given, statement } from "@caseward/db/statement";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, eq, gt, isNotNull, isNull, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { OpenSession } from "../../platform/ports";
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
@@ -161,8 +162,6 @@ const usedSinceOf = ({ now, idleMs }: Clock) => new Date(now.getTime() - idleMs)
 /** The open sessions of tokens, each with its user, as both are now: role, firm, verified and disabled state included. */
 export const findSessions = (db: Executor, tokenHashes: string[], clock: Clock) =>
   sessionsByToken(db, { tokenHashes, now: clock.now, usedSince: usedSinceOf(clock) });
-
-export type OpenSession = Awaited<ReturnType<typeof findSessions>>[number];
 
 /** The same by its id, or null. */
 export async function findSessionById(db: Executor, id: number, clock: Clock): Promise<OpenSession | null> {

@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Settings } from "@caseward/domain/users/settings";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/repository";
+import { recordEvent } from "../audit/service";
 import { findUserById, updateUser } from "./repository";
 
 /** What the caller has set for themselves. */

@@ -2,27 +2,13 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { type Given, statement } from "@caseward/db/statement";
-import { eq, type Placeholder, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ofEachShape } from "../../platform/database/each-shape";
 import { contactCells, type Wanted, type WantedOf } from "../notifications/recipient-repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt" | "updatedAt">>;
-
-const selectPosition = (db: Executor, caseId: number | Placeholder) =>
-  db
-    .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
-    .from(cases)
-    .where(eq(cases.id, caseId));
-
-const positions = statement((db, given: Given<{ caseId: number }>) => selectPosition(db, given.caseId));
-
-/** Whose a case is and where it stands: what access and transitions are judged by. */
-export async function findCasePosition(db: Executor, caseId: number) {
-  const [found] = await positions(db, { caseId });
-  return found ?? null;
-}
 
 const firms = statement((db, given: Given<{ caseId: number }>) =>
   db
@@ -41,15 +27,6 @@ const firms = statement((db, given: Given<{ caseId: number }>) =>
 /** Where a case stands, and how the firm that holds it is called and reached by phone. */
 export async function findCaseFirm(db: Executor, caseId: number) {
   const [found] = await firms(db, { caseId });
-  return found ?? null;
-}
-
-/**
- * The position, kept so until the end of the transaction: a recall waits, and of writers at the same time each sees what
- * the one before stored.
- */
-export async function findCasePositionForWriting(tx: Executor, caseId: number) {
-  const [found] = await selectPosition(tx, caseId).for("no key update");
   return found ?? null;
 }
 

@@ -14,7 +14,8 @@ import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { eventWrite, recordEvent } from "../audit/repository";
+import { caseNotFound, foundFor, readWithAccess } from "../access/service";
+import { eventWrite, recordEvent } from "../audit/service";
 import {
   findInvited,
   invitationOf,
@@ -24,14 +25,12 @@ import {
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
 import { openForms } from "../forms/repository";
+import { publishCase } from "../live/case-service";
 import { pageOfThread } from "../messages/thread-repository";
 import { insertStages } from "../stages/repository";
-import { caseNotFound, foundFor } from "../access/service";
-import { announceCase } from "../live/case-service";
 import { listAssignments } from "./assignment-repository";
 import { findWholeCase, type WholeCase } from "./opening-repository";
 import { describeCase } from "./presentation";
-import { askForCase, readOfCase } from "./reading";
 import {
   type AddedCase,
   type CaseRow,
@@ -47,7 +46,7 @@ const messagesOfCase = 100;
 
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
 export async function openCase(ctx: SignedIn, caseId: number) {
-  return describeWhole(ctx, await askForCase(ctx, caseId, messagesOfCase));
+  return describeWhole(ctx, foundFor(ctx.actor, await findWholeCase(ctx, caseId, messagesOfCase)));
 }
 
 async function describeWhole({ actor, vault, linkSigner }: SignedIn, found: WholeCase) {
@@ -59,10 +58,10 @@ async function describeWhole({ actor, vault, linkSigner }: SignedIn, found: Whol
 /**
  * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
  * answered what they did. Contents that can't be read undo nothing, only the answer throws. The links' key is to be
- * loaded before: no other connection is waited for within a transaction. Other calls of the request are not judged by it.
+ * loaded before: no other connection is waited for within a transaction.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const finding = findWholeCase({ ...ctx, db: tx }, caseId, { messages: messagesOfCase });
+  const finding = findWholeCase({ ...ctx, db: tx }, caseId, messagesOfCase);
   const [opened] = await Promise.allSettled([describeChanged(ctx, finding)]);
   return () => {
     if (opened.status === "rejected") throw opened.reason;
@@ -80,11 +79,11 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
     ctx,
     { operation: "cases.add", payload },
     (tx) => makeCase(ctx, tx, input),
-    () => makeCaseOfStranger(ctx, input),
+    () => makeCaseOfUnregistered(ctx, input),
   );
   ctx.wakeOutbox();
   if (!made) return openCase(ctx, id);
-  announceCase(ctx.db, ["case"], { caseId: id, clientId: made.clientId, lawFirmId: null });
+  publishCase(ctx.db, ["case"], { caseId: id, clientId: made.clientId, lawFirmId: null });
   return openAdded(ctx, made);
 }
 
@@ -98,12 +97,12 @@ async function makeCase(ctx: SignedIn, tx: Executor, input: CreateCase) {
 }
 
 /** Most clients are new, and most cases come without a picture: nothing is there yet that had to be held. */
-async function makeCaseOfStranger(ctx: SignedIn, input: CreateCase) {
+async function makeCaseOfUnregistered(ctx: SignedIn, input: CreateCase) {
   if (input.imageUrl !== null) return null;
   assertNotInFuture(input.date, ctx.now());
-  const stranger = await ctx.findNewClient(input.email);
-  if (!stranger) return null;
-  const { number: caseId, ...client } = stranger;
+  const unregistered = await ctx.findUnregisteredEmail(input.email);
+  if (!unregistered) return null;
+  const { number: caseId, ...client } = unregistered;
   return newCase(ctx, input, { caseId, client, imageFileId: null });
 }
 
@@ -170,8 +169,8 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       caseId,
       detail: { fields: Object.keys(given).join(",") },
     });
-    for (const concerned of new Set([clientId, current.clientId]))
-      announceCase(tx, ["case"], { caseId, clientId: concerned, lawFirmId: current.lawFirmId });
+    for (const affected of new Set([clientId, current.clientId]))
+      publishCase(tx, ["case"], { caseId, clientId: affected, lawFirmId: current.lawFirmId });
   });
   ctx.wakeOutbox();
   return openCase(ctx, caseId);
@@ -228,7 +227,7 @@ async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: n
 
 /** Every offer of a case to a firm, oldest first (D3). Throws `not_found`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {
-  const rows = await readOfCase(ctx, caseId, listAssignments(ctx.db, { caseId }));
+  const rows = await readWithAccess(ctx, caseId, listAssignments(ctx.db, { caseId }));
   const assignments = rows.map(({ assignment, lawFirm, assigner, decider }) => ({
     id: assignment.id,
     caseId,

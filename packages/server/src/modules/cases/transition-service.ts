@@ -12,12 +12,12 @@ import {
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
-import { eventWrite } from "../audit/repository";
-import { noticeWrites, readersOfTransition, wantedFor } from "../notifications/service";
-import { firmForgotten } from "../messages/unread/service";
-import { listStages, stageMoves } from "../stages/repository";
 import { caseNotFound } from "../access/service";
-import { announceCase } from "../live/case-service";
+import { eventWrite } from "../audit/service";
+import { publishCase } from "../live/case-service";
+import { firmForgotten } from "../messages/unread/service";
+import { noticeWrites, readersOfTransition, wantedFor } from "../notifications/service";
+import { listStages, stageMoves } from "../stages/repository";
 import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
 import { findCaseToMove, lawFirmExists, moveCaseTo } from "./repository";
 import { openChangedCase } from "./service";
@@ -97,7 +97,7 @@ function movesOf(ctx: SignedIn, tx: Executor, { caseId, transition, details, bef
   const { releasesFirm } = transitionRule(transition);
   const lawFirmId = change.lawFirmId ?? current.lawFirmId;
   const detail = { from: current.status, to: next.status, lawFirmId };
-  announceCase(tx, ["case", "stages"], { caseId, clientId: current.clientId, lawFirmId });
+  publishCase(tx, ["case", "stages"], { caseId, clientId: current.clientId, lawFirmId });
   return [
     moveCaseTo.with(change),
     stageMoves[transition].with({ caseId, now: at }),

@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { recordEvent } from "../audit/repository";
+import { recordEvent } from "../audit/service";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
 

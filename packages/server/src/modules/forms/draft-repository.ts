@@ -8,7 +8,7 @@ import { perRole } from "../../platform/database/per-role";
 import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import { type DraftContent, draftContent } from "../../platform/encryption/sealed-tables";
 import type { Store } from "../../platform/encryption/vault";
-import { type Reader, type Reading, readingOf, recordingOf } from "../audit/access-log-repository";
+import { type Access, accessLogOf, accessOf, type Reader } from "../audit/access-log-repository";
 
 export type DraftOwner = { caseId: number; form: FormKind; userId: number };
 
@@ -16,13 +16,13 @@ const ownDraft = ({ caseId, form, userId }: DraftOwner) =>
   and(eq(formDrafts.caseId, caseId), eq(formDrafts.form, form), eq(formDrafts.userId, userId));
 
 const readings = perRole((userType) =>
-  statement((db, given: Given<Reading & { form: FormKind }>) => {
+  statement((db, given: Given<Access & { form: FormKind }>) => {
     const isOwn = sql`${formDrafts.caseId} = ${cases.id} and ${formDrafts.form} = ${given.form} and ${formDrafts.userId} = ${given.readerId}`;
     const contents = sql<
       FormKind[]
     >`array(select ${formDrafts.form}::text from ${formDrafts} where ${isOwn})`;
     return db
-      .with(recordingOf({ action: "forms.draft", userType, contents }, given))
+      .with(accessLogOf({ action: "forms.draft", userType, contents }, given))
       .select({ owners: { clientId: cases.clientId, lawFirmId: cases.lawFirmId }, draft: formDrafts })
       .from(cases)
       .leftJoin(formDrafts, isOwn)
@@ -35,7 +35,7 @@ export async function findDraft(
   { db, vault, ...reader }: Store & Reader,
   { caseId, form }: Omit<DraftOwner, "userId">,
 ) {
-  const [found] = await readings[reader.actor.userType](db, { ...readingOf(reader, caseId), form });
+  const [found] = await readings[reader.actor.userType](db, { ...accessOf(reader, caseId), form });
   return found ? { ...found, draft: openJoined(vault, draftContent, found.draft) } : null;
 }
 

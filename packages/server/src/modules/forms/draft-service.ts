@@ -1,8 +1,8 @@
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import type { DraftId, SaveDraft } from "@caseward/domain/forms/drafts";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/repository";
 import { caseNotFound, viewCasePosition } from "../access/service";
+import { recordEvent } from "../audit/service";
 import { type DraftOwner, deleteDraft, findDraft, upsertDraft } from "./draft-repository";
 
 /** Drafts are private: the owner is the caller, never named by the input. Throws `not_found`, `access_denied`. */

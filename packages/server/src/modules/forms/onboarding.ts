@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/repository";
-import { announceCase, type Concerned } from "../live/case-service";
+import { recordEvent } from "../audit/service";
+import { type AffectedParties, publishCase } from "../live/case-service";
 import { tellOfStage } from "../notifications/service";
 import { completeStage } from "../stages/repository";
 import { hasAllForms } from "./repository";
@@ -15,14 +15,14 @@ import { hasAllForms } from "./repository";
 export async function completeOnboarding(
   ctx: SignedIn,
   tx: Executor,
-  { lastForm, ...concerned }: Concerned & { lastForm: FormKind },
+  { lastForm, ...affected }: AffectedParties & { lastForm: FormKind },
 ): Promise<void> {
-  const { caseId } = concerned;
+  const { caseId } = affected;
   if (!(await hasAllForms(tx, caseId))) return;
   const isFirst = await completeStage(tx, { caseId, stageKey: "onboarding", now: ctx.now() });
   if (!isFirst) return;
   const detail = { stageKey: "onboarding" };
   await recordEvent(ctx, tx, { action: "stages.complete", caseId, detail });
   if (lastForm !== "hipaa") await tellOfStage(ctx, tx, caseId);
-  announceCase(tx, ["stages"], concerned);
+  publishCase(tx, ["stages"], affected);
 }

@@ -3,9 +3,9 @@ import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { Context, SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/repository";
-import { authenticateSession } from "../auth/sessions/session-service";
 import { viewCasePosition } from "../access/service";
+import { recordEvent } from "../audit/service";
+import { authenticateSession } from "../auth/sessions/session-service";
 import { hipaaInfoOf } from "./presentation";
 import { findForms } from "./repository";
 

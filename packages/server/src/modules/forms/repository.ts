@@ -17,7 +17,7 @@ import {
   medicalContent,
 } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
-import { type Reader, type Reading, readingOf, recordingOf } from "../audit/access-log-repository";
+import { type Access, accessLogOf, accessOf, type Reader } from "../audit/access-log-repository";
 
 type Saved = { caseId: number; savedBy: number };
 type NewMedical = Saved & MedicalContent;
@@ -127,9 +127,9 @@ export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
 )}], null)`;
 
 const readings = perRole((userType) =>
-  statement((db, given: Given<Reading>) =>
+  statement((db, given: Given<Access>) =>
     selectForms(
-      db.with(recordingOf({ action: "forms.get", userType, contents: storedForms }, given)),
+      db.with(accessLogOf({ action: "forms.get", userType, contents: storedForms }, given)),
       given.caseId,
     ),
   ),
@@ -137,7 +137,7 @@ const readings = perRole((userType) =>
 
 /** The same, recorded as read where the reader may see the case. */
 export async function findFormsForReader({ db, vault, ...reader }: Store & Reader, caseId: number) {
-  const [found] = await readings[reader.actor.userType](db, readingOf(reader, caseId));
+  const [found] = await readings[reader.actor.userType](db, accessOf(reader, caseId));
   return found ? openForms(vault, found) : null;
 }
 

@@ -1,88 +1,77 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { liveTopics } from "@caseward/domain/live/topics";
 import { z } from "zod";
-import type { Announcement } from "./service";
-import { missed } from "./publisher-repository";
+import type { LiveEvent, LiveHub } from "../../platform/ports";
 import type { Listen } from "./listener";
 import { createMemory } from "./memory";
-import { createWatcher, type Watcher } from "./watcher";
+import { missed } from "./publisher-repository";
+import { createSubscription, type PushedSubscription } from "./subscription";
 
-/** Windows that one account watches at a time; each holds a connection to this server. */
-const watchersPerUser = 20;
+/** Windows of one account that are subscribed at a time; each holds a connection to this server. */
+const subscriptionsPerUser = 20;
 
-const announcementSchema = z.object({
+const eventSchema = z.object({
   topic: z.enum(liveTopics),
   caseId: z.number().nullable(),
   clientId: z.number().nullable(),
   firmIds: z.array(z.number()),
-}) satisfies z.ZodType<Announcement>;
+}) satisfies z.ZodType<LiveEvent>;
 
-export type LiveHub = {
-  /**
-   * Begins a watch of all announcements since a moment of this process (`performance.now()`); its owner chooses what
-   * concerns it. Without a moment, or when nobody can know what was said since, it begins with something missed. Throws
-   * `rate_limited` beyond the limit.
-   */
-  watch: (userId: number, since?: number) => Watcher;
-  /** Ends every watch at once and takes no new one. */
-  stop: () => Promise<void>;
-};
-
-/** Who watches at this server, and the one connection that hears what all servers announce. Opened for the first watcher. */
+/** The subscriptions of this server, and the one connection that receives the events of all servers: opened for the first. */
 export function createLiveHub(listen: Listen): LiveHub {
-  const watchers = new Map<Watcher, number>();
+  const subscriptions = new Map<PushedSubscription, number>();
   const memory = createMemory();
-  let ear: ReturnType<Listen> | null = null;
+  let listener: ReturnType<Listen> | null = null;
   let isStopped = false;
 
-  function onNotice(payload: string): void {
-    const announcement = announcementOf(payload);
+  function onMessage(payload: string): void {
+    const event = eventOf(payload);
     if (payload === missed) onOpen();
-    if (!announcement) return;
-    memory.keep(announcement);
-    for (const watcher of watchers.keys()) watcher.tell(announcement);
+    if (!event) return;
+    memory.keep(event);
+    for (const subscription of subscriptions.keys()) subscription.push(event);
   }
 
-  /** The channel was closed, or so is whoever spoke on it: what was said may have gone by unheard. */
+  /** The channel was closed, or its publisher was: events may have been missed. */
   function onOpen(): void {
     memory.startAnew();
-    for (const watcher of watchers.keys()) watcher.tellMissed();
+    for (const subscription of subscriptions.keys()) subscription.pushMissed();
   }
 
   return {
-    watch(userId, since) {
+    subscribe(userId, since) {
       if (isStopped) throw new DomainError("unavailable", { retryAfterSeconds: 2 });
-      assertRoom([...watchers.values()].filter((id) => id === userId).length);
-      const watcher = createWatcher();
+      assertBelowLimit([...subscriptions.values()].filter((id) => id === userId).length);
+      const subscription = createSubscription();
       const recent = since === undefined ? null : memory.since(since);
-      if (recent) for (const announcement of recent) watcher.tell(announcement);
-      else watcher.tellMissed();
-      watchers.set(watcher, userId);
-      ear ??= listen({ onNotice, onOpen });
+      if (recent) for (const event of recent) subscription.push(event);
+      else subscription.pushMissed();
+      subscriptions.set(subscription, userId);
+      listener ??= listen({ onMessage, onOpen });
       const end = () => {
-        watchers.delete(watcher);
-        watcher.end();
+        subscriptions.delete(subscription);
+        subscription.end();
       };
-      return { ...watcher, end };
+      return { ...subscription, end };
     },
     async stop() {
       isStopped = true;
-      for (const watcher of watchers.keys()) watcher.end();
-      await ear?.stop();
+      for (const subscription of subscriptions.keys()) subscription.end();
+      await listener?.stop();
     },
   };
 }
 
-function assertRoom(open: number): void {
-  if (open < watchersPerUser) return;
-  const message = `Your account is open in ${watchersPerUser} windows that update by themselves. Please close some of them.`;
+function assertBelowLimit(open: number): void {
+  if (open < subscriptionsPerUser) return;
+  const message = `Your account is open in ${subscriptionsPerUser} windows that update by themselves. Please close some of them.`;
   throw new DomainError("rate_limited", { message, retryAfterSeconds: 60 });
 }
 
-/** Anybody who may use the database may write to the channel: what is no announcement of ours is passed over. */
-function announcementOf(payload: string): Announcement | null {
+/** Anybody who may use the database may write to the channel: what is no event of ours is passed over. */
+function eventOf(payload: string): LiveEvent | null {
   try {
-    return announcementSchema.safeParse(JSON.parse(payload)).data ?? null;
+    return eventSchema.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
     return null;
   }

@@ -3,31 +3,31 @@ import { watchedSockets } from "@caseward/db/watched-socket";
 import postgres from "postgres";
 import { changesChannel } from "./publisher-repository";
 
-type Ears = {
-  /** What somebody told on the channel. */
-  onNotice: (payload: string) => void;
-  /** The channel is open, for the first time or again: what was told before may have gone by unheard. */
+type Handlers = {
+  /** What was published on the channel. */
+  onMessage: (payload: string) => void;
+  /** The channel is open, for the first time or again: what was published before may be missed. */
   onOpen: () => void;
 };
 
-export type Listen = (ears: Ears) => { stop: () => Promise<void> };
+export type Listen = (handlers: Handlers) => { stop: () => Promise<void> };
 
 /** The waits between tries to reach a database that is away; then the last one again and again. */
 const longestWaitSeconds = 5;
 
-/** How often the channel is spoken on by ourselves, and how long a channel may be silent before it is opened anew. */
+/** How often we publish a beat on the channel ourselves, and how long a channel may be silent before it is opened anew. */
 const usualTiming = { beatMs: 10_000, silenceMs: 30_000 };
 
-/** Nothing that anybody announces. */
+/** No event. */
 const beat = "";
 
 /**
- * One connection of its own that hears every announcement, and one that speaks on the channel now and then: a listener
- * behind a network that was cut would else hear nothing and miss nothing. Both are opened again whenever they are lost.
+ * One connection of its own that receives every event, and one that publishes a beat now and then: a listener
+ * behind a network that was cut would else receive nothing and miss nothing. Both are opened again whenever they are lost.
  */
 export const listenAt =
   (url: string, { beatMs, silenceMs } = usualTiming): Listen =>
-  ({ onNotice, onOpen }) => {
+  ({ onMessage, onOpen }) => {
     const settings = {
       max: 1,
       connect_timeout: 10,
@@ -39,14 +39,14 @@ export const listenAt =
       connection: { application_name: "caseward live", ...noticeOfLoss },
     };
     const sql = postgres(url, settings);
-    const hear = (payload: string) => {
-      if (payload !== beat) onNotice(payload);
+    const receive = (payload: string) => {
+      if (payload !== beat) onMessage(payload);
     };
-    sql.listen(changesChannel, hear, onOpen).catch(() => undefined);
-    const speaking = setInterval(() => void sql.notify(changesChannel, beat).catch(() => undefined), beatMs);
+    sql.listen(changesChannel, receive, onOpen).catch(() => undefined);
+    const beating = setInterval(() => void sql.notify(changesChannel, beat).catch(() => undefined), beatMs);
     return {
       stop() {
-        clearInterval(speaking);
+        clearInterval(beating);
         return sql.end({ timeout: 1 });
       },
     };

@@ -1,17 +1,17 @@
-import type { Announcement } from "./service";
+import type { LiveEvent } from "../../platform/ports";
 
-/** How many announcements are remembered, whatever their age: a busy server's last seconds, a quiet one's last hours. */
+/** How many events are remembered, whatever their age: a busy server's last seconds, a quiet one's last hours. */
 const mostKept = 500;
 
-/** What was announced of late, for watches that begin a moment after their page was read. Moments are this process's own. */
+/** What was published of late, for watches that begin a moment after their page was read. Moments are this process's own. */
 export function createMemory(now: () => number = () => performance.now()) {
-  let kept: { at: number; announcement: Announcement }[] = [];
+  let kept: { at: number; event: LiveEvent }[] = [];
   /** Nothing that was said after this went by unheard or is forgotten; nothing is known before the channel is open. */
   let knownSince = Number.POSITIVE_INFINITY;
 
   return {
-    keep(announcement: Announcement): void {
-      kept.push({ at: now(), announcement });
+    keep(event: LiveEvent): void {
+      kept.push({ at: now(), event });
       if (kept.length > mostKept) knownSince = kept.shift()?.at ?? knownSince;
     },
     /** Something may have gone by unheard until now. */
@@ -19,10 +19,10 @@ export function createMemory(now: () => number = () => performance.now()) {
       kept = [];
       knownSince = now();
     },
-    /** What was announced since a moment; null when nobody can know. */
-    since(moment: number): Announcement[] | null {
+    /** What was published since a moment; null when nobody can know. */
+    since(moment: number): LiveEvent[] | null {
       if (moment <= knownSince) return null;
-      return kept.filter(({ at }) => at >= moment).map(({ announcement }) => announcement);
+      return kept.filter(({ at }) => at >= moment).map(({ event }) => event);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { watchSchema } from "@caseward/domain/live/schema";
 import { procedureFor, refusing, router } from "../../platform/trpc/init";
-import { watchChanges } from "./stream-service";
+import { streamChanges } from "./stream-service";
 
 export const liveRouter = router({
   changes: procedureFor("live.changes")
     .input(watchSchema)
-    .subscription(({ ctx, input, signal }) => refusing(watchChanges(ctx, { ...input, signal }), signal)),
+    .subscription(({ ctx, input, signal }) => refusing(streamChanges(ctx, { ...input, signal }), signal)),
 });

@@ -1,38 +1,29 @@
 import { afterCommit } from "@caseward/db/after-commit";
 import type { Database, Executor } from "@caseward/db/client";
-import type { LiveTopic } from "@caseward/domain/live/topics";
-import { type Announcer, createAnnouncer, missed } from "./publisher-repository";
-
-/** A change, and whom it concerns besides the admins: ids alone, never what was written. */
-export type Announcement = {
-  topic: LiveTopic;
-  caseId: number | null;
-  clientId: number | null;
-  /** The firm that holds the case and, after a recall, the one that lost it. */
-  firmIds: number[];
-};
+import type { LiveEvent } from "../../platform/ports";
+import { createPublisher, missed, type Publisher } from "./publisher-repository";
 
 /**
- * Tells every server of a change as soon as the caller's transaction is committed, and not if it is undone. Not by the
+ * Publishes a change to every server as soon as the caller's transaction is committed, and not if it is undone. Not by the
  * transaction itself: PostgreSQL lets one at a time commit of those that notify, the write to the disk included.
  */
-export function announce(tx: Executor, announcement: Announcement): void {
-  afterCommit(tx, (db) => announcerOf(db).say(JSON.stringify(announcement)));
+export function publish(tx: Executor, event: LiveEvent): void {
+  afterCommit(tx, (db) => publisherOf(db).publish(JSON.stringify(event)));
 }
 
 /**
- * Tells every server that anything may have changed: a server that was killed between a commit and its announcement is
+ * Publishes to every server that anything may have changed: a server that was killed between a commit and its event is
  * followed by one that starts.
  */
-export const announceMissed = (db: Database): void => announcerOf(db).say(missed);
+export const publishMissed = (db: Database): void => publisherOf(db).publish(missed);
 
-/** Ends when what was announced so far is told. */
-export const settleAnnouncements = (db: Database): Promise<void> => announcerOf(db).settle();
+/** Ends when what was published so far has left. */
+export const settlePublishing = (db: Database): Promise<void> => publisherOf(db).settle();
 
-const announcers = new WeakMap<Database, Announcer>();
+const publishers = new WeakMap<Database, Publisher>();
 
-function announcerOf(db: Database): Announcer {
-  const announcer = announcers.get(db) ?? createAnnouncer(db);
-  announcers.set(db, announcer);
-  return announcer;
+function publisherOf(db: Database): Publisher {
+  const publisher = publishers.get(db) ?? createPublisher(db);
+  publishers.set(db, publisher);
+  return publisher;
 }

@@ -4,9 +4,8 @@ import { openingMs } from "@caseward/domain/live/timing";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { SignedIn } from "../../platform/context";
+import type { LiveEvent, News } from "../../platform/ports";
 import { authenticateSession } from "../auth/sessions/session-service";
-import type { Announcement } from "./service";
-import type { News } from "./watcher";
 
 /** How often a quiet watcher's session is looked at, and how long one watch lasts before it is begun anew. */
 const usualTiming = { checkMs: 60_000, lifeMs: 10 * 60_000 };
@@ -21,21 +20,21 @@ type Watch = { askedMsAgo?: number; signal: AbortSignal | undefined; timing?: ty
  * read before anything is told and once a minute, without keeping the session alive. Throws `unauthenticated` when it is
  * over and `rate_limited` at the account's limit of watches; ends by itself after a time.
  */
-export async function* watchChanges(
+export async function* streamChanges(
   ctx: SignedIn,
   { askedMsAgo, signal, timing = usualTiming }: Watch,
 ): AsyncGenerator<Change, void> {
   // The request may have been on its way for as long as the page waits for it.
   const since = askedMsAgo === undefined ? undefined : performance.now() - askedMsAgo - openingMs;
-  const watcher = ctx.live.watch(ctx.actor.id, since);
-  const lifetime = setTimeout(watcher.end, timing.lifeMs);
-  signal?.addEventListener("abort", watcher.end, { once: true });
-  if (signal?.aborted) watcher.end();
+  const subscription = ctx.live.subscribe(ctx.actor.id, since);
+  const lifetime = setTimeout(subscription.end, timing.lifeMs);
+  signal?.addEventListener("abort", subscription.end, { once: true });
+  if (signal?.aborted) subscription.end();
   let { actor } = ctx;
   let checkedAt = performance.now();
   try {
     for (;;) {
-      const news = await watcher.next(timing.checkMs);
+      const news = await subscription.next(timing.checkMs);
       if (!news) return;
       const isDue = performance.now() - checkedAt >= timing.checkMs;
       if (!isDue && changesFor(actor, news).length === 0) continue;
@@ -48,8 +47,8 @@ export async function* watchChanges(
     }
   } finally {
     clearTimeout(lifetime);
-    signal?.removeEventListener("abort", watcher.end);
-    watcher.end();
+    signal?.removeEventListener("abort", subscription.end);
+    subscription.end();
   }
 }
 
@@ -60,15 +59,13 @@ async function presentActor(ctx: SignedIn): Promise<Actor> {
   return session.actor;
 }
 
-function changesFor(actor: Actor, { hasMissed, announcements }: News): Change[] {
+function changesFor(actor: Actor, { hasMissed, events }: News): Change[] {
   if (hasMissed) return [missed];
-  return announcements
-    .filter((announcement) => concerns(actor, announcement))
-    .map(({ topic, caseId }) => ({ topic, caseId }));
+  return events.filter((event) => affects(actor, event)).map(({ topic, caseId }) => ({ topic, caseId }));
 }
 
 /** Admins see every case, a firm those it holds or has just lost, a client its own; tasks are not for clients. */
-function concerns({ id, userType, firmId }: Actor, { topic, clientId, firmIds }: Announcement): boolean {
+function affects({ id, userType, firmId }: Actor, { topic, clientId, firmIds }: LiveEvent): boolean {
   if (userType === "admin") return true;
   if (userType === "client") return clientId === id && topic !== "tasks";
   return firmId !== null && firmIds.includes(firmId);

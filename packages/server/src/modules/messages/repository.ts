@@ -34,14 +34,10 @@ const opened = (vault: Vault, { message, ...found }: StoredMessage): FoundMessag
   message: openRow(vault, messageContent, message),
 });
 
-type Page = { caseId: number; limit: number; cursor: string };
+type Page = { caseId: number; limit: number; cursor?: string | undefined };
 
-/** The messages of a thread before the cursor that the caller may read, oldest first. */
-export async function listMessagesBefore(
-  { db, vault }: Store,
-  actor: Actor,
-  { caseId, limit, cursor }: Page,
-) {
+/** A page of the messages that the caller may read, oldest first: the newest, or those before the cursor. */
+export async function listMessages({ db, vault }: Store, actor: Actor, { caseId, limit, cursor }: Page) {
   const rows = await selectMessages(db)
     .where(and(eq(messages.caseId, caseId), readableBy(actor), afterCursor(newestFirst, cursor)))
     .orderBy(...orderBy(newestFirst))

@@ -3,14 +3,12 @@ import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messa
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { keyOf } from "../../platform/idempotency/key";
-import { viewCaseForWriting } from "../access/service";
-import { announceCase } from "../live/case-service";
-import { askOfCase, readOfCase } from "../cases/reading";
-import { planNotices, putOffNotice } from "./unread/service";
+import { readWithAccess, viewCaseForWriting } from "../access/service";
+import { publishCase } from "../live/case-service";
 import { describeMessage } from "./presentation";
 import { readAtOf } from "./read-receipt-repository";
 import * as repository from "./repository";
-import { pageOfThread } from "./thread-repository";
+import { planNotices, putOffNotice } from "./unread/service";
 
 /** A page of a case's thread, the newest first asked for (D40). Throws `not_found`, `access_denied`. */
 export async function readThread(ctx: SignedIn, query: ListMessages) {
@@ -19,11 +17,8 @@ export async function readThread(ctx: SignedIn, query: ListMessages) {
   return { messages: page.map((found) => describeMessage(found, actor.userType)), nextCursor };
 }
 
-async function pageOf(ctx: SignedIn, { caseId, limit, cursor }: ListMessages) {
-  if (cursor !== undefined)
-    return readOfCase(ctx, caseId, repository.listMessagesBefore(ctx, ctx.actor, { caseId, limit, cursor }));
-  const { thread } = await askOfCase(ctx, caseId, { messages: limit });
-  return pageOfThread(ctx.vault, { caseId, rows: thread, limit });
+function pageOf(ctx: SignedIn, { caseId, ...page }: ListMessages) {
+  return readWithAccess(ctx, caseId, repository.listMessages(ctx, ctx.actor, { caseId, ...page }));
 }
 
 /**
@@ -54,7 +49,7 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
       return { found: await findPosted(store, actor, { caseId, body, requestKey }), wakes: [] };
     }
     const dueTimes = await planNotices(tx, { caseId, ...position, author: actor.userType, at });
-    announceCase(tx, ["messages"], { caseId, ...position });
+    publishCase(tx, ["messages"], { caseId, ...position });
     return { found: await repository.findMessage(store, messageId), wakes: dueTimes };
   });
   if (!found) throw new Error("The new message was not stored");
@@ -87,7 +82,7 @@ export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
     if (!(await repository.isReadable(tx, actor, { caseId, upToId }))) throw messageNotFound();
     const read = await repository.markReadUpTo(tx, actor, { caseId, upToId, at: ctx.now() });
     if (read === 0) return null;
-    announceCase(tx, ["messages"], { caseId, ...position });
+    publishCase(tx, ["messages"], { caseId, ...position });
     return putOffNotice(tx, { caseId, party: actor });
   });
   if (dueAt) ctx.wakeAt("unread-notices", dueAt);

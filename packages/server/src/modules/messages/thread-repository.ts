@@ -56,16 +56,7 @@ type Thread = { caseId: number; rows: readonly ThreadRow[]; limit: number };
 /** A page of what was found of a thread, oldest first. Throws `unavailable`. */
 export function pageOfThread(vault: Vault, { caseId, rows, limit }: Thread) {
   const { page, nextCursor } = pageBy(newestFirst, rows, limit, ({ id }) => [String(id)]);
-  return { page: page.reverse().map((row) => openedOnce(vault, caseId, row)), nextCursor };
-}
-
-const opened = new WeakMap<ThreadRow, FoundMessage>();
-
-/** A page of a case asks for the case and for its thread: what both of them tell is decrypted once. */
-function openedOnce(vault: Vault, caseId: number, row: ThreadRow): FoundMessage {
-  const found = opened.get(row) ?? openThreadRow(vault, caseId, row);
-  opened.set(row, found);
-  return found;
+  return { page: page.reverse().map((row) => openThreadRow(vault, caseId, row)), nextCursor };
 }
 
 function openThreadRow(vault: Vault, caseId: number, row: ThreadRow): FoundMessage {

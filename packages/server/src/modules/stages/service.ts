@@ -6,20 +6,18 @@ import {
 } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/repository";
-import { caseNotFound, viewCasePosition } from "../access/service";
-import { announceCase } from "../live/case-service";
-import { askOfCase } from "../cases/reading";
+import { caseNotFound, readWithAccess, viewCasePosition } from "../access/service";
+import { recordEvent } from "../audit/service";
+import { publishCase } from "../live/case-service";
 import { tellOfStage } from "../notifications/service";
-import { describeStoredStages } from "./reading-repository";
 import * as repository from "./repository";
 
 type StageId = { caseId: number; stageKey: StageKey };
 
 /** The ten stages of a case in their order. Throws `not_found`, `access_denied`. */
 export async function readStages(ctx: SignedIn, caseId: number) {
-  const { stages } = await askOfCase(ctx, caseId, { hasStages: true });
-  return { stages: describeStoredStages(stages) };
+  const stages = await readWithAccess(ctx, caseId, repository.listStages(ctx.db, caseId));
+  return { stages: stages.map(describeStage) };
 }
 
 type StageRow = Awaited<ReturnType<typeof repository.listStages>>[number];
@@ -65,12 +63,12 @@ async function changeStage(
   change: Change,
 ) {
   await ctx.db.transaction(async (tx) => {
-    const concerned = { caseId, ...(await viewCasePosition(tx, ctx.actor, caseId)) };
+    const affected = { caseId, ...(await viewCasePosition(tx, ctx.actor, caseId)) };
     const row = (await repository.listStages(tx, caseId)).find((stage) => stage.stageKey === stageKey);
     if (!row) throw caseNotFound();
     await change(tx, describeStage(row));
     await recordEvent(ctx, tx, { action, caseId, detail: { stageKey } });
-    announceCase(tx, ["stages"], concerned);
+    publishCase(tx, ["stages"], affected);
   });
   ctx.wakeOutbox();
   return readStages(ctx, caseId);

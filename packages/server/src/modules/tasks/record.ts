@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/repository";
 import { viewCasePosition } from "../access/service";
-import { announce } from "../live/service";
+import { recordEvent } from "../audit/service";
+import { publish } from "../live/service";
 import { findTaskCase, type TaskRow } from "./repository";
 
 type TaskAction =
@@ -28,22 +28,22 @@ export async function recordTask(
     caseId: entityType === "case" ? entityId : null,
     detail: { taskId: task.id, entityType, entityId },
   });
-  await announceTask(ctx, tx, changed);
+  await publishTaskOf(ctx, tx, changed);
   const isMoved = task.entityType !== entityType || task.entityId !== entityId;
-  if (isMoved) await announceTask(ctx, tx, task);
+  if (isMoved) await publishTaskOf(ctx, tx, task);
 }
 
 /** Clients see no tasks, and a firm those about its cases alone. */
-async function announceTask({ actor }: SignedIn, tx: Executor, { entityType, entityId }: About) {
+async function publishTaskOf({ actor }: SignedIn, tx: Executor, { entityType, entityId }: About) {
   const caseId = entityType === "case" ? entityId : null;
   const held = caseId === null ? null : await viewCasePosition(tx, actor, caseId);
   const firmIds = held?.lawFirmId ? [held.lawFirmId] : [];
-  announce(tx, { topic: "tasks", caseId, clientId: null, firmIds });
+  publish(tx, { topic: "tasks", caseId, clientId: null, firmIds });
 }
 
 /** The same of a task that is known by its number alone. */
 export async function publishTask(tx: Executor, taskId: number): Promise<void> {
   const about = await findTaskCase(tx, taskId);
   const firmIds = about?.lawFirmId ? [about.lawFirmId] : [];
-  announce(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
+  publish(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
 }

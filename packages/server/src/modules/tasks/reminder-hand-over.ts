@@ -3,7 +3,7 @@ import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { Services } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
-import { announce } from "../live/service";
+import { publish } from "../live/service";
 import { clientReminderLetter, firmReminderLetter } from "../notifications/emails/reminders";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
 
@@ -38,7 +38,7 @@ const handOverBatch = (services: Services): Promise<number> =>
     );
     await markHandedOver(tx, outcomes, now);
     const hasFailed = outcomes.some(({ error }) => error !== null);
-    if (hasFailed) announce(tx, { topic: "tasks", caseId: null, clientId: null, firmIds: [] });
+    if (hasFailed) publish(tx, { topic: "tasks", caseId: null, clientId: null, firmIds: [] });
     return due.length;
   });
 

@@ -3,7 +3,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../platform/context";
-import { readOfCase } from "../cases/reading";
+import { readWithAccess } from "../access/service";
 import { describeCaseTask, describeTask } from "./presentation";
 import * as repository from "./repository";
 
@@ -23,7 +23,7 @@ export async function readCaseTasks(ctx: SignedIn, query: ListCaseTasks) {
   const { db, actor } = ctx;
   const isForAdmin = actor.userType === "admin";
   const listing = repository.listCaseTasks(db, query, isForAdmin ? null : (actor.firmId ?? 0));
-  const { page, nextCursor } = await readOfCase(ctx, query.caseId, listing);
+  const { page, nextCursor } = await readWithAccess(ctx, query.caseId, listing);
   return { tasks: page.map(({ task }) => describeCaseTask(task, isForAdmin)), nextCursor };
 }
 

@@ -9,12 +9,12 @@ import type {
 import { secondFactorRoles } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import type { SignedIn } from "../../platform/context";
-import { recordEvent } from "../audit/repository";
+import { recordEvent } from "../audit/service";
+import { secondFactorOffLetter } from "../auth/emails/credentials";
 import { tellOwner } from "../auth/owner-notification-service";
 import { deleteSessionsOf } from "../auth/repository";
 import { deleteFactor, listRequiredRoles, setRoleRequired } from "../auth/second-factor/repository";
 import { describeSessions } from "../auth/sessions/own-sessions-service";
-import { secondFactorOffLetter } from "../auth/emails/credentials";
 import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository";
 
 const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings.sessionIdleMs });

@@ -1,15 +1,15 @@
-const subjects = new WeakMap<Error, readonly number[]>();
+const affected = new WeakMap<Error, readonly number[]>();
 
-/** Marks a refusal as one of the accounts that it concerns, where nobody is logged in to tell, or whatever its kind. */
-export function concerning<Refusal extends Error>(error: Refusal, ...userIds: number[]): Refusal {
-  subjects.set(error, userIds);
+/** Marks a refusal with the accounts that it affects, for its audit row, also where nobody is logged in. */
+export function withAffectedUsers<Refusal extends Error>(error: Refusal, ...userIds: number[]): Refusal {
+  affected.set(error, userIds);
   return error;
 }
 
 /** The accounts that an error was marked with, also below the wrappers of tRPC. Undefined when it was not marked. */
-export function subjectsOf(error: unknown): readonly number[] | undefined {
+export function affectedUsersOf(error: unknown): readonly number[] | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    const found = subjects.get(cause);
+    const found = affected.get(cause);
     if (found) return found;
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { largestId } from "@caseward/domain/limits";
 import { callerKind } from "@caseward/domain/users/actor";
 import { can, type Permission, permissions } from "@caseward/domain/users/permissions";
 import { getTRPCErrorFromUnknown, initTRPC } from "@trpc/server";
 import type { z } from "zod";
-import { auditRefusal, caseIdIn } from "../../modules/audit/refusal-service";
 import type { Context, SignedIn } from "../context";
 import { describeError, trpcErrorOf } from "../errors/error-body";
 import type { Written } from "./written";
@@ -95,8 +95,16 @@ type Refused = { ctx: Context; permission: Permission; getRawInput: () => Promis
 async function refuse(refusal: unknown, { ctx, permission, getRawInput }: Refused): Promise<never> {
   const error = trpcErrorOf(getTRPCErrorFromUnknown(refusal));
   const caseId = caseIdIn(await getRawInput().catch(() => null));
-  await auditRefusal(ctx, { action: permission, caseId }, error);
+  await ctx.recordRefusal(ctx, { action: permission, caseId }, error);
   throw error;
+}
+
+/** The case that an input names, as far as it can be one. */
+function caseIdIn(input: unknown): number | null {
+  const given = typeof input === "object" && input !== null && "caseId" in input ? input.caseId : null;
+  const isNumber = typeof given === "number" || (typeof given === "string" && /^\d{1,10}$/.test(given));
+  const caseId = isNumber ? Number(given) : 0;
+  return Number.isInteger(caseId) && caseId > 0 && caseId <= largestId ? caseId : null;
 }
 
 type OpenPermission = {

@@ -5,7 +5,7 @@ import { type Gate, gateRefusal } from "../../platform/limits/gate";
 import { networkOf } from "../../platform/limits/network";
 import { restRoutes } from "../rest/routes";
 
-/** What strangers may ask for that takes a hash. */
+/** What anonymous callers may ask for that takes a hash. */
 const hashing: readonly Permission[] = ["auth.login", "auth.register", "auth.setPassword"];
 
 const restPaths = new Set<string>(
@@ -18,13 +18,13 @@ const trpcPaths = new Set<string>(hashing.map((procedure) => `/trpc/${procedure}
  * look at the session, the schema and more, which add up to what keeps others waiting. A batch of several calls goes the
  * whole way.
  */
-export function registerEarlyRefusal(app: FastifyInstance, strangers: Gate): void {
+export function registerEarlyRefusal(app: FastifyInstance, anonymousCallers: Gate): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "POST") return;
     const [path = "", query = ""] = request.url.split("?", 2);
     const isTrpc = trpcPaths.has(path);
     if (!isTrpc && !restPaths.has(path)) return;
-    if (!strangers.isFullFor(networkOf(request.ip))) return;
+    if (!anonymousCallers.isFullFor(networkOf(request.ip))) return;
     const { status, body, retryAfterSeconds = 0 } = describeError(gateRefusal());
     reply.status(status).header("retry-after", retryAfterSeconds);
     return reply.send(isTrpc ? inTrpcShape(status, body, query) : body);

@@ -1,11 +1,11 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { auditing } from "../../modules/audit/refusal-service";
-import type { Printer } from "../../modules/forms/pdf/printer";
+import { recordingRefusal } from "../../modules/audit/refusal-service";
 import { printAuthorizationOf } from "../../modules/forms/print-service";
 import type { Context } from "../../platform/context";
 import { describeError } from "../../platform/errors/error-body";
+import type { Printer } from "../../platform/ports";
 import { sendError } from "../http/errors";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context>; printer: Printer };
@@ -30,7 +30,7 @@ export async function hipaaPdfPlugin(
     const { caseId } = caseIdSchema.parse(request.params);
     const query = request.query as Record<string, unknown>;
     const attempt = { action: "forms.hipaaPdf", caseId } as const;
-    const bytes = await auditing(ctx, attempt, () => printAuthorizationOf(ctx, caseId, query));
+    const bytes = await recordingRefusal(ctx, attempt, () => printAuthorizationOf(ctx, caseId, query));
     const name = `hipaa-authorization-${formatPaddedCaseNumber(caseId).slice(1)}.pdf`;
     /** `nosniff` and `no-store` are on every answer (plugins/security.ts). */
     return reply

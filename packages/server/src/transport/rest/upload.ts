@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { callerKind } from "@caseward/domain/users/actor";
 import { fileCallers } from "@caseward/domain/users/permissions";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { auditing } from "../../modules/audit/refusal-service";
+import { recordingRefusal } from "../../modules/audit/refusal-service";
 import { keepImage, openImage } from "../../modules/files/service";
 import type { Context, SignedIn } from "../../platform/context";
 import { receiveFile } from "./receive-file";
@@ -25,7 +25,7 @@ export async function filesPlugin(app: FastifyInstance, { createContext }: Optio
 
   app.post("/upload", async (request) => {
     const ctx = await createContext(request);
-    return auditing(ctx, { action: "files.upload", caseId: null }, async () => {
+    return recordingRefusal(ctx, { action: "files.upload", caseId: null }, async () => {
       assertMayUpload(ctx);
       assertIsForm(request);
       const keep = async () => keepImage(ctx, await receiveFile(request.raw));
@@ -36,7 +36,7 @@ export async function filesPlugin(app: FastifyInstance, { createContext }: Optio
   app.get<{ Params: { fileId: string } }>("/files/:fileId", async (request, reply) => {
     const ctx = await createContext(request);
     const query = request.query as Record<string, unknown>;
-    const { content, contentType } = await auditing(ctx, { action: "files.open", caseId: null }, () =>
+    const { content, contentType } = await recordingRefusal(ctx, { action: "files.open", caseId: null }, () =>
       openImage(ctx, request.params.fileId, query),
     );
     /** `nosniff` and `no-store` are on every answer (plugins/security.ts). */

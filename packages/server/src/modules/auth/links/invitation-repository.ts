@@ -24,11 +24,11 @@ export async function prepareInvitation(tx: Executor, invitation: Invitation): P
   return prepared;
 }
 
-type Stranger = { email: string; mayMail: boolean; userId: number; number: number };
+type Unregistered = { email: string; mayMail: boolean; userId: number; number: number };
 
 /** A subquery for each address: of a join PostgreSQL might read all accounts. */
 const looking = statement(
-  (_db, given: Given<{ emails: string[]; now: Date; sequence: string }>) => sql<Stranger[]>`
+  (_db, given: Given<{ emails: string[]; now: Date; sequence: string }>) => sql<Unregistered[]>`
     select email, ${mayMailTo({ recipient: sql`asked.email`, now: given.now })} as "mayMail",
       nextval('users_id_seq')::int as "userId", nextval(${given.sequence}::regclass)::int as number
     from unnest(${given.emails}::text[]) as asked (email)
@@ -39,11 +39,11 @@ const looking = statement(
  * Those of some addresses that nobody has an account of, with what `prepareInvitation` says of each. Nothing is locked:
  * who is invited after it (`insertInvited`) is refused by the database where somebody else has made the account meanwhile.
  */
-export const findStrangers = (
+export const findUnregisteredEmails = (
   db: Executor,
   emails: string[],
   asked: { now: Date; sequence: string },
-): Promise<Stranger[]> => looking(db, { emails, ...asked });
+): Promise<Unregistered[]> => looking(db, { emails, ...asked });
 
 type Invited = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "userType"> & {
   phoneNumber: string;

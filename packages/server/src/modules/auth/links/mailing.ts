@@ -64,8 +64,8 @@ export async function mailLink(services: Services, tx: Executor, owner: Owner, m
   await lockUser(tx, owner.id);
   if (!(await mayMail(tx, owner.email, now()))) return;
   /** An admin who invites has a limit of their own, and may know many people of one mailbox. */
-  const isStrangers = mail.kind !== "invitation";
-  if (isStrangers && !(await mayStill(tx, ["linksToMailbox", mailboxOf(owner.email)], now()))) return;
+  const isAnonymous = mail.kind !== "invitation";
+  if (isAnonymous && !(await mayStill(tx, ["linksToMailbox", mailboxOf(owner.email)], now()))) return;
   await sendWrites(tx, linkWrites(services, owner, mail));
 }
 

@@ -1,8 +1,8 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Session } from "@caseward/domain/users/response";
 import type { Context } from "../../../platform/context";
+import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { networkOf } from "../../../platform/limits/network";
-import { concerning } from "../../../platform/errors/affected-users";
 import { verificationLetter } from "../emails/account";
 import { mailLink } from "../links/mailing";
 import { hashToken } from "../links/tokens";
@@ -22,7 +22,7 @@ type Credentials = { email: string; password: string; code?: string | null | und
  * `second_factor_required` and `invalid_code` where the account has a second factor. `unavailable` when too many wait.
  */
 export function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  return ctx.strangers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
+  return ctx.anonymousCallers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
 }
 
 function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
@@ -48,7 +48,7 @@ async function checkPassword({ passwords }: Context, found: FoundLogin | null, {
   const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
   const isRight = await passwords.verify(storedHash, password);
   if (!user || !isRight || user.disabledAt)
-    throw concerning(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
+    throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
   return { user, pending };
 }
 
@@ -68,7 +68,7 @@ async function admit(
     }),
   );
   ctx.wakeOutbox();
-  throw concerning(new DomainError("email_not_verified"), user.id);
+  throw withAffectedUsers(new DomainError("email_not_verified"), user.id);
 }
 
 /**

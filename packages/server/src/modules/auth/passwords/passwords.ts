@@ -1,12 +1,6 @@
+import type { Passwords } from "../../../platform/ports";
 import { createThreads, type Threads } from "../../../platform/workers/threads";
 import type { HashAnswer, HashJob } from "./hash-job";
-
-export type Passwords = {
-  hash: (password: string) => Promise<string>;
-  /** Takes as long without a stored hash as with one, and is then false (D15). */
-  verify: (storedHash: string | null, password: string) => Promise<boolean>;
-  stop: () => Promise<void>;
-};
 
 /** Stands in where there is no account: its password is random and forgotten. */
 const unknownAccountHash =

@@ -1,6 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context } from "../../../platform/context";
-import { concerning } from "../../../platform/errors/affected-users";
+import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { hashToken } from "../links/tokens";
 import { findFactor, replaceStep } from "./repository";
 import { useCode } from "./verification";
@@ -21,9 +21,9 @@ export async function passSecondFactor(
 ): Promise<1 | 2> {
   const factor = await findFactor(ctx, user.id);
   if (!factor?.confirmedAt) return 1;
-  if (!code) throw concerning(await challengeOf(ctx, user), user.id);
+  if (!code) throw withAffectedUsers(await challengeOf(ctx, user), user.id);
   await useCode(ctx, factor, code).catch((error: unknown) => {
-    throw error instanceof Error ? concerning(error, user.id) : error;
+    throw error instanceof Error ? withAffectedUsers(error, user.id) : error;
   });
   return 2;
 }

@@ -8,8 +8,8 @@ import type {
 } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../../platform/context";
-import { concerning } from "../../../platform/errors/affected-users";
-import { recordEvent } from "../../audit/repository";
+import { withAffectedUsers } from "../../../platform/errors/affected-users";
+import { recordEvent } from "../../audit/service";
 import {
   recoveryCodesRenewedLetter,
   secondFactorOffLetter,
@@ -40,9 +40,9 @@ export async function confirmLogin(
   const user = step && (await findUserById(ctx.db, step.userId));
   const factor = step && (await repository.findFactor(ctx, step.userId));
   if (!user || user.disabledAt || user.passwordHash !== step.passwordHash || !factor?.confirmedAt)
-    throw concerning(new DomainError("login_step_ended"));
+    throw withAffectedUsers(new DomainError("login_step_ended"));
   await useCode(ctx, factor, code).catch((error: unknown) => {
-    throw error instanceof Error ? concerning(error, user.id) : error;
+    throw error instanceof Error ? withAffectedUsers(error, user.id) : error;
   });
   if (!(await repository.deleteStep(ctx.db, tokenHash))) throw new DomainError("login_step_ended");
   return openSession(ctx, user, 2);

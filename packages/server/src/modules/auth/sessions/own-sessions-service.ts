@@ -1,7 +1,7 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { deviceOf } from "@caseward/domain/users/device";
 import type { Services, SignedIn } from "../../../platform/context";
-import { recordEvent } from "../../audit/repository";
+import { recordEvent } from "../../audit/service";
 import { deleteSessionsOf } from "../repository";
 import { deleteOwnSession, listSessions } from "./session-repository";
 

@@ -3,24 +3,16 @@ import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import type { Context, Services, SignedIn } from "../../../platform/context";
 import { askedTogether } from "../../../platform/database/asked-together";
+import type { FindOpenSession, OpenSession } from "../../../platform/ports";
 import { addressOf } from "../../addresses/address";
-import { recordEvent } from "../../audit/repository";
+import { recordEvent } from "../../audit/service";
 import { hashToken } from "../links/tokens";
-import {
-  deleteSession,
-  findSessionById,
-  findSessions,
-  findSessionUser,
-  type OpenSession,
-  touchSession,
-} from "../repository";
+import { deleteSession, findSessionById, findSessions, findSessionUser, touchSession } from "../repository";
 
 /** A session is written to at most this often while it is used. */
 const touchIntervalMs = 60_000;
 
-/** The open session of a token's hash, or null. Of requests that come at once all are asked for in one statement. */
-export type FindOpenSession = (tokenHash: string) => Promise<OpenSession | null>;
-
+/** Of requests that come at once all sessions are looked up in one statement. */
 export function findingOpenSessions({
   db,
   now,

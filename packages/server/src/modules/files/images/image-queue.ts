@@ -1,6 +1,5 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-
-export type ImageQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+import type { ImageQueue } from "../../../platform/ports";
 
 /** Works on images one after another: decoding one takes up to 200 MB and a core. Throws `unavailable` when full. */
 export function createImageQueue(mostWaiting = 20): ImageQueue {

@@ -1,11 +1,6 @@
 import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
+import type { Printer } from "../../../platform/ports";
 import { createThreads } from "../../../platform/workers/threads";
-
-export type Printer = {
-  /** The PDF of an authorization. Throws `unavailable` when too many wait. */
-  print: (record: SignedAuthorization) => Promise<Uint8Array>;
-  stop: () => Promise<void>;
-};
 
 type Options = {
   /** The bundled worker. */

@@ -4,10 +4,10 @@ import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../../platform/context";
 import { areaLink } from "../../../platform/mail/area-link";
 import { enqueueAll } from "../../../platform/mail/outbox";
-import type { Party } from "../read-receipt-repository";
 import { unreadMessagesLetter } from "../../notifications/emails/reminders";
 import { findOwners } from "../../notifications/recipient-repository";
 import { recipientsOf } from "../../notifications/recipients";
+import type { Party } from "../read-receipt-repository";
 import * as repository from "./repository";
 
 type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };

@@ -1,7 +1,7 @@
 import { connectDatabase } from "@caseward/db/client";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changesChannel, createAnnouncer, missed } from "../../src/modules/live/publisher-repository";
+import { changesChannel, createPublisher, missed } from "../../src/modules/live/publisher-repository";
 import { startTcpProxy, type TcpProxy } from "../start/tcp-proxy";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 
@@ -28,30 +28,30 @@ afterEach(async () => {
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => String(number));
 
 it("tells everything, in its order, and what is said twice before it is told once", async () => {
-  const announcer = createAnnouncer(pool.db);
-  for (const number of numbers(300)) announcer.say(number);
-  for (const number of numbers(300)) announcer.say(number);
-  await announcer.settle();
+  const publisher = createPublisher(pool.db);
+  for (const number of numbers(300)) publisher.publish(number);
+  for (const number of numbers(300)) publisher.publish(number);
+  await publisher.settle();
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(300);
   expect(heard.filter((number) => number !== "0")).toEqual(numbers(300).slice(1));
 });
 
 it("tells that something was missed in place of more than anybody would read", async () => {
-  const announcer = createAnnouncer(pool.db);
-  for (const number of numbers(2000)) announcer.say(number);
-  await announcer.settle();
+  const publisher = createPublisher(pool.db);
+  for (const number of numbers(2000)) publisher.publish(number);
+  await publisher.settle();
   await expect.poll(() => heard).toContain(missed);
   expect(heard.length).toBeLessThan(600);
 });
 
 it("tells that something was missed once the database is back, in place of what it could not tell", async () => {
-  const announcer = createAnnouncer(pool.db);
-  announcer.say("before");
-  await announcer.settle();
+  const publisher = createPublisher(pool.db);
+  publisher.publish("before");
+  await publisher.settle();
   proxy.set("closed");
-  announcer.say("meanwhile");
+  publisher.publish("meanwhile");
   proxy.set("open");
-  await announcer.settle();
-  announcer.say("after");
+  await publisher.settle();
+  publisher.publish("after");
   await expect.poll(() => heard).toEqual(["before", missed, "after"]);
 });

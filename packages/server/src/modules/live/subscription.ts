@@ -1,0 +1,52 @@
+import type { LiveEvent, News, Subscription } from "../../platform/ports";
+
+const mostKept = 100;
+
+/** The end of a subscription that the hub pushes to. */
+export type PushedSubscription = Subscription & { push: (event: LiveEvent) => void; pushMissed: () => void };
+
+/** Collects events until they are taken, and wakes whoever waits for them. */
+export function createSubscription(): PushedSubscription {
+  let kept = new Map<string, LiveEvent>();
+  let hasMissed = false;
+  let isOver = false;
+  let wake = () => {};
+
+  function take(): News | null {
+    if (isOver) return null;
+    const news = { hasMissed, events: hasMissed ? [] : [...kept.values()] };
+    kept = new Map();
+    hasMissed = false;
+    return news;
+  }
+
+  const pause = (patienceMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patienceMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  return {
+    push(event) {
+      kept.set(JSON.stringify(event), event);
+      if (kept.size > mostKept) hasMissed = true;
+      if (hasMissed) kept.clear();
+      wake();
+    },
+    pushMissed() {
+      hasMissed = true;
+      wake();
+    },
+    async next(patienceMs) {
+      if (!isOver && !hasMissed && kept.size === 0) await pause(patienceMs);
+      return take();
+    },
+    end() {
+      isOver = true;
+      wake();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { AuditAction } from "@caseward/domain/audit/actions";
+import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
+import type { LiveTopic } from "@caseward/domain/live/topics";
+import type { Actor, UserType } from "@caseward/domain/users/actor";
+
+/** What the modules give to the context: each type is implemented by a module and composed in services.ts. */
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Takes as long without a stored hash as with one, and is then false (D15). */
+  verify: (storedHash: string | null, password: string) => Promise<boolean>;
+  stop: () => Promise<void>;
+};
+
+export type OpenSession = {
+  id: number;
+  userId: number;
+  userType: UserType;
+  firmId: number | null;
+  lastSeenAt: Date;
+  /** Whether a second factor has to be set up before anything else. */
+  isSecondFactorDue: boolean;
+};
+
+/** The open session of a token's hash, or null. */
+export type FindOpenSession = (tokenHash: string) => Promise<OpenSession | null>;
+
+/** The numbers of a new client and of their first case, for an address that nobody has an account of; else null. */
+export type FindUnregisteredEmail = (
+  email: string,
+) => Promise<{ id: number; user: null; mayInvite: boolean; number: number } | null>;
+
+export type Printer = {
+  /** The PDF of an authorization. Throws `unavailable` when too many wait. */
+  print: (record: SignedAuthorization) => Promise<Uint8Array>;
+  stop: () => Promise<void>;
+};
+
+/** Works on images one after another. Throws `unavailable` when full. */
+export type ImageQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export type RefusedCaller = {
+  actor: Actor | null;
+  sessionId: number | null;
+  remoteAddress: string;
+  requestId: string | null;
+};
+
+export type Attempt = { action: AuditAction; caseId: number | null };
+
+/** Records that a call was refused or has failed. Never throws. */
+export type RecordRefusal = (caller: RefusedCaller, attempt: Attempt, error: unknown) => Promise<void>;
+
+/** A change, and whom it affects besides the admins: ids alone, never what was written. */
+export type LiveEvent = {
+  topic: LiveTopic;
+  caseId: number | null;
+  clientId: number | null;
+  /** The firm that holds the case and, after a recall, the one that lost it. */
+  firmIds: number[];
+};
+
+/** What has come since the last call of `next`. Of a flood no list is kept: `hasMissed` then stands for all of it. */
+export type News = { hasMissed: boolean; events: LiveEvent[] };
+
+export type Subscription = {
+  /** Waits for news, at most for a time; then there may be none. Null once the subscription has ended. */
+  next: (patienceMs: number) => Promise<News | null>;
+  end: () => void;
+};
+
+export type LiveHub = {
+  /**
+   * Subscribes to all events since a moment of this process (`performance.now()`); the subscriber chooses what affects
+   * it. Without a moment, or when nobody can know what was published since, it begins with something missed. Throws
+   * `rate_limited` beyond the limit.
+   */
+  subscribe: (userId: number, since?: number) => Subscription;
+  /** Ends every subscription and takes no new one. */
+  stop: () => Promise<void>;
+};
