@@ -6,8 +6,8 @@ import { root } from "./steps.mjs";
 const dist = join(root, "packages", "web", "dist");
 
 const login = ["components/layout/public-layout.tsx", "features/auth/login/login-page.tsx"];
-/** The shell, and the stream that it opens at once. */
-const shell = ["routes/app-shell.tsx", "lib/live/follow-changes.ts", "lib/live/stream-link.ts"];
+/** The shell, and the stream of changes that it opens at once. */
+const shell = ["routes/app-shell.tsx", "lib/live/follow-changes.ts"];
 const admin = ["features/cases/admin-dashboard-page.tsx", "features/overview/overview.tsx"];
 
 /** In bytes, compressed by gzip. A page's code is what it asks for by itself, before anybody does anything. */

@@ -67,6 +67,17 @@ const controls = new RegExp(
 const lists =
   /src\/(lib\/lists\/(freshness|use-pages|use-paced)|lib\/live\/(ask-again|live-state)|components\/lists\/(load-more|rows-in-turn|plain-list|empty-list)|components\/query-view)\./;
 
+/** Small modules that most pages behind the login use. */
+const shared = new RegExp(
+  [
+    "@mantine/core/esm/components/(Badge|Card|Divider|Fieldset|Paper|VisuallyHidden)/",
+    "get-env|get-style-object|create-safe-context|use-merged-ref|use-mounted|use-window-event",
+    "src/components/(back-link|initials-mark|labelled-value|dialogs/(dialog-footer|late-dialog))",
+    "src/lib/(forms/(issues|focus)|language/dates|routing/use|screen/use|session/use)",
+    "src/lib/(initials|request-key|role-names|single-flight|timing|toast)",
+  ].join("|"),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressedCopies()],
@@ -99,6 +110,9 @@ export default defineConfig({
             { name: "controls", test: controls },
             // Small pieces of every page with a list.
             { name: "lists", test: lists },
+            // Alone each of these is smaller than its request and its name in the start.
+            { name: "icons", test: /@tabler\/icons-react/ },
+            { name: "shared", test: shared },
           ],
         },
       },

@@ -28,7 +28,7 @@ function followOnceLoggedIn() {
       import("./lib/live/follow-changes"),
       import("./features/messages/composer/unsent"),
     ]);
-    followChanges({ client, queryClient });
+    followChanges(queryClient);
     forgetUnsentAtLogout();
   }
 }

@@ -8,6 +8,7 @@ import { motionMs } from "../../theme";
 import { LoadingView } from "../loading/loading-view";
 import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";
+import { usePrintMark } from "./use-print-mark";
 import { useReader } from "./use-reader";
 
 /** What features put into the shell: the admin's way to search, and what waits on every screen. */
@@ -26,6 +27,7 @@ export function AppLayout(props: AppLayoutProps) {
 
 function Shell({ isClient, search, everywhere, first }: AppLayoutProps & { isClient: boolean }) {
   useReader(isClient ? "client" : "staff");
+  usePrintMark();
   const router = useRouter();
   useFreshSession(useCallback(() => void router.invalidate(), [router]));
   return (

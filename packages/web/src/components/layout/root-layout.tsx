@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { keepFocus } from "../../lib/screen/keep-focus";
 import { useTitleCount } from "../../lib/screen/title-count";
 import { windowTitle } from "../../lib/screen/titles";
-import { usePrintMark } from "./use-print-mark";
 import { useThemeColor } from "./use-theme-color";
 
 /** What surrounds every screen: the window's title and the focus follow the route. */
@@ -14,7 +13,6 @@ export function RootLayout() {
     select: (matches) => windowTitle(matches.at(-1) ?? { fullPath: "", params: {} }, waiting),
   });
   useThemeColor();
-  usePrintMark();
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-/** What is asked already is not asked anew: that would throw away a page that its reader waits for. */
+/** A request under way goes on: starting it anew would discard a page that its reader waits for. */
 const options = { cancelRefetch: false } as const;
 
 /**
- * Has questions asked again whose answers are untrue now. An answer under way may be older than that: once it is there,
- * its question is asked a second time, once, however many changes came meanwhile.
+ * Refetches queries whose answers are stale. A request under way may still bring the old answer, so that its query is
+ * refetched once after it, however many changes came meanwhile.
  */
 export function askAgain(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
   for (const query of queryClient.getQueryCache().findAll({ predicate })) {
@@ -21,7 +21,7 @@ type PagedQuery<Result> = {
   refetch: () => Promise<unknown>;
 };
 
-/** Fetches the next page. Should the first ones just be asked again, that is broken off by it, and done afterwards. */
+/** Fetches the next page. That cancels a refetch under way, which is then done afterwards. */
 export async function fetchNext<Result>(query: PagedQuery<Result>): Promise<Result> {
   const isAsking = query.isFetching;
   const result = await query.fetchNextPage();

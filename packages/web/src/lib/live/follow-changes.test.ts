@@ -2,29 +2,31 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ada } from "../../../test/people";
 import { readSession, writeSession } from "../session/session";
-import { createClient } from "../trpc/trpc-client";
 import { followChanges } from "./follow-changes";
 import { isLive } from "./live-state";
 
 type Request = { url: URL; headers: Headers; signal: AbortSignal | null | undefined };
 
-/** A server that only streams: what it was asked, and how to say something in the newest stream. */
+/** A server of streams: its requests, and how to send an event in the newest stream. */
 const requests: Request[] = [];
-let say: (event: string, data: unknown) => void;
+let send: (event: string, data: unknown) => void;
 let hangUp: () => void;
+let refusal: object | null;
 let stop: () => void;
 
 beforeEach(() => {
   requests.length = 0;
+  refusal = null;
   vi.stubGlobal("fetch", async (input: URL | string, init: RequestInit = {}) => {
     requests.push({
       url: new URL(input, "http://app.test"),
       headers: new Headers(init.headers),
       signal: init.signal,
     });
+    if (refusal) return Response.json({ error: refusal }, { status: 401 });
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        say = (event, data) =>
+        send = (event, data) =>
           controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
         hangUp = () => controller.close();
       },
@@ -43,9 +45,9 @@ const stagesKey = [["stages", "list"], { input: { caseId: 7 }, type: "query" }];
 async function follow() {
   const queryClient = new QueryClient();
   queryClient.setQueryData(stagesKey, []);
-  stop = followChanges({ client: createClient(), queryClient });
+  stop = followChanges(queryClient);
   await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(1);
-  return { isUntrue: () => queryClient.getQueryState(stagesKey)?.isInvalidated };
+  return { isStale: () => queryClient.getQueryState(stagesKey)?.isInvalidated };
 }
 
 describe("a page that follows changes", () => {
@@ -57,38 +59,66 @@ describe("a page that follows changes", () => {
     expect(requests[0]?.url.href).not.toContain(ada.token);
   });
 
-  it("counts as live once it is connected, and has asked again what it is told", async () => {
-    const { isUntrue } = await follow();
+  it("is live once it is connected, and refetches what a change makes stale", async () => {
+    const { isStale } = await follow();
     expect(isLive()).toBe(false);
-    say("connected", {});
+    send("connected", {});
     await expect.poll(isLive).toBe(true);
-    say("message", { topic: "stages", caseId: 7 });
-    await expect.poll(isUntrue).toBe(true);
+    send("message", { topic: "stages", caseId: 7 });
+    await expect.poll(isStale).toBe(true);
     stop();
     expect(isLive()).toBe(false);
     expect(requests[0]?.signal?.aborted).toBe(true);
   });
 
-  it("comes back after the line broke", async () => {
+  it("reconnects when the connection breaks", async () => {
     await follow();
-    say("connected", {});
+    send("connected", {});
     await expect.poll(isLive).toBe(true);
     hangUp();
     await expect.poll(isLive).toBe(false);
-    await expect.poll(() => requests.length, { timeout: 5000 }).toBe(2);
-    // Only what the page has asked for since it was opened is known to be no older.
-    const [first, second] = requests.map(({ url }) => url.searchParams.get("input"));
-    expect(JSON.parse(first ?? "").askedMsAgo).toBeGreaterThan(0);
-    expect(second).toBeNull();
+    await expectSecondStream();
   });
 
-  it("ends the session that the server no longer knows, and does not ask again", async () => {
+  it("reconnects when the server is silent for longer than it said it would be", async () => {
     await follow();
-    say("connected", {});
-    const data = { code: "unauthenticated", httpStatus: 401, message: "Please log in." };
-    say("serialized-error", { code: -32001, message: "Please log in.", data });
+    send("connected", { reconnectAfterInactivityMs: 200 });
+    await expect.poll(isLive).toBe(true);
+    await expect.poll(isLive).toBe(false);
+    expect(requests[0]?.signal?.aborted).toBe(true);
+    await expectSecondStream();
+  });
+
+  it("ends the session that the server no longer knows, and does not reconnect", async () => {
+    await follow();
+    send("connected", {});
+    send("serialized-error", unauthenticated);
     await expect.poll(() => readSession().token).toBeNull();
     expect(requests).toHaveLength(1);
     expect(isLive()).toBe(false);
   });
+
+  it("ends the session when the server refuses to open the stream", async () => {
+    refusal = unauthenticated;
+    await follow();
+    await expect.poll(() => readSession().token).toBeNull();
+    expect(requests).toHaveLength(1);
+  });
 });
+
+const unauthenticated = {
+  code: -32001,
+  message: "Please log in.",
+  data: { code: "unauthenticated", httpStatus: 401, message: "Please log in." },
+};
+
+/** The first stream goes on from when the page was opened. A later one has missed changes and asks for everything. */
+async function expectSecondStream() {
+  const open = () => requests.filter(({ signal }) => !signal?.aborted);
+  await expect.poll(() => open().length, { timeout: 5000 }).toBe(1);
+  expect(inputOf(requests[0])?.askedMsAgo).toBeGreaterThan(0);
+  expect(inputOf(open()[0])).toBeNull();
+}
+
+const inputOf = (request: Request | undefined) =>
+  JSON.parse(request?.url.searchParams.get("input") ?? "null");

@@ -1,35 +1,34 @@
-import type { AppRouter } from "@caseward/server/app-router";
 import type { QueryClient } from "@tanstack/react-query";
-import type { TRPCClient } from "@trpc/client";
-import { keepWatching } from "./connection";
+import { keepConnected } from "./keep-connected";
+import { createLiveClient } from "./live-client";
 import { setLive } from "./live-state";
 import { createRenewal } from "./renewal";
 
-type Options = { client: TRPCClient<AppRouter>; queryClient: QueryClient };
-
 /**
- * Keeps what this page shows true to what others do meanwhile (D40). The first stream goes on from when the page was
- * opened; each further one begins by saying that something may have been missed, so that a screen that was asleep
- * catches up. Answers how to stop.
+ * Keeps what this page shows up to date with what others change (D40). The first stream goes on from when the page was
+ * opened; each later one begins with `missed`, so that the page asks for everything again. Returns how to stop.
  */
-export function followChanges({ client, queryClient }: Options): () => void {
+export function followChanges(queryClient: QueryClient): () => void {
+  const client = createLiveClient();
   let isFirst = true;
-  return keepWatching({
+  return keepConnected({
     onChange: createRenewal(queryClient),
     onState: setLive,
     open({ onOpen, onChange, onEnd }) {
-      const watch = isFirst ? { askedMsAgo: ageOfPage() } : undefined;
+      const input = isFirst ? { askedMsAgo: ageOfPage() } : undefined;
       isFirst = false;
-      const stream = client.live.changes.subscribe(watch, {
+      const stream = client.live.changes.subscribe(input, {
         onStarted: onOpen,
         onData: onChange,
         onError: onEnd,
         onComplete: () => onEnd(null),
+        // A broken or silent stream. The EventSource would reopen it with the old input and without growing delays.
+        onConnectionStateChange: ({ error }) => error && onEnd(error),
       });
       return () => stream.unsubscribe();
     },
   });
 }
 
-/** Nothing that it shows was asked for earlier. The one clock stands still while a machine sleeps, the other may be set. */
+/** Nothing on the page is older. The first clock stands still while a machine sleeps, the second may be set. */
 const ageOfPage = () => Math.max(performance.now(), Date.now() - performance.timeOrigin);

@@ -1,8 +1,8 @@
-/** Whether this page is told of changes right now. */
-let isTold = false;
+/** Whether this page is connected to the stream of changes. */
+let isConnected = false;
 
-export const isLive = () => isTold;
+export const isLive = () => isConnected;
 
 export function setLive(value: boolean): void {
-  isTold = value;
+  isConnected = value;
 }

@@ -1,16 +1,16 @@
 import type { Change } from "@caseward/domain/live/schema";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { pageCount } from "../lists/freshness";
+import { isAboutCase, listsOf, procedureOf } from "./affected-queries";
 import { askAgain } from "./ask-again";
-import { isAboutCase, listsOf, procedureOf } from "./concerned";
 
 /**
- * Lists are asked again at most this often, however much happens, times the pages of the longest: each is a request. So
- * a screen asks for one page in this time at most, on the average, however long its reader has scrolled.
+ * The shortest time between two refetches of lists, times the pages of the longest, since each page is a request. On
+ * average a screen asks for at most one page in this time.
  */
 const listPauseMs = 2_000;
 
-/** Has asked again what changes make untrue: of a case at once, lists now and then. What nobody looks at waits till then. */
+/** Refetches what a change makes stale: a case at once, lists with pauses. Queries without a screen wait for one. */
 export function createRenewal(queryClient: QueryClient): (change: Change) => void {
   const waiting = new Set<string>();
   let isPausing = false;
@@ -28,7 +28,7 @@ export function createRenewal(queryClient: QueryClient): (change: Change) => voi
 
   return (change) => {
     const predicate = ({ queryKey }: Query) => isAboutCase(queryKey, change);
-    // After a silence nobody knows whether what is under way will ever be answered.
+    // After a broken connection a request under way may never be answered, so it is started anew.
     if (change.topic === "missed") void queryClient.invalidateQueries({ predicate });
     else askAgain(queryClient, predicate);
     for (const procedure of listsOf(change)) waiting.add(procedure);

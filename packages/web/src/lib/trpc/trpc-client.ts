@@ -1,17 +1,16 @@
 import { languageTags } from "@caseward/domain/language/languages";
 import type { AppRouter } from "@caseward/server/app-router";
-import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
+import { httpBatchLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { failureCode } from "../failure-message";
 import { presentLanguage } from "../language/text";
-import { lateLink } from "../live/late-link";
 import { presenceHeaders } from "../session/presence";
 import { clearSession, readSession } from "../session/session";
 import { trpc } from "./trpc";
 
 /**
- * A session that the server no longer knows ends here, too; the guards then lead to /login. Only the session that made
- * the call: a late answer must not end the login that came after it.
+ * Ends the browser's session when the server no longer knows it; the guards then lead to /login. Only the session that
+ * made the call: a late answer must not end the login that came after it.
  */
 export const sessionEndLink: TRPCLink<AppRouter> =
   () =>
@@ -28,10 +27,10 @@ export const sessionEndLink: TRPCLink<AppRouter> =
       });
     });
 
-const url = "/trpc";
+export const url = "/trpc";
 
-/** The language of the page goes before the browser's: the server writes its mails in it. */
-const headers = (): Record<string, string> => {
+/** The page's language goes before the browser's: the server writes its mails in it. */
+export const headers = (): Record<string, string> => {
   const { token } = readSession();
   const language = { "accept-language": languageTags[presentLanguage()] };
   return token === null ? language : { ...language, authorization: `Bearer ${token}`, ...presenceHeaders() };
@@ -39,13 +38,14 @@ const headers = (): Record<string, string> => {
 
 const batchLink = httpBatchLink<AppRouter>({ url, maxItems: 10, maxURLLength: 4000, headers });
 
-/** What is sent while the page goes away, such as the last words of a draft: at once, and the browser carries it on. */
+/** For calls of a page that closes, such as the last draft: sent at once, and the browser finishes them. */
 export const leavingContext = { isLeaving: true };
 
-/** Calls that share no request: those of a page that goes away, and those under a key, whose header names one call. */
-const aloneLink = httpLink<AppRouter>({
+/** Calls outside of batches: those of a page that closes, and those under a key, whose header names one call. */
+const aloneLink = httpBatchLink<AppRouter>({
   url,
-  headers: ({ op: { context } }) => ({
+  maxItems: 1,
+  headers: ({ opList: [{ context }] }) => ({
     ...headers(),
     ...(isUnderKey(context) && { "idempotency-key": context.requestKey }),
   }),
@@ -61,10 +61,5 @@ const callLink = splitLink<AppRouter>({
   false: batchLink,
 });
 
-const transportLink = splitLink<AppRouter>({
-  condition: ({ type }) => type === "subscription",
-  true: lateLink(async () => (await import("../live/stream-link")).streamLink({ url, headers })),
-  false: callLink,
-});
-
-export const createClient = () => trpc.createClient({ links: [sessionEndLink, transportLink] });
+/** Queries and mutations. The stream of changes has its own client (lib/live), which is loaded after the login. */
+export const createClient = () => trpc.createClient({ links: [sessionEndLink, callLink] });

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
 import { clearSession, updateSession, writeSession } from "../session/session";
-import { keepWatching } from "./connection";
-import { retryDelay } from "./retry-delay";
+import { keepConnected, retryDelay } from "./keep-connected";
 
-type Events = Parameters<Parameters<typeof keepWatching<string>>[0]["open"]>[0];
+type Events = Parameters<Parameters<typeof keepConnected<string>>[0]["open"]>[0];
 
 /** Streams in the order in which they were opened; the last one is the present one. */
 let streams: (Events & { isClosed: boolean })[];
@@ -25,7 +24,7 @@ afterEach(() => {
 });
 
 function start() {
-  stop = keepWatching<string>({
+  stop = keepConnected<string>({
     onChange,
     onState,
     open(events) {
@@ -58,17 +57,17 @@ const errorOf = (code: "unauthenticated" | "unavailable" | "firm_required") => {
 };
 
 describe("the stream of changes", () => {
-  it("is open for whoever is logged in, and passes on what it is told", () => {
+  it("is open for whoever is logged in, and passes on its changes", () => {
     writeSession(ada);
     start();
     expect(open()).toBe(1);
     last().onOpen();
     expect(onState).toHaveBeenLastCalledWith(true);
-    last().onChange("news");
-    expect(onChange).toHaveBeenCalledWith("news");
+    last().onChange("a change");
+    expect(onChange).toHaveBeenCalledWith("a change");
   });
 
-  it("is not opened for nobody, nor for a lawyer without a firm until there is one", () => {
+  it("is not open without a login, nor for a lawyer without a firm until there is one", () => {
     start();
     expect(streams).toHaveLength(0);
     writeSession(leeWithoutFirm);
@@ -77,7 +76,7 @@ describe("the stream of changes", () => {
     expect(open()).toBe(1);
   });
 
-  it("is closed while the page is hidden, and opened when it is shown again", () => {
+  it("is closed while the page is hidden, and reopened when the page is visible again", () => {
     writeSession(ada);
     start();
     last().onOpen();
@@ -88,7 +87,7 @@ describe("the stream of changes", () => {
     expect([open(), streams.length]).toEqual([1, 2]);
   });
 
-  it("ends with the session, and another login has its own", () => {
+  it("ends with the session, and the next login has its own", () => {
     writeSession(ada);
     start();
     clearSession();
@@ -115,7 +114,7 @@ describe("the stream of changes", () => {
     expect([open(), streams.length]).toEqual([1, 1]);
   });
 
-  it("is opened again after a failure, later each time, and soon after it had worked", () => {
+  it("is reopened after a failure, later each time, and soon again once it has worked", () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     writeSession(ada);
     start();
@@ -127,13 +126,13 @@ describe("the stream of changes", () => {
       vi.advanceTimersByTime(1);
       expect(streams).toHaveLength(before + 1);
     }
-    last().onChange("it works");
+    last().onChange("a change");
     last().onEnd(new Error("broken"));
     vi.advanceTimersByTime(1000);
     expect([open(), streams.length]).toEqual([1, 5]);
   });
 
-  it("is opened again after its regular end", () => {
+  it("is reopened after its regular end", () => {
     writeSession(ada);
     start();
     last().onEnd(null);
@@ -141,7 +140,7 @@ describe("the stream of changes", () => {
     expect([open(), streams.length]).toEqual([1, 2]);
   });
 
-  it("is opened again when it hangs", () => {
+  it("is reopened when it does not open in time", () => {
     writeSession(ada);
     start();
     vi.advanceTimersByTime(30_000);
@@ -150,7 +149,7 @@ describe("the stream of changes", () => {
     expect([open(), streams.length]).toEqual([1, 2]);
   });
 
-  it("is opened at once when the network is back", () => {
+  it("is reopened at once when the network is back", () => {
     writeSession(ada);
     start();
     last().onEnd(new Error("offline"));
@@ -159,7 +158,7 @@ describe("the stream of changes", () => {
   });
 
   it.each(["unauthenticated", "firm_required"] as const)(
-    "is not asked for again by a session that was refused as %s, but by the next one",
+    "is not requested again by a session that was refused as %s, but by the next session",
     (code) => {
       writeSession(ada);
       start();
@@ -172,13 +171,13 @@ describe("the stream of changes", () => {
     },
   );
 
-  it("does not listen to one that it left", () => {
+  it("ignores what comes from a stream that was closed", () => {
     writeSession(ada);
     start();
-    const [left] = streams;
+    const [closed] = streams;
     writeSession(maria);
-    left?.onChange("late");
-    left?.onEnd(new Error("late"));
+    closed?.onChange("a late change");
+    closed?.onEnd(new Error("a late change"));
     vi.advanceTimersByTime(29_000);
     expect(onChange).not.toHaveBeenCalled();
     expect(streams).toHaveLength(2);

@@ -2,12 +2,12 @@ import type { Change } from "@caseward/domain/live/schema";
 import { type LiveTopic, liveTopics } from "@caseward/domain/live/topics";
 import type { QueryKey } from "@tanstack/react-query";
 
-/** Procedures whose answers a change makes untrue. What is being written, such as a form, is not asked again. */
-type Concerned = { ofCase: readonly string[]; lists: readonly string[] };
+/** Procedures whose answers a change makes stale. What somebody is writing, such as a form, is not among them. */
+type Affected = { ofCase: readonly string[]; lists: readonly string[] };
 
 const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected"];
 
-const concerned: Record<LiveTopic, Concerned> = {
+const affected: Record<LiveTopic, Affected> = {
   case: {
     ofCase: ["cases.get", "cases.assignments", "stages.list"],
     lists: [...caseLists, "cases.overview"],
@@ -21,12 +21,12 @@ const topicsOf = ({ topic }: Change) => (topic === "missed" ? liveTopics : [topi
 
 /** The lists that a change may reorder, by their procedures. */
 export const listsOf = (change: Change): string[] =>
-  topicsOf(change).flatMap((topic) => concerned[topic].lists);
+  topicsOf(change).flatMap((topic) => affected[topic].lists);
 
-/** Whether a question was about the case of a change and is among those it makes untrue. */
+/** Whether a query is about the case of a change and the change makes its answer stale. */
 export function isAboutCase(queryKey: QueryKey, change: Change): boolean {
   const procedure = procedureOf(queryKey);
-  if (!topicsOf(change).some((topic) => concerned[topic].ofCase.includes(procedure))) return false;
+  if (!topicsOf(change).some((topic) => affected[topic].ofCase.includes(procedure))) return false;
   const caseId = caseIdOf(queryKey);
   return change.caseId === null || caseId === undefined || caseId === change.caseId;
 }
