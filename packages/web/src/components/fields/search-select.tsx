@@ -1,6 +1,16 @@
 import { textLength } from "@caseward/domain/limits";
-import { Alert, Loader, Select, type SelectProps, Text, VisuallyHidden } from "@mantine/core";
-import { useLayoutEffect, useRef, useState } from "react";
+import {
+  Alert,
+  Combobox,
+  Loader,
+  Text,
+  TextInput,
+  type TextInputProps,
+  useCombobox,
+  VisuallyHidden,
+} from "@mantine/core";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useChoice } from "../../lib/lists/use-choice";
 import { usePacedValue } from "../../lib/lists/use-paced";
 import classes from "./search-select.module.css";
 
@@ -9,13 +19,19 @@ export type Choice = { id: number; label: string; hint?: string };
 
 /** What is typed into a `SearchSelect`, and what to ask the server for meanwhile. */
 export function useTypedSearch(chosen: Choice | null) {
-  const [typed, setTyped] = useState(chosen?.label ?? "");
-  const wanted = typed === chosen?.label ? "" : typed.trim();
+  const label = chosen?.label ?? "";
+  const [typed, setTyped] = useState(label);
+  const [knownLabel, setKnownLabel] = useState(label);
+  if (label !== knownLabel) {
+    setKnownLabel(label);
+    setTyped(label);
+  }
+  const wanted = typed === label ? "" : typed.trim();
   const asked = usePacedValue(wanted);
   return { typed, setTyped, asked: asked.slice(0, textLength.search), isBehind: asked !== wanted };
 }
 
-type SearchSelectProps = Omit<SelectProps, "data" | "value" | "onChange" | "searchValue"> & {
+type SearchSelectProps = Omit<TextInputProps, "value" | "onChange"> & {
   value: Choice | null;
   onChange: (choice: Choice | null) => void;
   search: ReturnType<typeof useTypedSearch>;
@@ -26,17 +42,13 @@ type SearchSelectProps = Omit<SelectProps, "data" | "value" | "onChange" | "sear
   failure: string | null;
 };
 
-/** A choice among more than a list can hold: the server searches, and says how many it found. */
+/** A choice among more than a list can hold: the server searches, and the field says how many it found. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, search, choices, isSearching, failure, onKeyDown, ...rest } = props;
-  const { typed, setTyped, isBehind } = search;
-  const isWaiting = isSearching || isBehind;
-  const isChosenMissing = value !== null && !choices.some(({ id }) => id === value.id);
-  const offered = isChosenMissing ? [value, ...choices] : choices;
-  const field = useRef<HTMLInputElement>(null);
-  // After each answer: what was marked may be gone.
-  useLayoutEffect(() => nameMarked(field.current));
-  const byId = new Map(offered.map((choice) => [String(choice.id), choice]));
+  const { value, onChange, search, choices, isSearching, failure, onBlur, ...rest } = props;
+  const isWaiting = isSearching || search.isBehind;
+  const isTyped = search.typed !== (value?.label ?? "");
+  const listId = useId();
+  const { combobox, marked, field, choose } = useSearchField({ ...props, isWaiting, isTyped });
   return (
     <div>
       {failure && (
@@ -44,65 +56,125 @@ export function SearchSelect(props: SearchSelectProps) {
           {failure}
         </Alert>
       )}
-      <Select
-        ref={field}
-        size="md"
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        data={offered.map(({ id, label }) => ({ value: String(id), label }))}
-        filter={({ options }) => options}
-        renderOption={({ option }) => <Offered choice={byId.get(option.value)} />}
-        value={value === null ? null : String(value.id)}
-        onChange={(chosen) => onChange(byId.get(chosen ?? "") ?? null)}
-        searchValue={typed}
-        onSearchChange={setTyped}
-        nothingFoundMessage={!failure && <NoOption>{isWaiting ? "Searching" : "Nothing found"}</NoOption>}
-        withScrollArea={false}
-        classNames={{ options: classes.options }}
-        rightSection={isWaiting ? <Loader size="xs" /> : undefined}
-        {...rest}
-        onKeyDown={(event) => {
-          onKeyDown?.(event);
-          // Mantine marks another option right after this.
-          queueMicrotask(() => nameMarked(field.current));
-        }}
-      />
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(id) => choose(choices.find((one) => String(one.id) === id))}
+      >
+        <Combobox.Target
+          withExpandedAttribute
+          withKeyboardNavigation={false}
+          aria-activedescendant={combobox.dropdownOpened && marked ? `${listId}-${marked.id}` : undefined}
+        >
+          <TextInput
+            size="md"
+            value={search.typed}
+            rightSection={isWaiting ? <Loader size="xs" /> : <Combobox.Chevron />}
+            rightSectionPointerEvents="none"
+            {...rest}
+            {...field}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options id={listId} className={classes.options} aria-label={String(rest.label)}>
+            {choices.map((choice) => (
+              <Offered
+                key={choice.id}
+                id={`${listId}-${choice.id}`}
+                choice={choice}
+                isMarked={choice.id === marked?.id}
+                isChosen={choice.id === value?.id}
+              />
+            ))}
+            {choices.length === 0 && !failure && (
+              <NoOption>{isWaiting ? "Searching" : "Nothing found"}</NoOption>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
       <VisuallyHidden role="status">
-        {typed && typed !== value?.label && !isWaiting && !failure ? countOf(choices) : ""}
+        {search.typed && isTyped && !isWaiting && !failure ? countOf(choices) : ""}
       </VisuallyHidden>
     </div>
   );
 }
 
-/**
- * The field names the option that is marked. Mantine's goes on naming one that was marked before the text changed, and
- * that may be gone.
- */
-function nameMarked(field: HTMLInputElement | null) {
-  const list = document.getElementById(field?.getAttribute("aria-controls") ?? "");
-  const marked = list?.querySelector("[data-combobox-selected]");
-  if (marked) field?.setAttribute("aria-activedescendant", marked.id);
-  else field?.removeAttribute("aria-activedescendant");
+type SearchFieldProps = SearchSelectProps & { isWaiting: boolean; isTyped: boolean };
+
+/** The list, its marked choice, and what the text field does: an open list keeps Enter to itself. */
+function useSearchField({ value, onChange, search, choices, onBlur, isWaiting, isTyped }: SearchFieldProps) {
+  const combobox = useCombobox();
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onChange(choice);
+    search.setTyped(choice.label);
+    combobox.closeDropdown();
+    startAgain();
+  };
+  const entries = choices.map((choice) => ({ ...choice, key: String(choice.id), isStale: isWaiting }));
+  const { marked, mark, onKeyDown, startAgain } = useChoice({
+    entries,
+    isPending: isWaiting,
+    firstMarked: isTyped ? entries[0] : entries.find(({ id }) => id === value?.id),
+    onChosen: choose,
+  });
+  const openByArrow = (event: KeyboardEvent) => {
+    event.preventDefault();
+    combobox.openDropdown();
+    mark((marked ?? entries[0])?.key ?? null);
+  };
+  const field = {
+    onClick: () => combobox.openDropdown(),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      search.setTyped(currentTarget.value);
+      startAgain();
+      combobox.openDropdown();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Escape") combobox.closeDropdown();
+      else if (combobox.dropdownOpened) onKeyDown(event);
+      else if (event.key === "ArrowDown" || event.key === "ArrowUp") openByArrow(event);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      combobox.closeDropdown();
+      startAgain();
+      if (value) search.setTyped(value.label);
+      onBlur?.(event);
+    },
+  };
+  return { combobox, marked, field, choose };
 }
 
 /** A list of options holds options alone, also where it only says that there are none. */
 const NoOption = ({ children }: { children: string }) => (
-  <div role="option" aria-disabled aria-selected={false} tabIndex={-1}>
+  <Combobox.Empty role="option" aria-disabled aria-selected={false} tabIndex={-1}>
     {children}
-  </div>
+  </Combobox.Empty>
 );
 
-function Offered({ choice }: { choice: Choice | undefined }) {
+type OfferedProps = { id: string; choice: Choice; isMarked: boolean; isChosen: boolean };
+
+function Offered({ id, choice, isMarked, isChosen }: OfferedProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMarked) line.current?.scrollIntoView({ block: "nearest" });
+  }, [isMarked]);
   return (
-    <div style={{ overflowWrap: "anywhere" }}>
-      {choice?.label}
-      {choice?.hint && (
+    <Combobox.Option
+      ref={line}
+      id={id}
+      value={String(choice.id)}
+      selected={isMarked}
+      active={isChosen}
+      aria-selected={isChosen}
+      style={{ overflowWrap: "anywhere" }}
+    >
+      {choice.label}
+      {choice.hint && (
         <Text size="sm" className={classes.hint}>
           {choice.hint}
         </Text>
       )}
-    </div>
+    </Combobox.Option>
   );
 }
 

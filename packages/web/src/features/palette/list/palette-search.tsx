@@ -3,6 +3,7 @@ import { Button, CloseButton, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { t } from "../../../lib/language/text";
+import { useChoice } from "../../../lib/lists/use-choice";
 import { usePacedValue } from "../../../lib/lists/use-paced";
 import { useSession } from "../../../lib/session/session";
 import type { LoadDialog } from "../entries/actions";
@@ -10,7 +11,6 @@ import type { Entry } from "../entries/entry";
 import { useEntryGroups } from "../entries/use-entry-groups";
 import classes from "./palette.module.css";
 import { optionId, PaletteList } from "./palette-list";
-import { useChoice } from "./use-choice";
 
 type PaletteSearchProps = { onClose: () => void; openDialog: (load: LoadDialog) => void };
 
@@ -26,7 +26,12 @@ export function PaletteSearch({ onClose, openDialog }: PaletteSearchProps) {
     onClose();
     entry.run();
   };
-  const { marked, mark, onKeyDown, startAgain } = useChoice(entries, isPending, choose);
+  const { marked, mark, onKeyDown, startAgain } = useChoice({
+    entries,
+    isPending,
+    firstMarked: entries[0],
+    onChosen: choose,
+  });
   const list = useId();
   const isEmpty = entries.length === 0;
   return (

@@ -1,16 +1,32 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import type { Entry } from "../entries/entry";
+
+/** An entry of a list that is found while somebody types. */
+type Choosable = {
+  key: string;
+  /** An answer to what was typed before: it stays visible meanwhile, but Enter does not take it unseen. */
+  isStale: boolean;
+};
+
+type Choosing<Entry> = {
+  entries: Entry[];
+  /** The answer to what was typed is not there yet. */
+  isPending: boolean;
+  /** The entry that is marked before any arrow is pressed. */
+  firstMarked: Entry | undefined;
+  onChosen: (entry: Entry) => void;
+};
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Which entry is marked, moved by the arrows, and chosen by Enter. Enter before the answer is there waits for it, so that
- * nobody who types fast opens what an earlier text had found.
+ * The marked entry of a list, moved by the arrows and chosen by Enter. Enter before the answer is there waits for it, so
+ * that nobody who types fast opens what an earlier text had found.
  */
-export function useChoice(entries: Entry[], isPending: boolean, onChosen: (entry: Entry) => void) {
+export function useChoice<Entry extends Choosable>(choosing: Choosing<Entry>) {
+  const { entries, isPending, firstMarked, onChosen } = choosing;
   const [markedKey, mark] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const marked = entries.find(({ key }) => key === markedKey) ?? entries[0];
+  const marked = entries.find(({ key }) => key === markedKey) ?? firstMarked;
   useEffect(() => {
     if (!isWaiting || isPending) return;
     setIsWaiting(false);
@@ -18,8 +34,8 @@ export function useChoice(entries: Entry[], isPending: boolean, onChosen: (entry
   });
   const move = (step: number) => {
     setIsWaiting(false);
-    const place = marked ? entries.indexOf(marked) : 0;
-    mark(entries[(place + step + entries.length) % entries.length]?.key ?? null);
+    const before = marked ? entries.indexOf(marked) : Math.min(-step, 0);
+    mark(entries[(before + step + entries.length) % entries.length]?.key ?? null);
   };
   const enter = () => {
     const isUnseen = !marked || (marked.isStale && markedKey !== marked.key);
