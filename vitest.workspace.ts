@@ -1,5 +1,20 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+const globalSetup = ["packages/server/test/support/global-setup.ts"];
+
+/** The server's tests that know days or times of day; the others are the same in every zone. */
+const withDays = ["cases", "forms", "lists", "messages", "notices", "pdf", "rest", "tasks"];
+
+/** On a real PostgreSQL: test files share a process with what it has loaded, and each has a database of its own. */
+const server = {
+  pool: "forks",
+  isolate: false,
+  globalSetup,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
 
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
@@ -10,7 +25,7 @@ export default defineConfig({
      */
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
-      { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
+      { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"], isolate: false } },
       {
         test: {
           name: "db",
@@ -22,25 +37,50 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: "server",
           include: ["packages/server/{src,test}/**/*.test.ts"],
-          exclude: ["packages/server/test/crash/**"],
-          globalSetup: ["packages/server/test/support/global-setup.ts"],
-          pool: "forks",
-          /** Files share a process with what it has loaded, which took longer than most: each has its own database. */
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ["packages/server/test/{crash,fuzz,races}/**"],
+          // Days and instants must not depend on where the server stands: the far ends of the world's clock.
+          env: { TZ: "America/Los_Angeles" },
         },
       },
       {
         test: {
+          ...server,
+          name: "server-east",
+          include: [
+            ...withDays.map((noun) => `packages/server/test/${noun}/**/*.test.ts`),
+            "packages/server/test/demo.test.ts",
+          ],
+          env: { TZ: "Pacific/Kiritimati" },
+        },
+      },
+      { test: { ...server, name: "races", include: ["packages/server/test/races/**/*.test.ts"] } },
+      {
+        // Odd input for the bundle, in a process of its own: the bundler may have dropped what the source has.
+        resolve: {
+          alias: [
+            {
+              find: /^(\.\.\/)+src\/app$/,
+              replacement: join(import.meta.dirname, "packages/server/test/built/built-app.ts"),
+            },
+          ],
+        },
+        test: {
+          ...server,
+          name: "built",
+          include: ["packages/server/test/{bad-input,fuzz}/**/*.test.ts"],
+          exclude: ["packages/server/test/bad-input/database-away.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...server,
           name: "crash",
           include: ["packages/server/test/crash/**/*.test.ts"],
-          globalSetup: ["packages/server/test/support/global-setup.ts"],
-          pool: "forks",
+          isolate: true,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -55,7 +95,20 @@ export default defineConfig({
       },
       {
         extends: "packages/web/vite.config.ts",
-        test: { name: "web", include: ["packages/web/{src,test}/**/*.test.{ts,tsx}"], environment: "jsdom" },
+        test: {
+          name: "web",
+          include: ["packages/web/{src,test}/**/*.test.{ts,tsx}"],
+          exclude: ["packages/web/test/language/**"],
+          environment: "jsdom",
+        },
+      },
+      {
+        extends: "packages/web/vite.config.ts",
+        test: {
+          name: "language",
+          include: ["packages/web/test/language/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+        },
       },
     ],
   },
