@@ -66,22 +66,6 @@ async function grantAll(sql: postgres.TransactionSql, name: string): Promise<voi
   await sql`grant usage, select on all sequences in schema ${schema} to ${role}`;
   for (const table of onlyGrowing)
     await sql`revoke update, delete, truncate, references, trigger on ${sql(table)} from ${role}, public`;
-  await leaveQueueTo(sql, name);
   // It could make one of the owner's name, in which the owner looks before the one with the tables.
   await sql`revoke create on database ${database} from ${role}`;
-}
-
-/**
- * The queue's tables are the application's own: pg-boss makes them anew, and what it had to wake is in our rows. Its
- * schema is made here, since the application may make none.
- */
-async function leaveQueueTo(sql: postgres.TransactionSql, name: string): Promise<void> {
-  const strangers = await sql`
-    select from pg_class
-    where relnamespace = to_regnamespace('pgboss') and pg_get_userbyid(relowner) <> ${name} limit 1`;
-  if (strangers.length > 0) await sql`drop schema pgboss cascade`;
-  const [found] = await sql<{ owner: string }[]>`
-    select pg_get_userbyid(nspowner) as owner from pg_namespace where nspname = 'pgboss'`;
-  if (!found) await sql`create schema pgboss`;
-  if (found?.owner !== name) await sql`grant usage, create on schema pgboss to ${sql(name)}`;
 }

@@ -62,7 +62,6 @@ async function start(keep: Keep): Promise<void> {
       hasMailServer: senders.email !== null,
     },
     wakeOutbox: () => background?.wakeOutbox(),
-    wakeAt: (job, at) => background?.wakeAt(job, at),
   });
   const accounts = config.demo ? await prepareDemo(services, report) : [];
 
@@ -82,7 +81,7 @@ async function start(keep: Keep): Promise<void> {
   const stopWebServer = prepareWebServerStop(app, { stopping, drainMs: config.drainMs });
   await listen(app, config);
   if (config.metrics) keep("metrics", await openMetrics({ ...config.metrics, db, requests }));
-  background = startBackground({ services, databaseUrl, senders, log: app.log });
+  background = startBackground({ services, senders, log: app.log });
   const stopBackground = once(background.stop);
   keep("background work", stopBackground);
   keep("web server", async () => {

@@ -13,7 +13,7 @@ import { createGate } from "./platform/limits/gate";
 import { createLimiter } from "./platform/limits/limiter";
 import { createLinkSigner } from "./platform/storage/signed-links";
 
-type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "wakeAt" | "files" | "live"> &
+type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "files" | "live"> &
   Partial<Pick<Services, "now" | "printer" | "passwords">>;
 
 /** Lie beside the bundle. */
@@ -33,7 +33,6 @@ export const createServices = ({
   live,
   settings,
   wakeOutbox,
-  wakeAt,
   now = () => new Date(),
   printer = createPrinter({ workerUrl: printingThread }),
   passwords = createPasswords(createHashThreads({ workerUrl: hashingThread, most: hashesAtOnce })),
@@ -44,7 +43,6 @@ export const createServices = ({
   live,
   settings,
   wakeOutbox,
-  wakeAt,
   now,
   randomToken,
   passwords,

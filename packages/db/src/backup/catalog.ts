@@ -12,7 +12,7 @@ const leftOut: ReadonlySet<string> = new Set(["sessions", "login_steps"]);
 
 export const isBackedUp = ({ name }: Table): boolean => !leftOut.has(name);
 
-/** Our tables, each after those that it refers to. Those of pg-boss are not ours: it makes them anew. */
+/** Our tables, each after those that it refers to. */
 export async function listTables(sql: postgres.ISql): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

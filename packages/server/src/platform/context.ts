@@ -4,7 +4,6 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Vault } from "./encryption/vault";
 import type { Idempotency } from "./idempotency/key";
-import type { JobName } from "./jobs/jobs";
 import type { Gate } from "./limits/gate";
 import type { Limiter } from "./limits/limiter";
 import type {
@@ -56,8 +55,6 @@ export type Services = {
   vault: Vault;
   /** Tells the delivery that something was committed to the outbox. */
   wakeOutbox: () => void;
-  /** Wakes a job at a time, once the caller's transaction is committed. Never rejects: the rows are looked at anyway. */
-  wakeAt: (job: JobName, at: Date) => void;
   live: LiveHub;
   settings: Settings;
 };

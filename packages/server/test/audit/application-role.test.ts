@@ -5,7 +5,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chainEvents } from "../../src/modules/audit/chain/chain-events";
 import { verifyChain } from "../../src/modules/audit/chain/verify-chain";
-import { openBoss } from "../../src/platform/jobs/boss/boss";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { type AuditRoom, openAuditRoom } from "./audit-room";
 
@@ -14,7 +13,6 @@ let url: string;
 let room: AuditRoom;
 beforeAll(async () => {
   owned = await createTestDatabase();
-  await owned.db.execute(sql`create schema pgboss`);
   url = await prepareApplicationRole(owned.url);
   const { db, close } = connectDatabase({ url });
   const drop = async () => {
@@ -69,11 +67,6 @@ describe("the application's role", () => {
     expect(await chainEvents(db, { all: true })).toBe((await room.rows()).length);
     expect(await verifyChain(db)).toMatchObject({ broken: null, unchained: 0 });
     expect(await isDatabaseReady(db)).toBe(true);
-    const log = { error: (...told: unknown[]) => expect(told).toEqual([]) };
-    const boss = await openBoss({ url, retryDelaySeconds: 1, log: log as never });
-    await boss.send("reminders", Date.now() - 1000);
-    expect(await boss.take("reminders")).toMatchObject({ ids: [expect.any(String)] });
-    await boss.close();
   });
 
   it("gets another password at the next start, and the rows stay as they are", async () => {

@@ -1,5 +1,6 @@
 import { messages } from "@caseward/db/schema/messages";
 import type { Message } from "@caseward/domain/messages/schema";
+import { sql } from "drizzle-orm";
 import { sealRow } from "../../src/platform/encryption/sealed-rows";
 import { messageContent } from "../../src/platform/encryption/sealed-tables";
 import { addCase, addFirm } from "../support/fixtures";
@@ -33,12 +34,12 @@ export const written = ({ client, caseId, firmId }: Thread) => ({
 
 type NewMessage = Omit<typeof messages.$inferInsert, "id" | "sealed"> & { body: string };
 
-/** Stores messages past the limits of the service, under numbers of their own. */
+/** Stores messages past the limits of the service. */
 export async function insertMessages({ database, services }: TestServer, rows: readonly NewMessage[]) {
-  const sealed = rows.map((row, index) =>
-    sealRow(services.vault, messageContent, { ...row, id: 10_000 + index }),
-  );
-  await database.db.insert(messages).values(sealed);
+  const ids = await database.db.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('messages', 'id'))::int as id from generate_series(1, ${rows.length})`);
+  const drawn = rows.map((row, index) => ({ id: 0, ...row, ...ids[index] }));
+  await database.db.insert(messages).values(drawn.map((row) => sealRow(services.vault, messageContent, row)));
 }
 
 type Page = { messages: Message[]; nextCursor: string | null };

@@ -127,19 +127,3 @@ describe("the figures", () => {
     expect((await app.inject("/metrics")).body).not.toContain("caseward_");
   });
 });
-
-describe("the figures of the queue", () => {
-  it("are its jobs by name and state, and none while it has no tables", async () => {
-    const { db } = server.database;
-    expect(await read()).not.toContain("caseward_jobs{");
-    await db.execute(sql`create schema pgboss`);
-    await db.execute(sql`create table pgboss.job (name text, state text)`);
-    await db.execute(sql`insert into pgboss.job values
-      ('reminders', 'created'), ('reminders', 'created'), ('reminders', 'completed'), ('__pgboss__x', 'created'),
-      ('unread-notices', 'failed')`);
-    const text = await read();
-    expect(figureOf(text, 'caseward_jobs{name="reminders",state="created"}')).toBe(2);
-    expect(figureOf(text, 'caseward_jobs{name="unread-notices",state="failed"}')).toBe(1);
-    expect(text.match(/^caseward_jobs\{/gm)).toHaveLength(2);
-  });
-});

@@ -91,7 +91,6 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
       hasMailServer: true,
     },
     wakeOutbox: () => undefined,
-    wakeAt: () => undefined,
     live: createLiveHub(listenAt(database.url)),
     printer: printerHere,
     passwords: createPasswords(hashing),

@@ -87,7 +87,6 @@ describe("a task that failed", () => {
       status: 200,
       data: { task: { id, status: "pending", lastError: null } },
     });
-    expect(room.wakes.at(-1)).toMatchObject({ job: "reminders" });
     await room.handOver();
     expect(await room.messagesOf(id)).toMatchObject([{ attempts: 0, failedAt: null, sentAt: null }]);
     expect(await room.eventsOf("tasks.retry", id)).toMatchObject([{ actorId: room.admin.id }]);

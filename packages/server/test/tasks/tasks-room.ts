@@ -18,8 +18,6 @@ export async function makeTasksRoom(server: TestServer) {
   const { db } = server.database;
   const { admin, client, caseId } = await addCase(server);
   const { lawyer, firmId } = await addFirm(server);
-  const wakes: { job: string; at: Date }[] = [];
-  server.services.wakeAt = (job, at) => void wakes.push({ job, at });
   const aCase = { entityType: "case", entityId: caseId } as const;
   const due = () => ({ scheduledAt: anHourAgo(server) });
   const handOver = () => handOverDueTasks(server.services);
@@ -32,8 +30,6 @@ export async function makeTasksRoom(server: TestServer) {
     lawyer,
     caseId,
     firmId,
-    /** The jobs that the server asked to be woken for. */
-    wakes,
     aCase,
     aClient: { entityType: "client", entityId: client.id } as const,
     aFirm: { entityType: "lawfirm", entityId: firmId } as const,

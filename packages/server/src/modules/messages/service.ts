@@ -31,7 +31,7 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
   const key = keyOf(ctx.idempotency);
   const requestKey = given.requestKey ?? key;
   await ctx.limits.take("messagesOfPerson", actor.id);
-  const { found, wakes } = await ctx.db.transaction(async (tx) => {
+  const found = await ctx.db.transaction(async (tx) => {
     const position = await viewCaseForWriting(tx, actor, caseId);
     const at = ctx.now();
     const store = { db: tx, vault: ctx.vault };
@@ -46,14 +46,13 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
     });
     if (messageId === null) {
       ctx.idempotency.isReplay = true;
-      return { found: await findPosted(store, actor, { caseId, body, requestKey }), wakes: [] };
+      return findPosted(store, actor, { caseId, body, requestKey });
     }
-    const dueTimes = await planNotices(tx, { caseId, ...position, author: actor.userType, at });
+    await planNotices(tx, { caseId, ...position, author: actor.userType, at });
     publishCase(tx, ["messages"], { caseId, ...position });
-    return { found: await repository.findMessage(store, messageId), wakes: dueTimes };
+    return repository.findMessage(store, messageId);
   });
   if (!found) throw new Error("The new message was not stored");
-  for (const at of wakes) ctx.wakeAt("unread-notices", at);
   return { message: describeMessage(found, actor.userType) };
 }
 
@@ -77,15 +76,14 @@ async function findPosted(
  */
 export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
   const { actor } = ctx;
-  const dueAt = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const position = await viewCaseForWriting(tx, actor, caseId);
     if (!(await repository.isReadable(tx, actor, { caseId, upToId }))) throw messageNotFound();
     const read = await repository.markReadUpTo(tx, actor, { caseId, upToId, at: ctx.now() });
-    if (read === 0) return null;
+    if (read === 0) return;
     publishCase(tx, ["messages"], { caseId, ...position });
-    return putOffNotice(tx, { caseId, party: actor });
+    await putOffNotice(tx, { caseId, party: actor });
   });
-  if (dueAt) ctx.wakeAt("unread-notices", dueAt);
   return {};
 }
 

@@ -23,7 +23,6 @@ export async function createTask(ctx: SignedIn, values: CreateTask) {
     await recordTask(ctx, tx, "tasks.create", made);
     return { id: made.id };
   });
-  ctx.wakeAt("reminders", values.scheduledAt);
   return openTask(ctx, id);
 }
 
@@ -32,19 +31,17 @@ export async function createTask(ctx: SignedIn, values: CreateTask) {
  * handed over anew at its time. Throws `not_found`, `validation_failed`, `task_sent`, `conflict`.
  */
 export async function updateTask(ctx: SignedIn, { taskId, ...wanted }: UpdateTask) {
-  const scheduledAt = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const task = await lockTask(tx, taskId);
     const change = differenceFrom(task, wanted);
-    if (Object.keys(change).length === 0) return null;
+    if (Object.keys(change).length === 0) return;
     assertStillWaits(task);
     await assertFits(ctx, tx, { task, change });
     await withdraw(ctx, tx, task);
     await repository.updateTask(tx, taskId, { ...change, ...notHandedOver });
     const isCancelled = change.status === "cancelled";
     await recordTask(ctx, tx, isCancelled ? "tasks.cancel" : "tasks.update", task, { ...task, ...change });
-    return isCancelled ? null : (change.scheduledAt ?? task.scheduledAt);
   });
-  if (scheduledAt) ctx.wakeAt("reminders", scheduledAt);
   return openTask(ctx, taskId);
 }
 
@@ -61,7 +58,6 @@ export async function retryTask(ctx: SignedIn, taskId: number) {
     await repository.updateTask(tx, taskId, notHandedOver);
     await recordTask(ctx, tx, "tasks.retry", task);
   });
-  ctx.wakeAt("reminders", ctx.now());
   return openTask(ctx, taskId);
 }
 

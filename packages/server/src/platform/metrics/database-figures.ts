@@ -9,11 +9,9 @@ export type DatabaseFigures = {
   unchained: number;
   mostConnections: number;
   connections: { name: string; state: string; count: number }[];
-  /** Wakes that wait for their time or for a server, and those that were given up, by job. */
-  jobs: { name: string; state: string; count: number }[];
 };
 
-type Row = Omit<DatabaseFigures, "connections" | "jobs">;
+type Row = Omit<DatabaseFigures, "connections">;
 
 /** A reminder a minute late is overdue. */
 const counts = sql`
@@ -34,16 +32,6 @@ const connections = sql`
   where datname = current_database() and application_name like 'caseward%'
   group by 1, 2 order by 1, 2`;
 
-const queue = sql`
-  select name, state::text as state, count(*)::int as count
-  from pgboss.job
-  where not starts_with(name, '__') and state in ('created', 'retry', 'active', 'failed')
-  group by 1, 2 order by 1, 2`;
-
-/** None while the queue has no tables yet, or is another role's. */
-const readJobs = async (db: Database): Promise<DatabaseFigures["jobs"]> =>
-  db.execute<DatabaseFigures["jobs"][number]>(queue).catch(() => []);
-
 /** What waits in the database, and who is connected to it. */
 export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures> {
   const [row] = await db.execute<Row>(counts);
@@ -51,6 +39,5 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
   return {
     ...row,
     connections: await db.execute<DatabaseFigures["connections"][number]>(connections),
-    jobs: await readJobs(db),
   };
 }

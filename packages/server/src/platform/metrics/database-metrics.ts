@@ -41,12 +41,6 @@ const familiesOf = (figures: DatabaseFigures): Family[] => [
     "Events of the audit behind the end of its chain.",
     figures.unchained,
   ),
-  {
-    name: "caseward_jobs",
-    help: "Wakes in the queue, by job and state.",
-    type: "gauge",
-    samples: figures.jobs.map(({ name, state, count }) => [count, { name, state }]),
-  },
   gauge(
     "caseward_database_connections_max",
     "How many connections the database takes in all.",

@@ -16,37 +16,27 @@ const notBeforePause = (due: SQL): SQL =>
 
 type Planned = { caseId: number; parties: readonly UserType[]; at: Date };
 
-/**
- * Plans a notice for the parties that have something new to read; one that is planned already keeps its time. Answers
- * when they are due.
- */
-export async function planNotices(tx: Executor, planned: Planned): Promise<Date[]> {
+/** Plans a notice for the parties that have something new to read; one that is planned already keeps its time. */
+export async function planNotices(tx: Executor, planned: Planned): Promise<void> {
   const due = new Date(planned.at.getTime() + unreadNotice.afterMs);
-  const rows = await tx
+  await tx
     .insert(messageNotices)
     .values(planned.parties.map((name) => ({ caseId: planned.caseId, party: name, dueAt: due })))
     .onConflictDoUpdate({
       target: [caseId, party],
       set: { dueAt: sql`coalesce(${dueAt}, ${notBeforePause(sql`excluded.due_at`)})` },
-    })
-    .returning({ dueAt });
-  return rows.flatMap((row) => row.dueAt ?? []);
+    });
 }
 
 /** Puts a planned notice off to when the oldest message that is still unread asks for it, or drops it. */
-export async function putOffNotice(
-  tx: Executor,
-  thread: { caseId: number; party: Party },
-): Promise<Date | null> {
+export async function putOffNotice(tx: Executor, thread: { caseId: number; party: Party }): Promise<void> {
   const oldest = sql`(select min(${messages.createdAt}) from ${messages} where ${messages.caseId} = ${thread.caseId} and ${unreadBy(thread.party)})`;
-  const [row] = await tx
+  await tx
     .update(messageNotices)
     .set({
       dueAt: sql`case when ${oldest} is not null then ${notBeforePause(sql`${oldest} + ${interval(unreadNotice.afterMs)}`)} end`,
     })
-    .where(and(eq(caseId, thread.caseId), eq(party, thread.party.userType), isNotNull(dueAt)))
-    .returning({ dueAt });
-  return row?.dueAt ?? null;
+    .where(and(eq(caseId, thread.caseId), eq(party, thread.party.userType), isNotNull(dueAt)));
 }
 
 export type DueNotice = { caseId: number; party: UserType };

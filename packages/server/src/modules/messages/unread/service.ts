@@ -12,16 +12,16 @@ import * as repository from "./repository";
 
 type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
 
-/** Plans to tell the other parties of a thread by mail, should they not read in time (D40). Answers when. */
-export const planNotices = (tx: Executor, { caseId, lawFirmId, author, at }: Posted): Promise<Date[]> =>
+/** Plans to tell the other parties of a thread by mail, should they not read in time (D40). */
+export const planNotices = (tx: Executor, { caseId, lawFirmId, author, at }: Posted): Promise<void> =>
   repository.planNotices(tx, {
     caseId,
     parties: userTypes.filter((party) => party !== author && (party !== "lawfirm" || lawFirmId !== null)),
     at,
   });
 
-/** Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. Answers when. */
-export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Party }): Promise<Date | null> =>
+/** Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. */
+export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Party }): Promise<void> =>
   repository.putOffNotice(tx, thread);
 
 /** A firm that has lost its case is told nothing more of the thread, and the next one starts anew. */

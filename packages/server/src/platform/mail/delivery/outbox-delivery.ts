@@ -1,8 +1,10 @@
 import type { Database } from "@caseward/db/client";
 import { type TaskChannel, taskChannels } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
+import { startPoller } from "../../jobs/poller";
 import type { Sender } from "../sender";
-import { startLane } from "./outbox-lane";
+import { startChannelWorker } from "./channel-worker";
+import { keepDueMails } from "./claims";
 import type { PublishTask } from "./outcomes";
 import { type DeliveryTiming, type OutboxDelivery, usualTiming } from "./timing";
 
@@ -27,28 +29,27 @@ const absent: Record<TaskChannel, Sender> = {
 };
 
 /**
- * Sends what the outbox holds: at once when woken after a commit, else every few seconds (D41). Each channel has a lane
- * of its own, so that a mail server that hangs holds up no text message.
+ * Sends what the outbox holds: at once when woken after a commit, else every few seconds (D41). Each channel has a
+ * worker of its own, so that a mail server that hangs holds up no text message.
  */
 export function startOutboxDelivery({ db, senders, now, log, publishTask, timing }: Options): OutboxDelivery {
-  const lanes = taskChannels.map((channel) =>
-    startLane({
-      db,
-      channel,
+  const given = { ...usualTiming, ...timing };
+  const hasMailbox = senders.email === null;
+  const workers = taskChannels.map((channel) =>
+    startChannelWorker({
+      ...{ db, channel, now, log, publishTask, timing: given },
       sender: senders[channel] ?? absent[channel],
-      keepsBody: channel === "email" && senders.email === null,
-      now,
-      log,
-      publishTask,
-      timing: { ...usualTiming, ...timing },
+      keepsBody: channel === "email" && hasMailbox,
     }),
   );
+  const work = () => keepDueMails(db, now());
+  const keepers = hasMailbox ? [startPoller({ work, everyMs: given.pollMs, log })] : [];
   return {
     wake() {
-      for (const lane of lanes) lane.wake();
+      for (const worker of workers) worker.wake();
     },
     async stop() {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all([...workers, ...keepers].map((part) => part.stop()));
     },
   };
 }
