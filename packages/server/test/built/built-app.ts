@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from "fastify";
-import type { Services } from "../../src/context";
+import type { Services } from "../../src/platform/context";
 import { type BuiltServer, buildServer, startBuiltServer } from "../start/built-server";
 
 type Options = { logger: FastifyServerOptions["logger"] };

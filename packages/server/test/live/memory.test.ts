@@ -31,7 +31,7 @@ async function begun(since?: number): Promise<"missed" | (number | null)[]> {
   const watcher = hub.subscribe(1, since);
   const news = await watcher.next(0);
   watcher.end();
-  return news?.hasMissed ? "missed" : (news?.announcements ?? []).map(({ caseId }) => caseId);
+  return news?.hasMissed ? "missed" : (news?.events ?? []).map(({ caseId }) => caseId);
 }
 
 it("begins with something missed when it does not say since when, or nobody listened then", async () => {
