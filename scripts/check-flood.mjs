@@ -113,7 +113,7 @@ async function measure(server, kind) {
   console.log(`  list of cases        ${figures(list)}`);
   console.log(`  /healthz             ${figures(health)}`);
   console.log(`  another's login      ${figures(login)}`);
-  if (flood) console.log(`  the flood's logins   ${tell(answers)}`);
+  if (flood) console.log(`  the flood's logins   ${countsOf(answers)}`);
   console.log(`  memory               ${server.most} MB at most`);
   return faults;
 }
@@ -154,10 +154,10 @@ async function watchMemory(server) {
 function figures({ times, statuses }) {
   const sorted = times.sort((one, other) => one - other);
   const at = (part) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; ${tell(statuses)}`;
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; ${countsOf(statuses)}`;
 }
 
-function tell(counts) {
+function countsOf(counts) {
   return [...counts].map(([status, count]) => `${status}: ${count}`).join(", ");
 }
 

@@ -2,7 +2,7 @@ import { install } from "./install.mjs";
 import { pnpm } from "./steps.mjs";
 
 /**
- * `pnpm check:races [rounds]`: what `npm test` does of twenty people who move, save, sign or lock the same at once, in
+ * `pnpm check:races [rounds]`: what `npm run test:all` does of twenty people who move, save, sign or lock the same at once, in
  * so many rounds of each kind.
  */
 const [rounds = "200"] = process.argv.slice(2);
@@ -12,6 +12,6 @@ if (!/^[1-9]\d{0,4}$/.test(rounds)) {
 }
 console.log(`Racing by twenty, ${rounds} rounds of each kind`);
 const env = { NODE_ENV: "test", RACE_ROUNDS: rounds };
-const args = ["exec", "vitest", "run", "--config", "vitest.workspace.ts", "--project", "server"];
+const args = ["exec", "vitest", "run", "--config", "vitest.workspace.ts", "--project", "races"];
 const ran = (await install()) && (await pnpm([...args, "packages/server/test/races"], { show: true, env }));
 process.exitCode = ran ? ran.code : 1;

@@ -27,7 +27,7 @@ export async function chromium() {
   return brought ? {} : undefined;
 }
 
-/** Some systems have a stub of this name that only tells what to install: it has to run. */
+/** Some systems have a stub of this name that only says what to install: a browser has to run. */
 async function find() {
   for (const name of names) {
     if (await runs(name)) return (await run("sh", ["-c", `command -v ${name}`])).output.trim();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** A thread of its own sends the flood, so that it does not hold up whoever takes the times (check-flood.mjs). */
+/** A thread of its own sends the flood, so that it does not hold up the thread that takes the times (check-flood.mjs). */
 const { url, emails, kind, atOnce, milliseconds } = workerData;
 
 const begun = performance.now();
@@ -9,15 +9,15 @@ const isOver = () => performance.now() - begun > milliseconds;
 const answers = new Map();
 const faults = new Set();
 
-await Promise.all(Array.from({ length: atOnce }, (_, lane) => logInAgainAndAgain(lane)));
+await Promise.all(Array.from({ length: atOnce }, (_, sender) => logInAgainAndAgain(sender)));
 parentPort.postMessage({ answers, faults: [...faults] });
 
-async function logInAgainAndAgain(lane) {
+async function logInAgainAndAgain(sender) {
   for (let turn = 0; !isOver(); turn++) {
     const reply = await fetch(`${url}/auth/login`, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-for": networkOf(lane, turn) },
-      body: JSON.stringify({ email: addressOf(lane, turn), password: "a wrong password" }),
+      headers: { "content-type": "application/json", "x-forwarded-for": networkOf(sender, turn) },
+      body: JSON.stringify({ email: addressOf(sender, turn), password: "a wrong password" }),
     });
     await reply.arrayBuffer();
     note(reply);
@@ -26,13 +26,13 @@ async function logInAgainAndAgain(lane) {
 }
 
 /** All of them from one, or nearly each from another one. */
-function networkOf(lane, turn) {
-  return kind === "one network" ? "198.51.100.7" : `203.${turn % 256}.${lane % 256}.${lane >> 8}`;
+function networkOf(sender, turn) {
+  return kind === "one network" ? "198.51.100.7" : `203.${turn % 256}.${sender % 256}.${sender >> 8}`;
 }
 
 /** A known address, or an unknown one. */
-function addressOf(lane, turn) {
-  return lane % 2 ? emails[lane % emails.length] : `nobody-${lane}-${turn}@people.test`;
+function addressOf(sender, turn) {
+  return sender % 2 ? emails[sender % emails.length] : `nobody-${sender}-${turn}@people.test`;
 }
 
 function note({ status, headers }) {

@@ -24,7 +24,7 @@ export const nodeOptions = ["--enable-source-maps", "--max-old-space-size=768", 
 /**
  * The server has a process group of its own, so one Ctrl-C, which the terminal sends to everybody, reaches it
  * once, from here, and a second one does not cut its shutdown short. Should this process be killed, the
- * IPC channel closes and tells the server so.
+ * IPC channel closes, which the server notices.
  */
 function runServer() {
   const child = spawn(process.execPath, [...nodeOptions, serverEntry], {

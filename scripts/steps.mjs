@@ -35,15 +35,15 @@ export function run(command, args, { env = {}, show = false } = {}) {
 }
 
 /**
- * Says what is being done and how long it took, in one line. `work` gives what `run` gives; on failure its
- * output is shown with what to do about it. Returns whether it went well.
+ * Says in one line that something was done and how long it took: steps may run beside each other. `work` gives what
+ * `run` gives; on failure its output is shown with what to do about it. Returns whether it went well.
  */
 export async function step(title, work, advice) {
   const begin = performance.now();
-  process.stdout.write(`${title} … `);
+  console.log(`${title} …`);
   const { code, output } = await work();
   const seconds = Math.round((performance.now() - begin) / 100) / 10;
-  console.log(`${code === 0 ? "done" : "failed"} in ${seconds} s`);
+  console.log(`${title} ${code === 0 ? "done" : "failed"} in ${seconds} s`);
   if (code !== 0) console.error(`\n${output.trim()}\n\n${advice}\n`);
   return code === 0;
 }

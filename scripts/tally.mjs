@@ -1,6 +1,6 @@
 /**
  * Counts of what passed and failed, and what the failed ones are called with what they said. A skipped test counts as
- * failed: the house has no test that does not run.
+ * failed: there is no test here that does not run.
  */
 export const none = { passed: 0, failed: 0, failures: [] };
 
@@ -71,8 +71,8 @@ export function judge(code, counts, name) {
   return ranWell || counts.failed > 0 ? counts : add(counts, single(false, name));
 }
 
-/** The failures once more, for who sees only the end of a long run. */
-export function retell({ failures }) {
+/** The failures once more, for a reader who sees only the end of a long run. */
+export function describeFailures({ failures }) {
   const lines = failures.map(({ name, said }) => {
     const short = said
       .split("\n")

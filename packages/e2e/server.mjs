@@ -11,7 +11,7 @@ const { PORT, SECOND_PORT } = process.env;
 const origin = `http://localhost:${PORT}`;
 const servers = [];
 
-// The channel tells a server when this process is gone, however it went.
+// A server notices by the channel that this process is gone, however it went.
 function start(environment) {
   const server = spawn(process.execPath, [main], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -10,8 +10,8 @@ export async function watchTasksOf(browser, page, doIt) {
   const cpu = tasks.map((task) => task.tdur / 1000);
   const isLong = (ms) => ms > 50;
   const clock = tasks.map((task) => task.dur / 1000);
-  const told = `over 50 ms ${clock.filter(isLong).length} by the clock, ${cpu.filter(isLong).length} of the processor; its longest ${Math.max(0, ...cpu).toFixed(0)} ms, all of it ${sum(cpu).toFixed(0)} ms`;
-  return { result, told };
+  const summary = `over 50 ms ${clock.filter(isLong).length} by the clock, ${cpu.filter(isLong).length} of the processor; its longest ${Math.max(0, ...cpu).toFixed(0)} ms, all of it ${sum(cpu).toFixed(0)} ms`;
+  return { result, summary };
 }
 
 const sum = (figures) => figures.reduce((all, one) => all + one, 0);

@@ -4,7 +4,7 @@ const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** The lists that are scrolled, and who reads them. A firm's three sections are all on one page, so its one list is. */
-const places = {
+const lists = {
   "admin's table, 1440 wide": { size: wide, path: "/admin/dashboard" },
   "admin's cards, 390 wide": { size: phone, path: "/admin/dashboard" },
   "firm's table, 1440 wide": { size: wide, path: "/lawfirm/dashboard", isOfFirm: true },
@@ -12,13 +12,13 @@ const places = {
 };
 
 /**
- * Scrolls a list to its 10,000th row, or its end: what a page costs at the start, in the middle and at the end. PLACES
+ * Scrolls a list to its 10,000th row, or its end: what a page costs at the start, in the middle and at the end. LISTS
  * names some of the lists by a part of their names.
  */
 export async function measureScrolling({ enterAs, browser }) {
   const wanted = Number(process.env.ROWS ?? 10_000);
-  const names = (process.env.PLACES ?? "").split(",");
-  for (const [name, { size, path, isOfFirm }] of Object.entries(places)) {
+  const names = (process.env.LISTS ?? "").split(",");
+  for (const [name, { size, path, isOfFirm }] of Object.entries(lists)) {
     if (!names.some((part) => name.includes(part))) continue;
     const visit = await enterAs(isOfFirm ? "firm" : "admin");
     if (!visit) continue;
@@ -67,9 +67,9 @@ async function measureList(browser, page, wanted) {
   const through = flinging.result;
   return [
     ...summaryOf(pages),
-    `  tasks while it is loaded: ${loading.told}`,
+    `  tasks while it is loaded: ${loading.summary}`,
     `  through all of it by wheel: longest task ${through.longest} ms, ${through.long} long tasks, longest frame ${through.frame} ms of ${through.frames}`,
-    `  tasks meanwhile: ${flinging.told}`,
+    `  tasks meanwhile: ${flinging.summary}`,
   ].join("\n");
 }
 

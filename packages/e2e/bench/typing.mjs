@@ -3,14 +3,14 @@ import { watchRows } from "./watch-rows.mjs";
 
 /** Milliseconds between two keys of a swift writer. */
 const keyPause = 90;
-const rounds = 5;
+const attempts = 5;
 /** What a reader takes for at once, in milliseconds after the last key. */
 const wanted = 150;
 
 const cards = '[role="listitem"] > div > div:first-child > p';
 
 /** Where cases are searched for: who does it, in which box, what it asks the server, and what shows their numbers. */
-const places = {
+const searches = {
   "admin's table": {
     path: "/admin/dashboard",
     box: (page) => page.getByRole("searchbox"),
@@ -42,41 +42,41 @@ const places = {
 
 /**
  * From the last key to the rows on the screen: what is asked for is known before, so that the rows of an earlier search
- * are not taken for it. PLACES names some of the places by a part of their names.
+ * are not taken for it. SEARCHES names some of the searches by a part of their names.
  */
 export async function measureTyping({ enterAs }) {
-  const names = (process.env.PLACES ?? "").split(",");
-  console.log(`typed search, ms after the last key: least / median / most of ${rounds}; wanted: ${wanted}`);
-  for (const [name, place] of Object.entries(places)) {
+  const names = (process.env.SEARCHES ?? "").split(",");
+  console.log(`typed search, ms after the last key: least / median / most of ${attempts}; wanted: ${wanted}`);
+  for (const [name, search] of Object.entries(searches)) {
     if (!names.some((part) => name.includes(part))) continue;
-    const visit = await enterAs(place.isOfFirm ? "firm" : "admin");
-    if (visit) await measurePlace(visit, name, place);
+    const visit = await enterAs(search.isOfFirm ? "firm" : "admin");
+    if (visit) await measureSearch(visit, name, search);
   }
 }
 
-async function measurePlace({ ask, open }, name, place) {
-  const page = await open(place.path, place.size);
+async function measureSearch({ ask, open }, name, search) {
+  const page = await open(search.path, search.size);
   await page.waitForTimeout(1500);
-  await place.open?.(page);
-  const box = place.box(page);
+  await search.open?.(page);
+  const box = search.box(page);
   await box.waitFor();
-  await page.evaluate(watchRows, place.cells);
+  await page.evaluate(watchRows, search.cells);
   console.log(name);
-  const question = { limit: 50, ...place.question };
+  const question = { limit: 50, ...search.question };
   for (const [kind, texts] of Object.entries(await textsFrom(ask, question)))
     console.log(await measureTexts({ page, box, ask, question }, kind, texts));
   await page.context().close();
 }
 
-/** Each kind of text, another one each round: what was found a moment ago is not asked for again. */
+/** Each kind of text, another one each time: what was found a moment ago is not asked for again. */
 async function textsFrom(ask, question) {
   const { cases } = await ask("cases.list", { sort: "createdAt", ...question, limit: 100 });
-  const people = [...new Map(cases.map((one) => [one.client.lastName, one])).values()].slice(3, 3 + rounds);
+  const people = [...new Map(cases.map((one) => [one.client.lastName, one])).values()].slice(3, 3 + attempts);
   const texts = (textOf) => people.map(textOf);
   return {
     surname: texts(({ client }) => client.lastName),
     "full name": texts(({ client }) => `${client.firstName} ${client.lastName}`),
-    "first name": [...new Set(cases.map(({ client }) => client.firstName))].slice(0, rounds),
+    "first name": [...new Set(cases.map(({ client }) => client.firstName))].slice(0, attempts),
     "nothing found": texts(({ client }) => `${client.lastName}xq`),
     "case number": texts(({ caseId }) => String(caseId)),
     "three letters": texts(({ client }) => client.lastName.slice(1, 4)),

@@ -22,7 +22,7 @@ export function watchRows(cells) {
         ({ name, startTime }) =>
           name.includes("/trpc/") && name.includes("cases.list") && startTime > state.from,
       );
-  const look = () => {
+  const noteRows = () => {
     if (!state.done || shown() !== state.wanted) return;
     const { done } = state;
     state.done = undefined;
@@ -32,7 +32,11 @@ export function watchRows(cells) {
       channel.port2.postMessage(null);
     });
   };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(noteRows).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
   let painted;
   window.rowsWatch = {
     start(rows) {
@@ -43,7 +47,7 @@ export function watchRows(cells) {
       });
     },
     async result() {
-      look();
+      noteRows();
       const at = await Promise.race([
         painted,
         new Promise((resolve) => setTimeout(() => resolve(Number.NaN), 5000)),

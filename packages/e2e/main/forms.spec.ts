@@ -1,20 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import {
-  addCase,
-  becomeAdmin,
-  becomeClient,
-  logIn,
-  newPerson,
-  openFirm,
-  openNewCase,
-  submitTo,
-} from "./people";
+import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
+import { logIn, newPerson, openNewCase } from "../people/people";
 
-const sizes = [
-  { name: "a computer", viewport: { width: 1440, height: 900 } },
-  { name: "a phone", viewport: { width: 390, height: 844 } },
-] as const;
+const phone = { width: 390, height: 844 };
 
 /** Nothing that WCAG 2.2 AA forbids is in the dialog. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -53,88 +42,79 @@ async function signAuthorization(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Sign and submit" }).click();
 }
 
-for (const { name, viewport } of sizes) {
-  test(`a client fills in the three forms on ${name}, loses the tab in the middle and goes on elsewhere`, async ({
-    browser,
-  }) => {
-    const email = `forms-${viewport.width}@clients.test`;
-    const lastName = `Forms ${viewport.width}`;
-    const admin = await newPerson(browser);
-    await becomeAdmin(admin);
-    const first = await newPerson(browser);
-    await first.setViewportSize(viewport);
-    await becomeClient(first, "Hoa", lastName, email);
-    const caseNumber = await addCase(admin, "Hoa", lastName, email);
-    await first.reload();
-
-    const begun = await openForm(first, "Fill Now: Medical Questionnaire");
-    await expectAccessible(first);
-    await expect(question(begun, "Did they treat you right there?")).toBeHidden();
-    await answer(begun, "Did an ambulance or paramedics come", "Yes");
-    await answer(begun, "Did they treat you right there?", "Yes");
-    await begun.getByRole("button", { name: "Add a symptom" }).click();
-    await begun.getByRole("textbox", { name: "Symptom 1" }).fill("Neck pain");
-    await expect(first.getByText(/^Saved \d/)).toBeVisible();
-    await first.context().close();
-
-    const page = await newPerson(browser);
-    await page.setViewportSize(viewport);
-    await page.goto("/login");
-    await logIn(page, email);
-    const medical = await openForm(page, "Fill Now: Medical Questionnaire");
-    await expect(medical.getByText("It is not sent yet.")).toBeVisible();
-    await expect(medical.getByRole("textbox", { name: "Symptom 1" })).toHaveValue("Neck pain");
-    await medical.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(medical).toBeHidden();
-
-    const financial = await openForm(page, "Fill Now: Financial Assessment");
-    await expectAccessible(page);
-    await fillFinancial(financial);
-    await expect(financial).toBeHidden();
-
-    const hipaa = await openForm(page, "Fill Now: HIPAA Compliance Form");
-    await expectAccessible(page);
-    await expect(page.getByRole("dialog")).toContainText(`#${caseNumber.padStart(4, "0")}`);
-    await hipaa.getByRole("button", { name: "Sign and submit" }).click();
-    await expect(hipaa.getByText("Please fill in all required fields before submitting.")).toBeVisible();
-    await signAuthorization(hipaa, `Hoa ${lastName}`);
-    await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
-    await expectAccessible(page);
-    const opened = page.waitForEvent("popup");
-    await hipaa.getByRole("button", { name: "Download PDF" }).click();
-    const printed = await opened;
-    await expect.poll(() => printed.url()).toMatch(/hipaa\.pdf/);
-    await printed.close();
-    await page.keyboard.press("Escape");
-    await expect(hipaa).toBeHidden();
-
-    await admin.goto(`/admin/case/${caseNumber}`);
-    const forms = ["Medical Questionnaire", "Financial Assessment", "HIPAA Compliance Form"];
-    for (const form of forms) {
-      await admin.getByRole("button", { name: `View: ${form}` }).click();
-      const read = admin.getByRole("dialog");
-      await expect(read).toBeVisible();
-      await expect(read.getByRole("button", { name: /^(Edit|Save|Sign and submit)$/ })).toHaveCount(0);
-      await expectAccessible(admin);
-      await admin.keyboard.press("Escape");
-      await expect(read).toBeHidden();
-    }
-    await expect(admin.getByRole("listitem").filter({ hasText: "Stage 1: Onboarding" })).toContainText(
-      "Completed",
-    );
-  });
-}
-
-test("a firm fills in a form from its timeline and money is asked back, never guessed", async ({
+test("a client begins the forms on a computer, loses the tab, and goes on with all three on a phone", async ({
   browser,
 }) => {
-  const admin = await newPerson(browser);
-  await becomeAdmin(admin);
-  const lawyer = await newPerson(browser);
-  await openFirm(lawyer, "Paper & Ink Law", "paper@firms.test");
-  const caseNumber = await addCase(admin, "Zoë", "Ångström", "zoe@clients.test");
+  const email = "forms@clients.test";
+  const lastName = "Nguyễn";
+  const admin = await newAdmin(browser);
+  const first = await newClient(browser, "Hoa", lastName, email);
+  const caseNumber = await newCase("Hoa", lastName, email);
+  await first.reload();
+
+  const begun = await openForm(first, "Fill Now: Medical Questionnaire");
+  await expectAccessible(first);
+  await expect(question(begun, "Did they treat you right there?")).toBeHidden();
+  await answer(begun, "Did an ambulance or paramedics come", "Yes");
+  await answer(begun, "Did they treat you right there?", "Yes");
+  await begun.getByRole("button", { name: "Add a symptom" }).click();
+  await begun.getByRole("textbox", { name: "Symptom 1" }).fill("Neck pain");
+  await expect(first.getByText(/^Saved \d/)).toBeVisible();
+  await first.context().close();
+
+  const page = await newPerson(browser);
+  await page.setViewportSize(phone);
+  await page.goto("/login");
+  await logIn(page, email);
+  const medical = await openForm(page, "Fill Now: Medical Questionnaire");
+  await expect(medical.getByText("It is not sent yet.")).toBeVisible();
+  await expect(medical.getByRole("textbox", { name: "Symptom 1" })).toHaveValue("Neck pain");
+  await medical.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(medical).toBeHidden();
+
+  const financial = await openForm(page, "Fill Now: Financial Assessment");
+  await expectAccessible(page);
+  await fillFinancial(financial);
+  await expect(financial).toBeHidden();
+
+  const hipaa = await openForm(page, "Fill Now: HIPAA Compliance Form");
+  await expectAccessible(page);
+  await expect(page.getByRole("dialog")).toContainText(`#${caseNumber.padStart(4, "0")}`);
+  await hipaa.getByRole("button", { name: "Sign and submit" }).click();
+  await expect(hipaa.getByText("Please fill in all required fields before submitting.")).toBeVisible();
+  await signAuthorization(hipaa, `Hoa ${lastName}`);
+  await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForEvent("popup");
+  await hipaa.getByRole("button", { name: "Download PDF" }).click();
+  const printed = await opened;
+  await expect.poll(() => printed.url()).toMatch(/hipaa\.pdf/);
+  await printed.close();
+  await page.keyboard.press("Escape");
+  await expect(hipaa).toBeHidden();
+
   await admin.goto(`/admin/case/${caseNumber}`);
-  await submitTo(admin, "Paper & Ink Law");
+  const forms = ["Medical Questionnaire", "Financial Assessment", "HIPAA Compliance Form"];
+  for (const form of forms) {
+    await admin.getByRole("button", { name: `View: ${form}` }).click();
+    const read = admin.getByRole("dialog");
+    await expect(read).toBeVisible();
+    await expect(read.getByRole("button", { name: /^(Edit|Save|Sign and submit)$/ })).toHaveCount(0);
+    await expectAccessible(admin);
+    await admin.keyboard.press("Escape");
+    await expect(read).toBeHidden();
+  }
+  await expect(admin.getByRole("listitem").filter({ hasText: "Stage 1: Onboarding" })).toContainText(
+    "Completed",
+  );
+});
+
+test("a firm fills in a form from its timeline, and an unclear amount of money is asked again, never guessed", async ({
+  browser,
+}) => {
+  const lawyer = await newLawyer(browser, "Paper & Ink Law", "paper@firms.test");
+  const caseNumber = await newCase("Zoë", "Ångström", "zoe@clients.test");
+  await submitCase(caseNumber, "Paper & Ink Law");
   await openNewCase(lawyer, caseNumber);
   const dialog = await openForm(lawyer, "Fill Now: Financial Assessment");
   const income = dialog.getByLabel("How much do you earn in a month?");
@@ -149,16 +129,13 @@ test("a firm fills in a form from its timeline and money is asked back, never gu
   await expect(lawyer.getByRole("dialog")).toContainText("$5,200.00");
 });
 
-test("the second of two writers is told by whom the form was changed, and decides", async ({ browser }) => {
-  const admin = await newPerson(browser);
-  await becomeAdmin(admin);
-  const lawyer = await newPerson(browser);
-  await openFirm(lawyer, "Second Hand Law", "hand@firms.test");
-  const client = await newPerson(browser);
-  await becomeClient(client, "Chidinma", "Eze-Williams", "chidinma@clients.test");
-  const caseNumber = await addCase(admin, "Chidinma", "Eze-Williams", "chidinma@clients.test");
-  await admin.goto(`/admin/case/${caseNumber}`);
-  await submitTo(admin, "Second Hand Law");
+test("the second of two people who save a form sees who changed it, and decides which version stays", async ({
+  browser,
+}) => {
+  const lawyer = await newLawyer(browser, "Second Hand Law", "hand@firms.test");
+  const client = await newClient(browser, "Chidinma", "Eze-Williams", "chidinma@clients.test");
+  const caseNumber = await newCase("Chidinma", "Eze-Williams", "chidinma@clients.test");
+  await submitCase(caseNumber, "Second Hand Law");
   await client.reload();
 
   const mine = await openForm(client, "Fill Now: Financial Assessment");

@@ -1,5 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { addCase, becomeAdmin, becomeClient, newPerson, openFirm, openNewCase, submitTo } from "./people";
+import {
+  addCase,
+  becomeAdmin,
+  becomeClient,
+  newPerson,
+  openFirm,
+  openNewCase,
+  submitTo,
+} from "../people/people";
 
 test("a case goes from the admin to a firm that accepts it and signs its client up, and the client sees it move", async ({
   browser,
@@ -32,11 +40,11 @@ test("a case goes from the admin to a firm that accepts it and signs its client 
   await expect(lawyer.getByText("accepted", { exact: true }).first()).toBeVisible();
 
   /** The client's page moves along by itself. */
-  await expect(client.getByText("Stage 3: Client Signed up")).toBeVisible({ timeout: 30_000 });
+  await expect(client.getByText("Stage 3: Client Signed up")).toBeVisible();
 
   await lawyer.getByRole("button", { name: "Mark Client as Signed Up" }).click();
   await expect(lawyer.getByText("Stage 4: Initial Evaluation")).toBeVisible();
-  await expect(client.getByText("Stage 4: Initial Evaluation")).toBeVisible({ timeout: 30_000 });
+  await expect(client.getByText("Stage 4: Initial Evaluation")).toBeVisible();
 
   await admin.reload();
   await expect(admin.getByText("accepted", { exact: true }).first()).toBeVisible();

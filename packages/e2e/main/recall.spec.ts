@@ -1,17 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { addCase, becomeAdmin, newPerson, openFirm, openNewCase, submitTo } from "./people";
+import { newAdmin, newCase, newLawyer, submitCase } from "../people/accounts";
+import { openNewCase, submitTo } from "../people/people";
 
 test("a case that one firm rejects is recalled and submitted to another one", async ({ browser }) => {
-  const admin = await newPerson(browser);
-  await becomeAdmin(admin);
-  const first = await newPerson(browser);
-  await openFirm(first, "First & Partners", "first@firms.test");
-  const second = await newPerson(browser);
-  await openFirm(second, "Second Chance Law", "second@firms.test");
+  const admin = await newAdmin(browser);
+  const first = await newLawyer(browser, "First & Partners", "first@firms.test");
+  const second = await newLawyer(browser, "Second Chance Law", "second@firms.test");
 
-  const caseNumber = await addCase(admin, "Łukasz", "Wójcik", "lukasz@clients.test");
-  await admin.goto(`/admin/case/${caseNumber}`);
-  await submitTo(admin, "First & Partners");
+  const caseNumber = await newCase("Łukasz", "Wójcik", "lukasz@clients.test");
+  await submitCase(caseNumber, "First & Partners");
 
   await openNewCase(first, caseNumber);
   await first.getByRole("button", { name: "Reject", exact: true }).click();
@@ -21,14 +18,14 @@ test("a case that one firm rejects is recalled and submitted to another one", as
   await rejection.getByRole("button", { name: "Reject Case" }).click();
   await expect(first.getByText("rejected", { exact: true }).first()).toBeVisible();
 
-  await admin.reload();
+  await admin.goto(`/admin/case/${caseNumber}`);
   await admin.getByRole("button", { name: "Recall" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Recall Case" }).click();
   await expect(admin.getByRole("button", { name: "Submit to Law Firm" })).toBeVisible();
   await submitTo(admin, "Second Chance Law");
   await expect(admin.getByText("We are at capacity")).toBeVisible();
 
-  /** The first firm keeps the case among its rejected ones, without a way into it. */
+  /** The first firm keeps the case among its rejected ones, without a link to it. */
   await first.goto("/lawfirm/dashboard");
   const kept = first.getByRole("row", { name: new RegExp(`#${caseNumber}\\b`) });
   await expect(kept).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { becomeAdmin, newPerson } from "./people";
+import { newAdmin } from "../people/accounts";
 
 test("an unknown path shows the 404 page with a way back and a way home", async ({ page }) => {
   await page.goto("/login");
@@ -11,8 +11,7 @@ test("an unknown path shows the 404 page with a way back and a way home", async 
 });
 
 test("logging out in one tab logs out the other, and Back shows nothing of before", async ({ browser }) => {
-  const first = await newPerson(browser);
-  await becomeAdmin(first);
+  const first = await newAdmin(browser);
   const second = await first.context().newPage();
   await second.goto("/admin/dashboard");
   await expect(second.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();

@@ -1,6 +1,9 @@
+import { type Call, done, logInAt, registerAt } from "../people/api";
+import { adminEmail, password } from "../people/people";
+
 /**
  * What somebody types who wants it to run, or to break the page: markup that calls `hacked`, a word without an end, and
- * signs that are not seen.
+ * characters that are not seen.
  */
 export const hostile = (length: number): string =>
   `"><img src=x onerror=hacked()><svg onload=hacked()>{{7*7}}\u200B${"W".repeat(length)}`.slice(0, length);
@@ -8,56 +11,12 @@ export const hostile = (length: number): string =>
 /** The part of it that every text begins with, and which is looked for where it is shown. */
 export const hostileStart = '"><img src=x onerror=hacked()>';
 
-/** Where line breaks may stand: blocks of code, links that would run, signs that turn the direction of writing. */
+/** Where line breaks may stand: blocks of code, links that would run, characters that turn the direction of writing. */
 const hostileParagraph = `${hostile(400)}\n<script>hacked()</script>\n[a](javascript:hacked()) javascript:hacked()\n\u202Edlrow\u202C\n<a href="javascript:hacked()">link</a> <iframe srcdoc="<script>parent.hacked()</script>"></iframe>`;
 
-type Answer = { status: number; data: Record<string, unknown>; text: string };
-
-/** Calls the REST API, as an outside system would. */
-export const callsTo =
-  (origin: string, token?: string) =>
-  async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(origin + path, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, data: (isJson && JSON.parse(text).data) || {}, text };
-  };
-
-type Caller = ReturnType<typeof callsTo>;
-
-/** Makes a call that must be taken. */
-async function done(answer: Promise<Answer>): Promise<Answer["data"]> {
-  const { status, data, text } = await answer;
-  if (status >= 300) throw new Error(`A call answered ${status}: ${text.slice(0, 500)}`);
-  return data;
-}
-
-const password = "correct horse battery";
-/** Whoever is filled in once more, by a test that is tried again, is somebody else. */
+/** Each run fills in other people, so that a test that is tried again finds its own. */
 export const domain = `hostile-${Date.now()}.test`;
 const names = { firstName: hostile(100), lastName: hostile(100) };
-
-async function logIn(origin: string, email: string) {
-  const session = await done(callsTo(origin)("POST", "/auth/login", { email, password }));
-  return { session, call: callsTo(origin, String(session.token)) };
-}
-
-async function register(origin: string, userType: "lawfirm" | "client", email: string) {
-  const anonymous = callsTo(origin);
-  const person = { ...names, email, password, userType };
-  const { registrationSecret } = await done(anonymous("POST", "/auth/register", person));
-  const { text: mailbox } = await anonymous("GET", "/mailbox");
-  const token = /verify-email\?token=([\w-]+)/.exec(mailbox.slice(mailbox.indexOf(email)))?.[1];
-  await done(anonymous("POST", "/auth/verify-email", { token, registrationSecret }));
-  return logIn(origin, email);
-}
 
 const office = {
   ...{ address: hostile(200), suite: hostile(200), city: hostile(100), state: "TX", zipCode: "78701" },
@@ -121,9 +80,19 @@ const hipaaInfo = {
 
 /** Fills every text that somebody may type with it, and answers who they are and where it is shown. */
 export async function fillWithHostileTexts(origin: string) {
-  const admin = await logIn(origin, "admin@caseward.test");
-  const lawyer = await register(origin, "lawfirm", `lawyer@${domain}`);
-  const client = await register(origin, "client", `client@${domain}`);
+  const admin = await logInAt(origin, adminEmail, password);
+  const lawyer = await registerAt(origin, {
+    ...names,
+    userType: "lawfirm",
+    email: `lawyer@${domain}`,
+    password,
+  });
+  const client = await registerAt(origin, {
+    ...names,
+    userType: "client",
+    email: `client@${domain}`,
+    password,
+  });
   const { lawFirm } = await done(lawyer.call("POST", "/law-firm", firm));
   const firmId = (lawFirm as { id: number }).id;
   await done(client.call("PUT", "/client/address", { addresses: [office] }));
@@ -146,17 +115,17 @@ export async function fillWithHostileTexts(origin: string) {
     await done(call("POST", `/case/${accepted}/messages`, { body: hostileParagraph }));
   await remind(admin.call, accepted);
   // The lawyer's knows of the firm only since there is one.
-  const { session: lawfirm } = await logIn(origin, `lawyer@${domain}`);
+  const { session: lawfirm } = await logInAt(origin, `lawyer@${domain}`, password);
   const sessions = { admin: admin.session, lawfirm, client: client.session };
   return { sessions, firmId, accepted, rejected, fresh: caseIds[2] ?? 0 };
 }
 
-async function addCase(call: Caller, email: string): Promise<number> {
+async function addCase(call: Call, email: string): Promise<number> {
   const made = await done(call("POST", "/case", injury(email)));
   return (made.case as { caseId: number }).caseId;
 }
 
-const remind = (call: Caller, entityId: number) =>
+const remind = (call: Call, entityId: number) =>
   done(
     call("POST", "/scheduled-tasks", {
       ...{ entityType: "case", entityId, taskType: "reminder", taskSubtype: hostile(100) },

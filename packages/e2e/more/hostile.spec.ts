@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { callsTo, domain, fillWithHostileTexts, hostile, hostileStart } from "./hostile";
+import { callsTo } from "../people/api";
+import { domain, fillWithHostileTexts, hostile, hostileStart } from "./hostile-texts";
 
 type Filled = Awaited<ReturnType<typeof fillWithHostileTexts>>;
 type Role = keyof Filled["sessions"] | "nobody";
@@ -10,17 +11,17 @@ test.beforeAll(async ({ browser: _browser }, { project }) => {
   filled = await fillWithHostileTexts(String(project.use.baseURL));
 });
 
-/** Somebody at a browser that tells whatever runs, or was kept from running. */
+/** A person at a browser that reports all that runs, or was kept from running. */
 async function watched(browser: Browser, role: Role): Promise<{ page: Page; events: string[] }> {
   const events: string[] = [];
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await context.exposeFunction("hacked", () => events.push("it ran"));
-  await context.exposeFunction("tell", (what: string) => events.push(what));
+  await context.exposeFunction("report", (what: string) => events.push(what));
   const session = role === "nobody" ? null : JSON.stringify(filled.sessions[role]);
   await context.addInitScript((stored) => {
     if (stored) localStorage.setItem("auth", stored);
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      (window as unknown as { tell: (what: string) => void }).tell(`${violatedDirective} ${blockedURI}`),
+      (window as unknown as { report: (what: string) => void }).report(`${violatedDirective} ${blockedURI}`),
     );
   }, session);
   const page = await context.newPage();
@@ -50,12 +51,12 @@ async function isHarmless(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await expect
       .soft(async () => expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0), `${where} at ${width}`)
-      .toPass({ timeout: 4000 });
+      .toPass({ timeout: 20_000 });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-type Sight = {
+type Shown = {
   path: string;
   sees?: string | RegExp;
   /** A button that opens a dialog, and what is done there. */
@@ -66,7 +67,7 @@ type Sight = {
 
 const seekFirm = (page: Page) => page.getByRole("combobox", { name: "Law Firm" }).fill("img");
 
-const sights: Record<Role, () => Sight[]> = {
+const shownTo: Record<Role, () => Shown[]> = {
   admin: () => [
     { path: "/admin/dashboard" },
     { path: `/admin/dashboard?search=${encodeURIComponent("img src")}` },
@@ -115,12 +116,12 @@ const sights: Record<Role, () => Sight[]> = {
   },
 };
 
-for (const role of Object.keys(sights) as Role[])
+for (const role of Object.keys(shownTo) as Role[])
   test(`${role}: what others typed is text on every screen, runs nowhere and fits`, async ({ browser }) => {
-    // Three widths of each of up to twenty sights.
+    // Three widths of each of up to twenty screens.
     test.setTimeout(480_000);
     const { page, events } = await watched(browser, role);
-    for (const { path, sees = hostileStart, open, bring, within = "dialog" } of sights[role]()) {
+    for (const { path, sees = hostileStart, open, bring, within = "dialog" } of shownTo[role]()) {
       const where = `${path} ${open ?? ""}`;
       await test.step(where, async () => {
         await page.goto(path);
@@ -135,7 +136,7 @@ for (const role of Object.keys(sights) as Role[])
     expect(events).toEqual([]);
   });
 
-test("signs that turn the direction of writing, and links that would run, are not taken in the first place", async ({
+test("characters that turn the direction of writing, and links that would run, are not taken in the first place", async ({
   baseURL,
 }) => {
   const origin = String(baseURL);

@@ -1,13 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { addCase, becomeAdmin, newPerson } from "./people";
+import { newAdmin, newCase } from "../people/accounts";
 
 test("an administrator adds, finds and filters cases without a mouse", async ({ browser }) => {
-  const page = await newPerson(browser);
-  await becomeAdmin(page);
-  await addCase(page, "Palle", "Tastatur", "palle@clients.test");
+  const page = await newAdmin(browser);
+  await newCase("Palle", "Tastatur", "palle@clients.test");
   const box = page.getByRole("combobox", { name: "Search cases, law firms and actions" });
 
-  await test.step("a few letters lead to the case, from wherever one is", async () => {
+  await test.step("a few letters lead to the case, from every page", async () => {
     await page.keyboard.press("ControlOrMeta+K");
     await expect(box).toBeFocused();
     await page.keyboard.type("my prof");

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { addCase, becomeAdmin, becomeClient, newPerson } from "./people";
+import { newAdmin, newCase, newClient } from "../people/accounts";
+import { newPerson } from "../people/people";
 
 /** A red square of eight pixels. */
 const png = Buffer.from(
@@ -10,11 +11,9 @@ const png = Buffer.from(
 test("a picture of the incident is judged by its content, goes with the case and is seen by its client alone", async ({
   browser,
 }) => {
-  const admin = await newPerson(browser);
-  await becomeAdmin(admin);
-  const client = await newPerson(browser);
-  await becomeClient(client, "Hiroshi", "Tanaka", "hiroshi@clients.test");
-  const caseNumber = await addCase(admin, "Hiroshi", "Tanaka", "hiroshi@clients.test");
+  const admin = await newAdmin(browser);
+  const client = await newClient(browser, "Hiroshi", "Tanaka", "hiroshi@clients.test");
+  const caseNumber = await newCase("Hiroshi", "Tanaka", "hiroshi@clients.test");
 
   await admin.goto(`/admin/case/${caseNumber}`);
   await admin.getByRole("button", { name: "Edit Case" }).click();
@@ -38,7 +37,7 @@ test("a picture of the incident is judged by its content, goes with the case and
   const address = new URL((await picture.getAttribute("src")) ?? "", client.url());
   const signed = address.searchParams.get("signature") ?? "";
   address.searchParams.set("signature", [...signed].reverse().join(""));
-  const stranger = await newPerson(browser);
-  expect((await stranger.request.get(address.href)).status()).toBe(403);
-  expect((await stranger.request.get(address.origin + address.pathname)).status()).toBe(401);
+  const anonymous = await newPerson(browser);
+  expect((await anonymous.request.get(address.href)).status()).toBe(403);
+  expect((await anonymous.request.get(address.origin + address.pathname)).status()).toBe(401);
 });

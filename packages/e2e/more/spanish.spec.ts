@@ -1,14 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import {
-  addCase,
-  becomeAdmin,
-  followMail,
-  newPerson,
-  openFirm,
-  openNewCase,
-  password,
-  submitTo,
-} from "./people";
+import { newCase, newLawyer, submitCase } from "../people/accounts";
+import { followMail, newPerson, openNewCase, password } from "../people/people";
 
 const email = "lupe@clients.test";
 
@@ -60,22 +52,15 @@ test("a client whose browser speaks Spanish reads screens, mistakes and mails in
   await giveAddress(client);
   await expect(client.getByRole("heading", { name: /Buen.s .*, Guadalupe/ })).toBeVisible();
 
-  const admin = await newPerson(browser);
-  await becomeAdmin(admin);
-  const lawyer = await newPerson(browser);
-  await openFirm(lawyer, "Puente Law", "eva@puentelaw.test");
-  const caseNumber = await addCase(admin, "Guadalupe", "Ibáñez", email);
-  await admin
-    .getByRole("row", { name: /Guadalupe Ibáñez/ })
-    .getByRole("link", { name: "Details" })
-    .click();
-  await submitTo(admin, "Puente Law");
+  const lawyer = await newLawyer(browser, "Puente Law", "eva@puentelaw.test");
+  const caseNumber = await newCase("Guadalupe", "Ibáñez", email);
+  await submitCase(caseNumber, "Puente Law");
   await openNewCase(lawyer, caseNumber);
   await lawyer.getByRole("button", { name: "Accept", exact: true }).click();
   await lawyer.getByRole("dialog").getByRole("button", { name: "Accept Case" }).click();
 
   /** The page follows by itself; so does the mail. */
-  await expect(client.getByText("Puente Law aceptó su caso.")).toBeVisible({ timeout: 30_000 });
+  await expect(client.getByText("Puente Law aceptó su caso.")).toBeVisible();
   const reader = await newPerson(browser);
   await reader.goto("/mailbox");
   await expect(

@@ -15,7 +15,7 @@ export function codeOf(key: string, stepsAhead = 0): string {
 /** Base32, as people type it. */
 function bytesOf(key: string): Buffer {
   const bits = [...key.replace(/\s/g, "")]
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"))
+    .map((character) => alphabet.indexOf(character).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

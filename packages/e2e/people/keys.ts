@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Walks on with the Tab key until the element has the focus, as somebody without a mouse does. */
+/** Presses the Tab key until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 120; steps += 1) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
   throw new Error("The Tab key does not lead there");
 }
 
-/** Whoever sees the screen sees where the focus is: by a ring around it, or around what frames it. */
+/** The focus can be seen: by a ring around the element, or around what frames it. */
 export async function seesFocus(page: Page): Promise<void> {
   const isSeen = () =>
     page.evaluate(() => {
@@ -25,8 +25,8 @@ export async function seesFocus(page: Page): Promise<void> {
   await expect.poll(isSeen, "The focus can be seen").toBe(true);
 }
 
-export async function press(page: Page, target: Locator, key = "Enter", walk = "Tab"): Promise<void> {
-  await tabTo(page, target, walk);
+export async function press(page: Page, target: Locator, key = "Enter", tabKey = "Tab"): Promise<void> {
+  await tabTo(page, target, tabKey);
   await page.keyboard.press(key);
 }
 

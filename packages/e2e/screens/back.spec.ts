@@ -10,13 +10,13 @@ const pages = 6;
 async function serveManyCases(page: Page): Promise<void> {
   await page.route(/\/trpc\/[^?]*cases\.list[,?]/, async (route) => {
     const url = new URL(route.request().url());
-    const place = url.pathname.slice("/trpc/".length).split(",").indexOf("cases.list");
+    const index = url.pathname.slice("/trpc/".length).split(",").indexOf("cases.list");
     const input = JSON.parse(url.searchParams.get("input") ?? "{}");
-    const { cursor = "0", ...first } = input[place];
-    url.searchParams.set("input", JSON.stringify({ ...input, [place]: first }));
+    const { cursor = "0", ...first } = input[index];
+    url.searchParams.set("input", JSON.stringify({ ...input, [index]: first }));
     const response = await route.fetch({ url: url.href });
     const answers = await response.json();
-    const { data } = answers[place].result;
+    const { data } = answers[index].result;
     const highest = 900_000 - Number(cursor) * pageSize;
     const rows: Row[] = data.cases;
     data.cases = Array.from({ length: pageSize }, (_, row) => likeOf(rows, highest - row));
@@ -52,9 +52,9 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 /** The link of a row in the middle of the screen, once nothing moves any more. */
-async function linkInSight(page: Page): Promise<string> {
+async function linkInView(page: Page): Promise<string> {
   let before: string | null = null;
-  const look = () =>
+  const position = () =>
     page.evaluate(() => {
       const found = [...document.querySelectorAll('a[aria-label^="Details of case"]')].find(
         (link) => link.getBoundingClientRect().top > innerHeight / 2,
@@ -64,25 +64,25 @@ async function linkInSight(page: Page): Promise<string> {
   await expect
     .poll(async () => {
       const last = before;
-      before = await look();
+      before = await position();
       return before === last && before.startsWith("Details");
     })
     .toBe(true);
   return String(before).replace(/ [\d.]+$/, "");
 }
 
-/** Goes Back, and tells where the row stood in the first frame that had a list, and in the second after it. */
+/** Goes Back, and returns where the row stood in the first frame that had a list, and in the second after it. */
 async function topsAfterBack(page: Page, label: string): Promise<(number | null)[]> {
   await page.evaluate((name) => {
     const tops: (number | null)[] = [];
     Object.assign(window, { tops });
-    const look = () => {
+    const noteTop = () => {
       const isThere = document.querySelector('a[aria-label^="Details of case"]');
       const row = document.querySelector(`a[aria-label="${name}"]`);
       if (isThere) tops.push(row?.getBoundingClientRect().top ?? null);
-      requestAnimationFrame(look);
+      requestAnimationFrame(noteTop);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(noteTop);
   }, label);
   await page.goBack();
   await expect
@@ -114,7 +114,7 @@ for (const { who, path } of readers)
       await loadAll(page);
       for (const part of [0.93, 0.4]) {
         await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
-        const label = await linkInSight(page);
+        const label = await linkInView(page);
         const before = await topOf(page, label);
         await page.getByRole("link", { name: label, exact: true }).click();
         await expect(page.getByText("Case not found")).toBeVisible();

@@ -19,7 +19,7 @@ const slack = 1.5;
 /** Which texts and buttons of a page run into each other, or out of their cell. */
 export async function crowding(page: Page): Promise<string[]> {
   const boxes = await page.evaluate(boxesOfPage);
-  return [...new Set(boxes.flatMap((box, place) => [...outOf(box), ...into(box, boxes.slice(place + 1))]))];
+  return [...new Set(boxes.flatMap((box, index) => [...outOf(box), ...into(box, boxes.slice(index + 1))]))];
 }
 
 function outOf({ cell, left, right, words }: Box): string[] {

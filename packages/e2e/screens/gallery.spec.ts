@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { allScreens } from "./all-screens";
+import { allScreens } from "./list/all-screens";
 import type { Screen } from "./screen";
 import { bringUp, test, visitors, wear } from "./visit";
 
@@ -38,7 +38,7 @@ for (const [title, screens] of Object.entries(allScreens)) {
       for (const screen of screens.filter(({ isSpanish }) => !isSpanish || size === phone)) {
         const page = await pageOf(screen.who, screen.isSpanish);
         await page.setViewportSize(size);
-        // One that does not come up is told at the end; the others are photographed.
+        // One that does not come up is named at the end; the others are photographed.
         const why = await bringUp(page, screen, world).then(() => null, String);
         expect.soft(why, screen.name).toBeNull();
         if (why === null) await photograph(page, screen, size.width);

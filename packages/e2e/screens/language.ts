@@ -8,7 +8,7 @@ const texts = readdirSync(folder)
 /** The longest first: "Case Progress - {number}" goes before "Case {number}". */
 const catalogue = new Map(texts.sort(([one], [other]) => other.length - one.length));
 
-/** What a screen says in the language that it is looked at in. A pattern fits in each. */
+/** What a screen says in the language that it is shown in. A pattern fits in each. */
 export type Say = <Words extends string | RegExp>(words: Words) => Words | string;
 
 export const inEnglish: Say = (words) => words;
@@ -30,9 +30,9 @@ function spanishOf(words: string): string {
 function valuesIn(words: string, text: string): Map<string, string> | null {
   const parts = text.split(/\{(\w+)\}/);
   // A text that is nothing but values, such as "{greeting}, {name}", would fit everywhere.
-  if (parts.length < 3 || !/\w/.test(parts.filter((_, place) => place % 2 === 0).join(""))) return null;
-  const pattern = parts.map((part, place) => (place % 2 ? "(.*)" : part.replace(/[^\w\s]/g, "\\$&")));
+  if (parts.length < 3 || !/\w/.test(parts.filter((_, index) => index % 2 === 0).join(""))) return null;
+  const pattern = parts.map((part, index) => (index % 2 ? "(.*)" : part.replace(/[^\w\s]/g, "\\$&")));
   const found = new RegExp(`^${pattern.join("")}$`).exec(words);
-  const names = parts.filter((_, place) => place % 2);
-  return found && new Map(names.map((name, place) => [name, found[place + 1] ?? ""]));
+  const names = parts.filter((_, index) => index % 2);
+  return found && new Map(names.map((name, index) => [name, found[index + 1] ?? ""]));
 }

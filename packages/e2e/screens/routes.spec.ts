@@ -51,13 +51,13 @@ const afterLogin = [
   ["newClient", "/client/address"],
 ] as const;
 
-for (const [role, place] of afterLogin)
-  test(`${role}: a login leads to ${place}`, async ({ page }) => {
+for (const [role, home] of afterLogin)
+  test(`${role}: a login leads to ${home}`, async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill(emails[role]);
     await page.getByLabel("Password", { exact: true }).fill("caseward-demo");
     await page.getByRole("button", { name: "Login", exact: true }).click();
-    await isAt(page, place, "The login");
+    await isAt(page, home, "The login");
   });
 
 test("the 404 page leads back, and home by role", async ({ browser, world }) => {

@@ -21,9 +21,9 @@ export type Screen = {
   /** Seen when it is there. */
   sees: string | RegExp;
   bring?: Step;
-  /** Procedures that do not answer as they would, for the looks of that. */
+  /** Procedures that do not answer as they would, so that this state is shown. */
   hinder?: Hindrance | readonly Hindrance[];
-  /** Looked at in Spanish, and on a phone alone: words that find no room show there first. */
+  /** Checked in Spanish, and on a phone alone: words that are too long show there first. */
   isSpanish?: true;
   /** Photographed as the window shows it, from its middle on: for what floats over a long page. */
   isScrolled?: true;

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type ViewportSize } from "@playwright/test";
-import { allScreens } from "./all-screens";
+import { allScreens } from "./list/all-screens";
 import { bringUp, test, visitors, wear } from "./visit";
 
 test.describe.configure({ mode: "parallel" });
@@ -10,9 +10,9 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What WCAG 2.2 AA forbids, in the dialog or menu where one is open: what lies below it is judged by itself. */
 async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   const options = { runOnly, resultTypes: ["violations" as const] };
-  // Half a megabyte of it, which stays with the page: it is brought for the first look alone.
+  // Half a megabyte of it, which stays with the page: it is loaded for the first check alone.
   const isThere = await page.evaluate(() => "axe" in window);
-  // No frames here, for which axe would open a page of its own at each look.
+  // No frames here, for which axe would open a page of its own at each check.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "true" }) }).setLegacyMode();
   for (const role of ["dialog", "menu"] as const)
     if (await page.getByRole(role).last().isVisible()) axe.include(`[role=${role}]`);
@@ -45,7 +45,7 @@ async function hangsOver(page: Page, size: ViewportSize): Promise<string[]> {
   await page.setViewportSize(size);
   const overhang = () => page.evaluate(overhangOfPage);
   return expect
-    .poll(overhang, { timeout: 5_000 })
+    .poll(overhang, { timeout: 20_000 })
     .toBeLessThanOrEqual(0)
     .then(
       () => [],
@@ -73,7 +73,7 @@ for (const [title, screens] of Object.entries(allScreens)) {
     browser,
     world,
   }) => {
-    // Three looks at each of nearly a hundred screens, one at each Spanish one.
+    // Three checks of each of nearly a hundred screens, one at each Spanish one.
     test.setTimeout(600_000);
     const pageOf = visitors(browser, world);
     // What is scrolled to be photographed is judged with the page that it belongs to.

@@ -34,7 +34,7 @@ export function visitors(browser: Browser, world: World) {
   };
 }
 
-/** Looks of waiting. */
+/** What a page shows while it waits. */
 const placeholders = "[aria-busy=true], .mantine-Loader-root";
 
 async function hinderCalls(page: Page, hindrances: readonly Hindrance[]): Promise<void> {
@@ -48,7 +48,7 @@ async function hinderCalls(page: Page, hindrances: readonly Hindrance[]): Promis
     // What is asked in the same batch is answered by the server.
     const isAll = !found.includes(undefined);
     const real: unknown[] = isAll ? [] : await (await route.fetch()).json();
-    const answers = found.map((how, place) => answerOf(how) ?? real[place]);
+    const answers = found.map((how, index) => answerOf(how) ?? real[index]);
     return route.fulfill({ json: searchParams.has("batch") ? answers : answers[0] });
   });
 }
@@ -75,7 +75,7 @@ export async function bringUp(
   await page.goto(typeof path === "string" ? path : path(world));
   await bring?.(page, say);
   const seen = page.getByText(say(sees)).filter({ visible: true }).first();
-  await expect(seen).toBeVisible({ timeout: 20_000 });
+  await expect(seen).toBeVisible();
   if (!hinder) await expect(page.locator(placeholders)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,3 +1,5 @@
+import { callsTo, done, logInAt, registerAt, type Session } from "../people/api";
+
 /** People of the demo, who are joined by a lawyer without a firm and a client without a case. */
 export const emails = {
   admin: "ruth@caseward.test",
@@ -7,8 +9,6 @@ export const emails = {
 } as const;
 
 export type Role = keyof typeof emails | "firmless" | "caseless" | "nobody";
-
-type Session = { token: string } & Record<string, unknown>;
 
 export type World = {
   /** What a browser keeps of each of them. */
@@ -27,20 +27,19 @@ type CaseRow = {
   client: { email: string };
 };
 
-/** Looks around in the demo, as an outside system would. */
+/** Finds the people and cases of the demo over the API. */
 export async function discover(origin: string): Promise<World> {
-  const call = callsTo(origin);
-  const logIn = (email: string, password = "caseward-demo"): Promise<Session> =>
-    call("/auth/login", { email, password });
+  const logIn = async (email: string): Promise<Session> =>
+    (await logInAt(origin, email, "caseward-demo")).session;
   const [admin, firm, client, newClient, firmless, caseless] = await Promise.all([
     logIn(emails.admin),
     logIn(emails.firm),
     logIn(emails.client),
     logIn(emails.newClient),
-    register(origin, "lawfirm").then(({ email, password }) => logIn(email, password)),
-    register(origin, "client").then(({ email, password }) => logIn(email, password)),
+    register(origin, "lawfirm"),
+    register(origin, "client"),
   ]);
-  const { cases }: { cases: CaseRow[] } = await call("/cases", undefined, admin.token);
+  const cases = (await done(callsTo(origin, admin.token)("GET", "/cases"))).cases as CaseRow[];
   const firmId = Number((firm.firm as { id: number }).id);
   const first = (what: string, fits: (row: CaseRow) => boolean): number => {
     const found = cases.find(fits);
@@ -67,29 +66,10 @@ export async function discover(origin: string): Promise<World> {
   };
 }
 
-/** Answers the data of a call to the REST API. */
-const callsTo = (origin: string) => async (path: string, body?: unknown, token?: string) => {
-  const response = await fetch(origin + path, {
-    method: body === undefined ? "GET" : "POST",
-    headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()).data;
-};
-
-/** The demo's lawyers all have a firm, and its clients a case; this one is on the way to it. */
-async function register(origin: string, userType: "lawfirm" | "client") {
-  const call = callsTo(origin);
+/** The demo's lawyers all have a firm, and its clients a case; this one has none yet. */
+async function register(origin: string, userType: "lawfirm" | "client"): Promise<Session> {
   const email = `noor.${Date.now()}.${Math.random().toString(36).slice(2)}@newcomers.test`;
   const password = "harbour-light-2";
-  const person = { firstName: "Noor", lastName: "Haddad-Lindqvist", email, password, userType };
-  const { registrationSecret } = await call("/auth/register", person);
-  const mailbox = await (await fetch(`${origin}/mailbox`)).text();
-  const token = /verify-email\?token=([\w-]+)/.exec(mailbox.slice(mailbox.indexOf(email)))?.[1];
-  await call("/auth/verify-email", { token, registrationSecret });
-  return { email, password };
+  const person = { userType, firstName: "Noor", lastName: "Haddad-Lindqvist", email, password };
+  return (await registerAt(origin, person)).session;
 }

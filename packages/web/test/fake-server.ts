@@ -29,19 +29,19 @@ type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void
 /** The key is there where the call was made under one (lib/request-key.ts). */
 export type Call = { path: string; input: unknown; requestKey?: unknown };
 
-type Said = { message?: string; error?: string; issues?: ErrorIssue[]; challenge?: string };
+type Details = { message?: string; error?: string; issues?: ErrorIssue[]; challenge?: string };
 
 /** An answer that refuses as our server does: with the code's own sentence, or the given one. */
 export const refusal =
-  (code: ErrorCode, said: Said = {}) =>
+  (code: ErrorCode, details: Details = {}) =>
   (): never => {
     const { status, message } = errorCatalogue[code];
-    const body = { message, code, ...said };
+    const body = { message, code, ...details };
     const error = { code: -32000, message: body.message, data: { ...body, httpStatus: status } };
     throw TRPCClientError.from({ error });
   };
 
-/** An answer that never comes, for the looks of waiting. */
+/** An answer that never comes, for what a screen shows while it waits. */
 export const silence = () => new Promise<never>(() => undefined);
 
 /** An answer as of a network that is down. */

@@ -50,7 +50,7 @@ export async function renderScreen(
   });
   if (state) history.replace(history.location.href, state);
   const router = createAppRouter(history);
-  // The look of waiting would come by a timer that may outlive the test.
+  // The view of a page that waits would come by a timer that may outlive the test.
   router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   for (const stop of [forgetOnUserChange(queryClient), followSession(router)]) onTestFinished(stop);
   const shown =

@@ -3,18 +3,24 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { speak } from "../src/lib/language/text";
 
-// A browser's timers end with its page. Node's would go on after jsdom is gone, and find no document.
-const timers: ReturnType<typeof setTimeout>[] = [];
-globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-  apply(setTimer, self, args) {
-    const timer = Reflect.apply(setTimer, self, args);
-    timers.push(timer);
-    return timer;
-  },
-});
-afterAll(() => {
-  for (const timer of timers) clearTimeout(timer);
-});
+declare global {
+  var pageTimers: ReturnType<typeof setTimeout>[] | undefined;
+}
+
+/** A browser's timers end with its page. Node's would go on in the next test file, which shares this process. */
+function noteTimers(): ReturnType<typeof setTimeout>[] {
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply(setTimer, self, args) {
+      const timer = Reflect.apply(setTimer, self, args);
+      timers.push(timer);
+      return timer;
+    },
+  });
+  return timers;
+}
+
+globalThis.pageTimers ??= noteTimers();
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (query) => ({
@@ -36,7 +42,7 @@ window.ResizeObserver = class {
 
 Object.assign(document, { fonts: new EventTarget() });
 
-// What a thread of messages asks. Nothing is ever seen here; a test that needs eyes stands in its own.
+// What a thread of messages asks. Nothing is ever in view here; a test that needs it brings its own.
 window.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = "";
@@ -64,6 +70,16 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   localStorage.clear();
+  sessionStorage.clear();
   speak("en", {});
   vi.useRealTimers();
+});
+
+// What one file changes in the process is put back for the next.
+afterAll(() => {
+  for (const timer of globalThis.pageTimers?.splice(0) ?? []) clearTimeout(timer);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.title = "";
+  document.documentElement.removeAttribute("lang");
 });

@@ -1,19 +1,19 @@
+import type { Screen } from "../screen";
 import { adminScreens } from "./admin-screens";
 import { clientScreens } from "./client-screens";
 import { firmScreens } from "./firm-screens";
 import { publicScreens } from "./public-screens";
-import type { Screen } from "./screen";
 import { codeScreens, secondFactorScreens } from "./second-factor-screens";
 import { trustScreens } from "./trust-screens";
 
-/** Whatever can be read in Spanish. */
+/** Every screen that can be read in Spanish. */
 const inSpanish = (screen: Screen): Screen => ({
   ...screen,
   name: `spanish-${screen.name}`,
   isSpanish: true,
 });
 
-/** Every screen, state and dialog, in parts that are walked side by side, the longest first. */
+/** Every screen, state and dialog, in parts that are checked side by side, the longest first. */
 export const allScreens = {
   "the admin's dashboard": adminScreens.dashboard,
   "the firm's screens": firmScreens,

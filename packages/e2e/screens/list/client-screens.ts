@@ -1,5 +1,5 @@
-import { hold, inTurn, press, type Screen } from "./screen";
-import type { World } from "./world";
+import { hold, inTurn, press, type Screen } from "../screen";
+import type { World } from "../world";
 
 const open = (
   name: string,

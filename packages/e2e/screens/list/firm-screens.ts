@@ -1,5 +1,5 @@
-import { inTurn, loseServer, press, type Screen } from "./screen";
-import type { World } from "./world";
+import { inTurn, loseServer, press, type Screen } from "../screen";
+import type { World } from "../world";
 
 const open = (
   name: string,

@@ -1,4 +1,4 @@
-import { fill, hold, inTurn, press, type Screen } from "./screen";
+import { fill, hold, inTurn, press, type Screen } from "../screen";
 
 const open = (name: string, path: string, sees: Screen["sees"], more: Partial<Screen> = {}): Screen => ({
   name: `public-${name}`,

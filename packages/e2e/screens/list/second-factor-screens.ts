@@ -1,4 +1,4 @@
-import { fill, inTurn, press, pressInDialog, type Screen, type Step } from "./screen";
+import { fill, inTurn, press, pressInDialog, type Screen, type Step } from "../screen";
 
 /** The demo's people have no second factor: what the server would say of one is said in its place. */
 const state = (isOn: boolean, recoveryCodesLeft = 0, isRequired = false) => ({

@@ -1,4 +1,4 @@
-import { inTurn, press, pressInDialog, type Screen } from "./screen";
+import { inTurn, press, pressInDialog, type Screen } from "../screen";
 
 const open = (
   name: string,

@@ -4,7 +4,7 @@ import { brokenNetwork, silence } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { dashboard } from "../texts/client-dashboard";
-import { eachIsShown, press, type } from "../texts/sights";
+import { eachIsShown, press, type } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");

@@ -4,7 +4,7 @@ import { blankMedicalValues } from "../../src/features/forms/medical/medical-val
 import { byLee, choice, noForms, openForm, savedAt } from "../../src/features/forms/testing/open-form";
 import { signedInfo } from "../../src/features/forms/testing/signed-info";
 import { brokenNetwork, refusal } from "../fake-server";
-import { eachIsShown, press, type } from "../texts/sights";
+import { eachIsShown, press, type } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");

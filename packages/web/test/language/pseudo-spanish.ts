@@ -10,7 +10,7 @@ const marked = (words: string) => (words === "" ? "" : `${opening}${words}${clos
 export const pseudoOf = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(
     Object.keys(catalogue).map((text) => {
-      const parts = text.split(/(\{\w+\})/).map((part, place) => (place % 2 ? part : marked(part)));
+      const parts = text.split(/(\{\w+\})/).map((part, index) => (index % 2 ? part : marked(part)));
       return [text, parts.join("")];
     }),
   );

@@ -6,7 +6,7 @@ import { sampleMessage } from "../../src/features/messages/testing/sample-messag
 import { brokenNetwork, silence } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "../texts/sights";
+import { eachIsShown } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");

@@ -47,12 +47,12 @@ export function listenToPage() {
   const note = (words: string[]) => {
     if (isForClients()) for (const one of words) found.add(one);
   };
-  const look = (records: MutationRecord[]) => {
+  const check = (records: MutationRecord[]) => {
     note(records.flatMap(judgeChange));
     // Taking a page down is no news, and happens when nobody is logged in any more.
     if (records.some(({ addedNodes }) => addedNodes.length > 0)) note(judge("window", document.title));
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document.body, {
     subtree: true,
     childList: true,

@@ -8,7 +8,7 @@ import { type Answers, brokenNetwork } from "../fake-server";
 import { onPhone } from "../on-phone";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./sights";
+import { eachIsShown, press, type } from "./screen-checks";
 
 const dashboard = (answer: Answers["cases.list"]) =>
   renderScreen("/admin/dashboard", { session: ada, answers: { "cases.list": answer ?? brokenNetwork } });

@@ -5,7 +5,7 @@ import { clientCase, firmCase, sampleCase, stagesWith } from "../../src/features
 import { type Answers, brokenNetwork, refusal } from "../fake-server";
 import { ada, lee } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press } from "./sights";
+import { eachIsShown, press } from "./screen-checks";
 
 const sections = [
   "Accident Type",

@@ -4,7 +4,7 @@ import { type Answers, brokenNetwork } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { dashboard } from "./client-dashboard";
-import { eachIsShown, press, type } from "./sights";
+import { eachIsShown, press, type } from "./screen-checks";
 
 eachIsShown("The client's dashboard says (2.4, 8)", [
   ...(

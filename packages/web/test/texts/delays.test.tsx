@@ -13,7 +13,7 @@ import "../../src/features/tasks/scheduled-tasks-page";
 import { listOf, taskOf } from "../../src/features/tasks/testing/sample-tasks";
 import { ada, leeWithoutFirm, mariaWithoutAddress } from "../people";
 import { renderScreen } from "../render-screen";
-import { press, type } from "./sights";
+import { press, type } from "./screen-checks";
 
 vi.setConfig({ testTimeout: 30_000 });
 

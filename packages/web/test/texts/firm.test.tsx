@@ -7,7 +7,7 @@ import { sampleFirm } from "../../src/features/firms/sample-firm";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { ada, lee, leeWithoutFirm } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "./sights";
+import { eachIsShown } from "./screen-checks";
 
 const none = { cases: [], nextCursor: null };
 const one = { cases: [listedCase({ status: "Submitted", ...withMarsh })], nextCursor: null, total: 1 };

@@ -4,7 +4,7 @@ import { clientCase } from "../../src/features/cases/testing/sample-cases";
 import { byLee, choice, openForm } from "../../src/features/forms/testing/open-form";
 import { signedInfo } from "../../src/features/forms/testing/signed-info";
 import { brokenNetwork } from "../fake-server";
-import { eachIsShown, press, type } from "./sights";
+import { eachIsShown, press, type } from "./screen-checks";
 
 const withCase = { "cases.get": { case: clientCase() } };
 

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from "vitest";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "./sights";
+import { eachIsShown } from "./screen-checks";
 
 /** A browser's transport that answers at once. */
 function answerUploadsWith(status: number, body: unknown) {

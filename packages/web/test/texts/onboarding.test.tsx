@@ -7,7 +7,7 @@ import { sampleFirm, sampleValues } from "../../src/features/firms/sample-firm";
 import { type Answers, brokenNetwork, refusal } from "../fake-server";
 import { leeWithoutFirm } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "./sights";
+import { eachIsShown } from "./screen-checks";
 
 // The whole form is drawn for each of these.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import { brokenNetwork, refusal, silence } from "../fake-server";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./sights";
+import { eachIsShown, press, type } from "./screen-checks";
 
 const notice =
   "An email verification has been sent to lee@marsh.test- if you do not find it in your inbox, please check SPAM folder.";

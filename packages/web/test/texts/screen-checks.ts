@@ -6,7 +6,7 @@ import { withoutMarks } from "../language/pseudo-spanish";
 configure({ asyncUtilTimeout: 8000 });
 
 /** Texts of the specification that are seen together, and how they are brought up. */
-export type Sight = {
+export type ScreenCheck = {
   at: string;
   bring: () => Promise<unknown>;
   /** Stand there by themselves, word for word. */
@@ -15,10 +15,10 @@ export type Sight = {
   parts?: readonly string[];
 };
 
-/** One test a sight. What is missing is named. */
-export function eachIsShown(section: string, sights: readonly Sight[]) {
+/** One test for each screen. What is missing is named. */
+export function eachIsShown(section: string, checks: readonly ScreenCheck[]) {
   describe(section, () => {
-    it.each(sights)("$at", async ({ bring, texts = [], parts = [] }) => {
+    it.each(checks)("$at", async ({ bring, texts = [], parts = [] }) => {
       await bring();
       await waitFor(() => expect(missing(texts, (words, text) => words === text)).toEqual([]));
       await waitFor(() => expect(missing(parts, (words, part) => words.includes(part))).toEqual([]));

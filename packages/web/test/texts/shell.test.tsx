@@ -3,7 +3,7 @@ import { ProfilePage } from "../../src/features/profile/profile-page";
 import { brokenNetwork } from "../fake-server";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./sights";
+import { eachIsShown, press, type } from "./screen-checks";
 
 async function changePassword(
   given: Record<string, string>,

@@ -5,7 +5,7 @@ import { listOf, taskOf } from "../../src/features/tasks/testing/sample-tasks";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./sights";
+import { eachIsShown, press, type } from "./screen-checks";
 
 const tasks = (answers: Answers = {}) =>
   renderScreen("/admin/scheduled-tasks", {
