@@ -15,9 +15,12 @@ COPY patches patches
 COPY scripts scripts
 COPY packages/bench/package.json packages/bench/
 COPY packages/db/package.json packages/db/
+COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
 COPY packages/e2e/package.json packages/e2e/
+COPY packages/ops/package.json packages/ops/
 COPY packages/server/package.json packages/server/
+COPY packages/verify/package.json packages/verify/
 COPY packages/web/package.json packages/web/
 # Alone, so that a change of a source does not install anew.
 RUN node --input-type=module -e 'process.exit((await (await import("./scripts/install.mjs")).install()) ? 0 : 1)'
@@ -29,8 +32,8 @@ CMD ["npm", "test"]
 
 # What runs needs no compiler, no test and no browser.
 FROM build AS lean
-RUN rm -rf node_modules packages/*/node_modules packages/bench packages/e2e packages/web/src packages/web/test packages/server/test packages/db/test \
-  && npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile --prod --filter '!@caseward/bench' --filter '!@caseward/e2e' --filter '!@caseward/web'
+RUN rm -rf node_modules packages/*/node_modules packages/bench packages/demo packages/e2e packages/ops packages/verify packages/web/src packages/web/test packages/server/test packages/db/test \
+  && npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile --prod --filter '!@caseward/bench' --filter '!@caseward/demo' --filter '!@caseward/e2e' --filter '!@caseward/ops' --filter '!@caseward/verify' --filter '!@caseward/web'
 
 FROM base AS run
 RUN groupadd --system --gid 10001 caseward \

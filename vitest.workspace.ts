@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const globalSetup = ["packages/server/test/support/global-setup.ts"];
 
 /** The server's tests that know days or times of day; the others are the same in every zone. */
-const withDays = ["cases", "forms", "lists", "messages", "notices", "pdf", "rest", "tasks"];
+const withDays = ["cases", "forms", "lists", "messages", "notifications", "pdf", "rest", "tasks"];
 
 /** On a real PostgreSQL: test files share a process with what it has loaded, and each has a database of its own. */
 const server = {
@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           ...server,
           name: "server",
-          include: ["packages/server/{src,test}/**/*.test.ts"],
-          exclude: ["packages/server/test/{crash,fuzz,races}/**"],
+          include: ["packages/{server,ops,verify}/{src,test}/**/*.test.ts"],
+          exclude: ["packages/server/test/crash/**", "packages/verify/src/{chaos/chaos.test.ts,fuzz/**,races/**}"],
           // Days and instants must not depend on where the server stands: the far ends of the world's clock.
           env: { TZ: "America/Los_Angeles" },
         },
@@ -51,18 +51,18 @@ export default defineConfig({
           name: "server-east",
           include: [
             ...withDays.map((noun) => `packages/server/test/${noun}/**/*.test.ts`),
-            "packages/server/test/demo.test.ts",
+            "packages/ops/test/demo/**/*.test.ts",
           ],
           env: { TZ: "Pacific/Kiritimati" },
         },
       },
-      { test: { ...server, name: "races", include: ["packages/server/test/races/**/*.test.ts"] } },
+      { test: { ...server, name: "races", include: ["packages/verify/src/races/**/*.test.ts"] } },
       {
         // Odd input for the bundle, in a process of its own: the bundler may have dropped what the source has.
         resolve: {
           alias: [
             {
-              find: /^(\.\.\/)+src\/app$/,
+              find: /^(?:(?:\.\.\/)+src|@caseward\/server)\/app$/,
               replacement: join(import.meta.dirname, "packages/server/test/built/built-app.ts"),
             },
           ],
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           ...server,
           name: "built",
-          include: ["packages/server/test/{bad-input,fuzz}/**/*.test.ts"],
+          include: ["packages/server/test/bad-input/**/*.test.ts", "packages/verify/src/fuzz/**/*.test.ts"],
           exclude: ["packages/server/test/bad-input/database-away.test.ts"],
         },
       },
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           ...server,
           name: "crash",
-          include: ["packages/server/test/crash/**/*.test.ts"],
+          include: ["packages/server/test/crash/**/*.test.ts", "packages/verify/src/chaos/chaos.test.ts"],
           isolate: true,
           testTimeout: 180_000,
         },

@@ -6,7 +6,7 @@ export const serverEntry = join(root, "packages", "server", "dist", "main.js");
 
 const webEntry = join(root, "packages", "web", "dist", "index.html");
 const stamp = join(root, "packages", "server", "dist", ".caseward-built");
-const sources = ["domain", "db", "server", "web"].map((name) => `packages/${name}`);
+const sources = ["domain", "db", "server", "ops", "demo", "web"].map((name) => `packages/${name}`);
 const notBuilt = new Set(["node_modules", "dist", "test"]);
 
 let outcome;

@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
  * Bundles the server, the workspace's own packages and three from npm of many small files, which take a seventh of a start
  * to find one by one; everything else from npm stays outside. The threads that print
  * documents and hash passwords are files of their own, which the server starts when it needs one; so are the commands
- * beside the server.
+ * of packages/ops and the demo.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,12 +18,13 @@ export default defineConfig({
         main: "src/main.ts",
         "pdf-worker": "src/modules/forms/pdf/worker.ts",
         "password-worker": "src/modules/auth/passwords/worker.ts",
-        backup: "src/backup/backup-main.ts",
-        restore: "src/backup/restore-main.ts",
-        "keys-rotate": "src/platform/encryption/rotate-main.ts",
-        "audit-verify": "src/modules/audit/chain/verify-main.ts",
-        "audit-head": "src/modules/audit/chain/head-main.ts",
-        "check-invariants": "src/invariants/check-main.ts",
+        backup: "../ops/src/backup/backup-main.ts",
+        restore: "../ops/src/backup/restore-main.ts",
+        "keys-rotate": "../ops/src/keys/rotate-main.ts",
+        "audit-verify": "../ops/src/audit/verify-main.ts",
+        "audit-head": "../ops/src/audit/head-main.ts",
+        "check-invariants": "../ops/src/invariants/check-main.ts",
+        demo: "../demo/src/prepare.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "es" },
     },

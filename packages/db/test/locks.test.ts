@@ -5,7 +5,7 @@ import { advisoryLocks } from "../src/locks";
 
 const packages = join(import.meta.dirname, "../..");
 
-const sources = ["db/src", "server/src", "server/test"].flatMap((folder) =>
+const sources = ["db/src", "server/src", "ops/src", "server/test"].flatMap((folder) =>
   readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => join(packages, folder, name)),

@@ -3,7 +3,6 @@ import { connectDatabase } from "@caseward/db/client";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { type Background, startBackground } from "./background";
-import { prepareDemo } from "./demo";
 import { inviteFirstAdmin } from "./modules/auth/invitation-service";
 import { createLiveHub } from "./modules/live/hub";
 import { listenAt } from "./modules/live/listener";
@@ -11,6 +10,7 @@ import { publishMissed, settlePublishing } from "./modules/live/service";
 import { type Config, readConfig } from "./platform/config/config";
 import { plainConnections } from "./platform/config/plain-connections";
 import { warningsOf } from "./platform/config/warnings";
+import type { Services } from "./platform/context";
 import { openDatabase } from "./platform/database/open-database";
 import { prepareVault } from "./platform/encryption/prepare-vault";
 import { inTime } from "./platform/jobs/in-time";
@@ -33,6 +33,9 @@ const webRoot = join(import.meta.dirname, "../../web/dist");
 
 /** What was published last leaves before the pool closes, if the database takes it. */
 const settleMs = 1_000;
+
+/** Built from packages/demo, beside the bundle. */
+const demoEntry = new URL("./demo.js", import.meta.url);
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -63,7 +66,7 @@ async function start(keep: Keep): Promise<void> {
     },
     wakeOutbox: () => background?.wakeOutbox(),
   });
-  const accounts = config.demo ? await prepareDemo(services, report) : [];
+  const accounts = config.demo ? await prepareDemo(services) : [];
 
   const hasMailbox = senders.email === null;
   const requests = createRequestMetrics(routeNameOf);
@@ -114,6 +117,14 @@ function once(stop: () => Promise<void>): () => Promise<void> {
     stopped ??= stop();
     return stopped;
   };
+}
+
+type Demo = { prepareDemo: (services: Services, report: (line: string) => void) => Promise<string[]> };
+
+/** The demo takes from the server and not the other way round: it is loaded when it is asked for. */
+async function prepareDemo(services: Services): Promise<string[]> {
+  const demo: Demo = await import(demoEntry.href);
+  return demo.prepareDemo(services, report);
 }
 
 const sendersOf = async ({ smtpUrl, mailFrom, smsWebhook }: Config) => ({

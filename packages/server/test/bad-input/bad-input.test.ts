@@ -1,6 +1,6 @@
 import { type Permission, permissions } from "@caseward/domain/users/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { restRoutes } from "../../src/transport/rest/routes";
 import { appRouter } from "../../src/transport/trpc/app-router";
 import { makeWorld, type World } from "../permissions/people";

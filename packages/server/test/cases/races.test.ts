@@ -6,9 +6,9 @@ import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
+import { playRounds, twenty } from "../../../verify/src/races/twenty";
 import { caseIn, makeWorld, type World } from "../permissions/people";
-import { playRounds, twenty } from "../races/twenty";
 import { addFirm, casePayload, firmPayload } from "../support/fixtures";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
 

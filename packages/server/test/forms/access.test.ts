@@ -2,7 +2,7 @@ import { auditEvents } from "@caseward/db/schema/audit";
 import type { Case } from "@caseward/domain/cases/response";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { stagesOf } from "../support/fixtures";
 import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";

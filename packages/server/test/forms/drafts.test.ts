@@ -1,7 +1,7 @@
 import { formDrafts } from "@caseward/db/schema/forms";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { formBodies } from "./bodies";

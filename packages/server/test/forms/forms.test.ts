@@ -1,7 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { addCase } from "../support/fixtures";
 import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";

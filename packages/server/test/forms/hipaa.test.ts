@@ -4,7 +4,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import type { Case } from "@caseward/domain/cases/response";
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { openRow } from "../../src/platform/encryption/sealed-rows";
 import { hipaaContent } from "../../src/platform/encryption/sealed-tables";
 import { caseIn, makeWorld, type World } from "../permissions/people";

@@ -3,7 +3,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { startTestServer, type TestServer } from "../support/harness";
 import { freshCase, grown, type Keyed, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
 

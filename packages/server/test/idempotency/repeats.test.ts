@@ -2,7 +2,7 @@ import { files } from "@caseward/db/schema/files";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { restRoutes } from "../../src/transport/rest/routes";
 import { addCase, addFirm, firmPayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";

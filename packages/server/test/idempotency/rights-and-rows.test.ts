@@ -5,7 +5,7 @@ import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { sweepKeys } from "../../src/platform/idempotency/key-sweep";
 import { claimKey, keyWrite } from "../../src/platform/idempotency/repository";
 import { addCase, addFirm } from "../support/fixtures";

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-/** Ten milliseconds on, something is announced about a case, or in place of all announcements. */
+/** Ten milliseconds on, something is announced about a case, or in place of all events. */
 function say(...caseIds: number[]): void {
   vi.advanceTimersByTime(10);
   for (const caseId of caseIds)

@@ -1,6 +1,6 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { atOnce, bodiesOf, makeThread, read, type Thread } from "./thread-room";

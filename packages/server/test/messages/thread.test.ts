@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { addCase, addFirm } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { bodiesOf, makeThread, markRead, read, say, unreadOf } from "./thread-room";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { sendUnreadNotices } from "../../src/modules/messages/unread/send-notifications";
 import { markRead, say } from "../messages/thread-room";
 import { startTestServer, type TestServer } from "../support/harness";

@@ -37,7 +37,9 @@ export async function buildServer(): Promise<void> {
 }
 
 async function buildWhenStale(): Promise<void> {
-  const sources = ["server/src", "domain/src", "db/src"].map((folder) => newestIn(join(packages, folder)));
+  const sources = ["server/src", "ops/src", "demo/src", "domain/src", "db/src"].map((folder) =>
+    newestIn(join(packages, folder)),
+  );
   if (existsSync(bundle) && statSync(bundle).mtimeMs > Math.max(...sources)) return;
   const vite = join(serverPackage, "node_modules/vite/bin/vite.js");
   await promisify(execFile)(process.execPath, [vite, "build"], {

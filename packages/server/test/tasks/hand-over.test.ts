@@ -2,7 +2,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { count, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { handOverDueTasks } from "../../src/modules/tasks/reminder-hand-over";
 import { startTestServer, type TestServer } from "../support/harness";
 import { anHourAgo, clearTasks, inAnHour, makeTasksRoom, type TasksRoom } from "./tasks-room";

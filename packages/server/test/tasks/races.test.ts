@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { publishTask } from "../../src/modules/tasks/record";
 import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
 import { markSent } from "../../src/platform/mail/delivery/outcomes";

@@ -3,7 +3,7 @@ import { firmContacts } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { startTestServer, type TestServer } from "../support/harness";
 import { clearTasks, makeTasksRoom, type TasksRoom } from "./tasks-room";
 

@@ -3,7 +3,7 @@ import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { firmReminderPauseMs } from "@caseward/domain/limits";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { type CaseState, caseIn, makeWorld, type World } from "../permissions/people";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { makeTasksRoom, type TasksRoom, taskOf } from "./tasks-room";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { picture } from "../files/pictures";
 import { type Call, type Input, isQuery, overTrpc, procedureNames, restCalls } from "../permissions/calls";
 

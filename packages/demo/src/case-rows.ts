@@ -1,0 +1,123 @@
+import type { Executor } from "@caseward/db/client";
+import { caseAssignments } from "@caseward/db/schema/assignments";
+import { auditEvents } from "@caseward/db/schema/audit";
+import { cases } from "@caseward/db/schema/cases";
+import { begunStages } from "@caseward/db/schema/stages";
+import { searchableName } from "@caseward/domain/cases/lists/search";
+import { stageKeys } from "@caseward/domain/stages/stages";
+import { type Cast, type History, playStory } from "./history";
+import { dayIn, daysLater, type Moment } from "./moments";
+import { contactOf, insertClient, type Setting } from "./people-rows";
+import type { CaseStory } from "./story/case-story";
+
+/** A story that has become a case. */
+export type ToldCase = {
+  story: CaseStory;
+  history: History;
+  caseId: number;
+  clientId: number;
+  incidentDate: string;
+  /** A moment of the story in the zone of its place. */
+  at: (moment: Moment) => Date;
+};
+
+type Draft = Omit<ToldCase, "caseId" | "clientId">;
+
+/** Stores the stories as cases, in the order in which they were added, with all that hangs on them. */
+export async function insertCases(
+  tx: Executor,
+  stories: readonly CaseStory[],
+  { cast, ...setting }: Setting & { cast: Cast },
+): Promise<ToldCase[]> {
+  const drafts = stories
+    .map((story) => draftOf(story, setting, cast))
+    .sort((one, other) => one.at(one.story.added).getTime() - other.at(other.story.added).getTime());
+  const told: ToldCase[] = [];
+  const clientIds = new Map<CaseStory["client"], number>();
+  for (const draft of drafts) {
+    const { client, added } = draft.story;
+    const invitation = { invitedAt: draft.at(added), passwordHash: setting.passwordHash };
+    const clientId = clientIds.get(client) ?? (await insertClient(tx, client, invitation));
+    clientIds.set(client, clientId);
+    told.push({ ...draft, clientId, caseId: await insertCase(tx, draft, { clientId, cast }) });
+  }
+  await insertTraces(tx, told, cast);
+  return told;
+}
+
+function draftOf(story: CaseStory, { read }: Setting, cast: Cast): Draft {
+  const [, state] = story.place;
+  const at = (moment: Moment) => read(moment, state);
+  const incidentDate = daysLater(dayIn(at(story.added), state), -story.incidentDaysBefore);
+  return { story, at, incidentDate, history: playStory(story, at, cast) };
+}
+
+async function insertCase(
+  tx: Executor,
+  { story, history, incidentDate, at }: Draft,
+  { clientId, cast }: { clientId: number; cast: Cast },
+): Promise<number> {
+  const { stages: _stages, offers: _offers, events, ...position } = history;
+  const contact = contactOf(story);
+  const [city, state] = story.place;
+  const [made] = await tx
+    .insert(cases)
+    .values({
+      ...position,
+      ...contact,
+      clientId,
+      searchName: searchableName(contact.firstName, contact.lastName),
+      accidentType: story.accident,
+      propertyType: story.property ?? null,
+      city,
+      state,
+      incidentDate,
+      description: story.description,
+      referralSource: story.source,
+      hasAttorney: story.attorney !== undefined,
+      attorneyName: story.attorney?.name ?? null,
+      attorneyFirmName: story.attorney?.firm ?? null,
+      satisfiedWithAttorney: story.attorney?.satisfied ?? null,
+      createdBy: cast.adminId,
+      createdAt: at(story.added),
+      updatedAt: events.at(-1)?.at ?? at(story.added),
+    })
+    .returning({ id: cases.id });
+  if (!made) throw new Error("A case of the demo was not stored");
+  return made.id;
+}
+
+const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
+
+/** Offers, stages and the record of who did what, each in the order of its events. */
+async function insertTraces(tx: Executor, told: readonly ToldCase[], { adminId }: Cast): Promise<void> {
+  const offers = told.flatMap(({ caseId, history }) => history.offers.map((offer) => ({ ...offer, caseId })));
+  await tx
+    .insert(caseAssignments)
+    .values(
+      offers
+        .sort((one, other) => byTime(one.assignedAt, other.assignedAt))
+        .map((offer) => ({ ...offer, createdAt: offer.assignedAt })),
+    );
+  await tx
+    .insert(begunStages)
+    .values(
+      told.flatMap(({ caseId, history }) =>
+        stageKeys
+          .map((stageKey) => ({ caseId, stageKey, ...history.stages[stageKey] }))
+          .filter(({ isActive }) => isActive),
+      ),
+    );
+  const events = told.flatMap(({ caseId, history }) => history.events.map((event) => ({ ...event, caseId })));
+  await tx.insert(auditEvents).values(
+    events
+      .sort((one, other) => byTime(one.at, other.at))
+      .map(({ action, at, actorId, caseId }) => ({
+        action,
+        actorId,
+        actorRole: actorId === adminId ? ("admin" as const) : ("lawfirm" as const),
+        caseId,
+        createdAt: at,
+      })),
+  );
+}

@@ -1,0 +1,111 @@
+import type { Executor } from "@caseward/db/client";
+import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { defaultExpirationDate } from "@caseward/domain/forms/hipaa/days";
+import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
+import type { MedicalInfo } from "@caseward/domain/forms/medical";
+import { fullName } from "@caseward/domain/text";
+import type { UserType } from "@caseward/domain/users/actor";
+import type { ToldCase } from "./case-rows";
+import type { Cast, Seal } from "./history";
+import { dayIn, daysLater } from "./moments";
+import { personOf } from "./people-rows";
+import type { FormsStory } from "./story/case-story";
+import { demoFirms, type FirmKey } from "./story/firms";
+import { medicalAnswers } from "./story/medical-answers";
+
+/** The forms of the stories, saved by the client or by the firm that holds the case (D24). */
+export async function insertForms(
+  tx: Executor,
+  told: readonly ToldCase[],
+  { cast, seal }: { cast: Cast; seal: Seal },
+): Promise<void> {
+  for (const one of told) {
+    const { forms } = one.story;
+    if (!forms) continue;
+    const signer = signerOf(one, cast);
+    const savedBy = signer.id;
+    if (forms.medical) await insertMedical(tx, one, { ...forms.medical, savedBy, seal });
+    if (forms.financial) await insertFinancial(tx, one, { ...forms.financial, savedBy, seal });
+    if (forms.hipaa) await insertHipaa(tx, one, { ...forms.hipaa, signer, seal });
+  }
+}
+
+type Form<Kind extends keyof FormsStory> = Exclude<FormsStory[Kind], string | undefined> & {
+  savedBy: number;
+  seal: Seal;
+};
+
+async function insertMedical(tx: Executor, told: ToldCase, { at, answers, savedBy, seal }: Form<"medical">) {
+  const savedAt = told.at(at);
+  const { studies, ...given } = medicalAnswers[answers];
+  const info: MedicalInfo = {
+    ...given,
+    generalMedicalInformation: {
+      ...given.generalMedicalInformation,
+      imagingStudiesDetails: studies.map(({ daysAfterIncident, ...study }) => ({
+        ...study,
+        date: daysLater(told.incidentDate, daysAfterIncident),
+      })),
+    },
+  };
+  const sealed = seal("medical_forms", told.caseId, { info });
+  await tx
+    .insert(medicalForms)
+    .values({ caseId: told.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
+}
+
+async function insertFinancial(
+  tx: Executor,
+  told: ToldCase,
+  { at, answers, savedBy, seal }: Form<"financial">,
+) {
+  const savedAt = told.at(at);
+  const [employment, lossOfIncome, monthlyIncomeCents, needFinancialHelp] = answers;
+  const content = { employment, lossOfIncome, monthlyIncomeCents, needFinancialHelp };
+  const sealed = seal("financial_forms", told.caseId, content);
+  await tx
+    .insert(financialForms)
+    .values({ caseId: told.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
+}
+
+type Signer = { id: number; name: string; type: UserType };
+type Authorization = Omit<Form<"hipaa">, "savedBy"> & { signer: Signer };
+
+/** The client, or the lawyer of the firm that holds the case. */
+function signerOf({ story, clientId, history }: ToldCase, { firms }: Cast): Signer {
+  if (story.forms?.by === "client") return { id: clientId, name: fullName(personOf(story)), type: "client" };
+  const key = (Object.keys(firms) as FirmKey[]).find((one) => firms[one].firmId === history.lawFirmId);
+  if (!key) throw new Error("A form of the demo was filled in by no firm");
+  return { id: firms[key].lawyerId, name: fullName(demoFirms[key].lawyer), type: "lawfirm" };
+}
+
+async function insertHipaa(tx: Executor, told: ToldCase, { signer, seal, ...form }: Authorization) {
+  const submittedAt = told.at(form.at);
+  const day = dayIn(submittedAt, told.story.place[1]);
+  const person = personOf(told.story);
+  const name = fullName(person);
+  const content = {
+    patientInformation: {
+      name,
+      signature: name,
+      signatureDate: day,
+      patientNamePrinted: name,
+      phoneNumber1: person.phone,
+      phoneNumber2: null,
+    },
+    authorizationType: form.exemptions ? "with-exemptions" : "complete-record",
+    exemptions: form.exemptions ?? null,
+    expirationDate: defaultExpirationDate(day),
+    organizationName: hipaaOrganizationName,
+    representative: null,
+  };
+  await tx.insert(hipaaForms).values({
+    caseId: told.caseId,
+    formId: `00000000-0000-4000-8000-${String(told.caseId).padStart(12, "0")}`,
+    sealed: seal("hipaa_forms", told.caseId, content),
+    submittedAt,
+    submittedBy: signer.id,
+    signerName: signer.name,
+    signerType: signer.type,
+  });
+}

@@ -1,0 +1,69 @@
+import type { Executor } from "@caseward/db/client";
+import { messages } from "@caseward/db/schema/messages";
+import { type UserType, userTypes } from "@caseward/domain/users/actor";
+import { sql } from "drizzle-orm";
+import type { ToldCase } from "./case-rows";
+import { type Cast, type History, lawyerOf, type Seal } from "./history";
+import type { MessageStory } from "./story/case-story";
+
+/** How long a message of the stories waited until it was read. */
+const readAfterMs = 42 * 60_000;
+
+/** The number is drawn first, since the text is encrypted for it. */
+const drawId = sql`select nextval(pg_get_serial_sequence('messages', 'id'))::int as id`;
+
+/** The threads of all cases, in the order in which they were written. */
+export async function insertMessages(
+  tx: Executor,
+  told: readonly ToldCase[],
+  { cast, seal }: { cast: Cast; seal: Seal },
+): Promise<void> {
+  const rows = told.flatMap((one) =>
+    (one.story.messages ?? []).map((message) => messageRow(one, message, cast)),
+  );
+  rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  for (const { body, ...row } of rows) {
+    const [drawn] = await tx.execute<{ id: number }>(drawId);
+    if (!drawn) throw new Error("A message of the demo got no number");
+    await tx.insert(messages).values({ ...row, ...drawn, sealed: seal("messages", drawn.id, { body }) });
+  }
+}
+
+function messageRow(
+  { story, caseId, clientId, history, at }: ToldCase,
+  { at: moment, from, body, unread }: MessageStory,
+  { adminId, firms }: Cast,
+) {
+  const createdAt = at(moment);
+  const holder = holderAt(history, createdAt);
+  const authorId =
+    from === "admin" ? adminId : from === "client" ? clientId : lawyerOf(holder?.firmId ?? null, firms);
+  /** Who was invited and never answered has read nothing. */
+  const hasAccount = typeof story.client === "string";
+  const author: UserType = from === "firm" ? "lawfirm" : from;
+  const readAt = (party: UserType): Date | null => {
+    if (party === author) return createdAt;
+    const seenFrom = {
+      client: hasAccount ? createdAt : null,
+      lawfirm: holder ? createdAt : history.assignedAt,
+      admin: createdAt,
+    }[party];
+    return unread || !seenFrom ? null : new Date(seenFrom.getTime() + readAfterMs);
+  };
+  const [readByClientAt, readByFirmAt, readByAdminAt] = userTypes.map(readAt);
+  const lawFirmId = holder?.firmId ?? null;
+  return { caseId, authorId, lawFirmId, body, createdAt, readByClientAt, readByFirmAt, readByAdminAt };
+}
+
+/** The firm that held a case at a moment: since its offer, until a recall. */
+function holderAt({ offers, events }: History, moment: Date): { firmId: number } | null {
+  const recalls = events.filter(({ action }) => action === "cases.recall");
+  const changes = [
+    ...offers.map(({ assignedAt, lawFirmId }) => ({ at: assignedAt, holder: { firmId: lawFirmId } })),
+    ...recalls.map(({ at }) => ({ at, holder: null })),
+  ];
+  const past = changes
+    .filter(({ at }) => at <= moment)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return past.at(-1)?.holder ?? null;
+}

@@ -1,0 +1,72 @@
+import type { Executor } from "@caseward/db/client";
+import { type EventRow, hashOf, type LinkRow, noHash } from "@caseward/server/modules/audit/chain/link-hash";
+import { findUnchained, listLinks, readClock } from "@caseward/server/modules/audit/chain/repository";
+
+export type Head = Pick<LinkRow, "place" | "hash">;
+
+export type Verdict =
+  | { broken: string }
+  | { broken: null; head: Head | null; chained: number; unchained: number };
+
+const batch = 5000;
+
+/** An event is committed, and then chained by a server that runs, within this time. */
+const patienceMs = 5 * 60_000;
+
+/**
+ * Follows the whole chain and says what the first fault is: an event that was changed, is missing, was put in later, or
+ * was passed over; or a chain that does not hold a head that was kept elsewhere.
+ */
+export async function verifyChain(db: Executor, kept: Head | null = null): Promise<Verdict> {
+  const walk: Walk = { last: null, isKeptFound: false, roundBefore: null };
+  for (let isMore = true; isMore; ) {
+    const rows = await listLinks(db, walk.last?.place ?? 0, batch);
+    for (const { link, event } of rows) {
+      const broken = faultOf(walk, link, event);
+      if (broken) return { broken };
+      walk.isKeptFound ||= link.place === kept?.place && link.hash === kept.hash;
+      walk.last = link;
+    }
+    isMore = rows.length === batch;
+  }
+  if (kept && !walk.isKeptFound) return { broken: keptFault(kept) };
+  return judgeUnchained(db, walk);
+}
+
+type Walk = {
+  last: LinkRow | null;
+  isKeptFound: boolean;
+  /** When the round before the present one found everything that was committed then. */
+  roundBefore: Date | null;
+};
+
+function faultOf(walk: Walk, link: LinkRow, event: EventRow | null): string | null {
+  const { last } = walk;
+  if (link.place !== (last?.place ?? 0) + 1)
+    return `The chain has a gap: the link at place ${(last?.place ?? 0) + 1} is missing.`;
+  if (!event) return `Row ${link.eventId} is missing (place ${link.place} of the chain).`;
+  if (link.previousHash !== (last?.hash ?? noHash))
+    return `The link at place ${link.place}, to row ${event.id}, does not follow the one before it: one of the two was changed.`;
+  if (link.hash !== hashOf(event, link))
+    return `${nameOf(event)} was changed after it was chained (place ${link.place} of the chain).`;
+  if (last && link.chainedAt > last.chainedAt) walk.roundBefore = last.chainedAt;
+  if (walk.roundBefore && event.createdAt.getTime() + patienceMs < walk.roundBefore.getTime())
+    return `${nameOf(event)} was put in later than it says: it was not there at ${walk.roundBefore.toISOString()}.`;
+  return null;
+}
+
+async function judgeUnchained(db: Executor, { last }: Walk): Promise<Verdict> {
+  const seenAt = last?.chainedAt ?? (await readClock(db));
+  const { total, firstOld } = await findUnchained(db, new Date(seenAt.getTime() - patienceMs));
+  if (last && firstOld !== null)
+    return {
+      broken: `Row ${firstOld} is in no link of the chain, though later rows are: it was put in by hand, or its link was removed.`,
+    };
+  const head = last && { place: last.place, hash: last.hash };
+  return { broken: null, head, chained: last?.place ?? 0, unchained: total };
+}
+
+const nameOf = ({ id, action, createdAt }: EventRow) => `Row ${id} (${action}, ${createdAt.toISOString()})`;
+
+const keptFault = ({ place }: Head) =>
+  `The chain does not hold the head that was kept, at place ${place}: rows were removed from its end, or it was written anew.`;

@@ -1,0 +1,186 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { demoAdmin, demoPassword } from "@caseward/demo/story/accounts";
+import { sweepFiles } from "@caseward/server/modules/files/file-sweep";
+import type { FileStore } from "@caseward/server/platform/storage/store";
+import { addCase } from "@caseward/server/test/support/fixtures";
+import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { createTestDatabase } from "@caseward/server/test/support/test-database";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { addPictureTo, type BackupRoom, checksumsOf, countOf, openBackupRoom, restore } from "./backup-room";
+
+let room: BackupRoom;
+const restored: TestServer[] = [];
+beforeAll(async () => {
+  room = await openBackupRoom();
+  for (const caseId of [1, 2, 3]) await addPictureTo(room.server, room.admin, caseId);
+  // Something that its files' links are signed with, and a form that is not finished.
+  await room.admin.rest("GET", "/case/1");
+});
+afterAll(async () => {
+  for (const server of restored) await server.close();
+  await room.close();
+});
+
+/** A server on what a backup holds. */
+async function serverFrom(backupFolder: string, { isBlank = true } = {}): Promise<TestServer> {
+  const server = await startTestServer({ onDatabase: await createTestDatabase({ isBlank }) });
+  restored.push(server);
+  await restore(backupFolder, server.database, server.uploads);
+  return server;
+}
+
+/** The store, with something that happens in the middle of a backup: when it copies the first file. */
+function storeWith(happens: () => Promise<void>): FileStore {
+  const { files } = room.server.services;
+  let happening: Promise<void> | undefined;
+  return {
+    ...files,
+    async open(name) {
+      happening ??= happens();
+      await happening;
+      return files.open(name);
+    },
+  };
+}
+
+async function contentsOf(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).sort();
+  const contents = names.map(async (name) => [name, await readFile(join(folder, name), "base64")] as const);
+  return new Map(await Promise.all(contents));
+}
+
+describe("a backup", { timeout: 120_000 }, () => {
+  it.each([true, false])(
+    "comes back row by row and byte by byte in a database without tables (%s)",
+    async (isBlank) => {
+      const before = await checksumsOf(room.server.database.db);
+      const server = await serverFrom(await room.backUp(), { isBlank });
+      const { sessions: _before, ...kept } = before;
+      const { sessions, ...found } = await checksumsOf(server.database.db);
+      expect(found).toEqual(kept);
+      expect(sessions).toBe("0 ");
+      expect(await contentsOf(server.uploads)).toEqual(await contentsOf(room.server.uploads));
+      expect((await readdir(server.uploads)).length).toBe(6);
+      expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+    },
+  );
+
+  it("goes on where it was: people log in anew, see pictures, and new rows get new numbers", async () => {
+    const server = await serverFrom(await room.backUp());
+    const body = { email: demoAdmin.email, password: demoPassword };
+    const login = await server.anonymous.rest("POST", "/auth/login", body);
+    expect(login.status).toBe(200);
+    const ruth = server.withToken(String(login.data.token));
+    const { data } = await ruth.rest("GET", "/case/1");
+    const { imageUrl } = data.case as { imageUrl: string };
+    expect((await server.app.inject({ url: imageUrl })).statusCode).toBe(200);
+    expect((await server.withToken(room.admin.token ?? "").rest("GET", "/case/1")).status).toBe(401);
+    const last = await countOf(server.database.db, "cases");
+    const { caseId } = await addCase(server);
+    expect(caseId).toBeGreaterThan(last);
+    expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+  });
+
+  it("keeps the tables' own triggers", async () => {
+    const server = await serverFrom(await room.backUp());
+    const listed = sql`
+      select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as "trigger" from pg_trigger
+      where not tgisinternal order by 1`;
+    const expected = await room.server.database.db.execute(listed);
+    expect(await server.database.db.execute(listed)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it("is open to its owner alone", async () => {
+    const folder = await room.backUp();
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    expect(await modeOf(folder)).toBe(0o700);
+    for (const entry of entries)
+      expect(await modeOf(join(entry.parentPath, entry.name))).toBe(entry.isDirectory() ? 0o700 : 0o600);
+    expect(entries.length).toBeGreaterThan(25);
+  });
+
+  it("says so and leaves nothing when it fails", async () => {
+    const before = await readdir(room.folder);
+    const failing = storeWith(() => Promise.reject(new Error("The store is away.")));
+    await expect(room.backUp(failing)).rejects.toThrow("The store is away.");
+    expect(await readdir(room.folder)).toEqual(before);
+  });
+});
+
+describe("a backup of a product in use", { timeout: 120_000 }, () => {
+  it("holds what was written meanwhile wholly or not at all", async () => {
+    const { db } = room.server.database;
+    let isOver = false;
+    let written = 0;
+    let tellEnough: () => void = () => undefined;
+    const enough = new Promise<void>((resolve) => {
+      tellEnough = resolve;
+    });
+    const work = async () => {
+      while (!isOver) {
+        await addCase(room.server);
+        written += 1;
+        if (written > 12) tellEnough();
+      }
+    };
+    const working = Promise.all([work(), work(), work()]);
+    const before = await countOf(db, "cases");
+    const folder = await room.backUp(storeWith(() => enough));
+    isOver = true;
+    await working;
+    const server = await serverFrom(folder);
+    const found = await countOf(server.database.db, "cases");
+    expect(found).toBeGreaterThanOrEqual(before);
+    expect(await countOf(db, "cases")).toBeGreaterThan(found + 9);
+    expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+    expect(await casesWithoutTheirRows(server)).toEqual([]);
+  });
+
+  it("holds the picture that a case loses while it is made", async () => {
+    await addPictureTo(room.server, room.admin, 4);
+    const { db } = room.server.database;
+    let swept = -1;
+    const folder = await room.backUp(
+      storeWith(async () => {
+        await db.execute(sql`update files set created_at = created_at - interval '2 days'`);
+        await room.admin.rest("PUT", "/case/4", { imageUrl: null });
+        swept = await sweepFiles(room.server.services);
+      }),
+    );
+    expect(swept).toBe(0);
+    expect(await sweepFiles(room.server.services)).toBe(1);
+    const server = await serverFrom(folder);
+    const uploads = await readdir(server.uploads);
+    const [kept] = await server.database.db.execute<{ id: string }>(
+      sql`select image_file_id as id from cases where id = 4`,
+    );
+    expect(uploads).toContain(kept?.id);
+    expect(uploads).toContain(`${kept?.id}.thumbnail`);
+  });
+
+  it("is made one at a time", async () => {
+    let second: Promise<unknown> = Promise.resolve();
+    await room.backUp(
+      storeWith(async () => {
+        second = room.backUp().catch((error: unknown) => error);
+        await second;
+      }),
+    );
+    expect(await second).toMatchObject({ message: "Another backup is being made: wait for its end." });
+  });
+});
+
+/** Each case is written with its first stage, its client and its audit row. */
+async function casesWithoutTheirRows({ database }: TestServer) {
+  return [
+    ...(await database.db.execute(sql`
+      select id from cases c where not exists (select 1 from begun_stages s where s.case_id = c.id)
+        or not exists (select 1 from users u where u.id = c.client_id)
+        or not exists (select 1 from audit_events a where a.case_id = c.id)`)),
+  ];
+}

@@ -1,0 +1,77 @@
+import { setUpFactor } from "@caseward/server/test/auth/authenticator";
+import { picture, upload } from "@caseward/server/test/files/pictures";
+import { formBodies } from "@caseward/server/test/forms/bodies";
+import { addCase, addFirm, casePayload } from "@caseward/server/test/support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+
+/** A server with something of everything in it, all of it made by calls, and all of it right. */
+export async function startWorld() {
+  const server = await startTestServer();
+  const { lawyer, firmId } = await addFirm(server);
+  const { admin, client, caseId } = await addCase(server);
+  await moveOn({ admin, lawyer, client, caseId, firmId });
+  await addOtherCases(admin, lawyer, firmId);
+  await addPicture(server, admin, caseId);
+  const guarded = await server.signIn({ userType: "admin" });
+  await setUpFactor(server, guarded);
+  await server.anonymous.rest("POST", "/auth/forgot-password", { email: client.email });
+  return { server, admin, client, lawyer, caseId, firmId };
+}
+
+type Movers = { admin: Caller; lawyer: Caller; client: Caller; caseId: number; firmId: number };
+
+/** To the care stage, with its forms, its thread and its reminders. */
+async function moveOn({ admin, lawyer, client, caseId, firmId }: Movers): Promise<void> {
+  const at = (action: string) => `/case/${caseId}/${action}`;
+  const { medicalInfo, financialInfo, hipaaInfo } = formBodies;
+  const draft = { caseId, form: "medical", content: { hospitalName: "Elm" } };
+  const task = { entityType: "case", entityId: caseId, taskType: "reminder", taskSubtype: "general" };
+  const scheduled = { ...task, channel: "email", scheduledAt: "2031-01-01T10:00:00Z" };
+  await expectDone([
+    await admin.rest("POST", at("assign-law-firm"), { lawFirmId: firmId, lawFirmNote: "Please" }),
+    await lawyer.rest("PUT", at("accept")),
+    await lawyer.rest("PUT", at("signup-client")),
+    await lawyer.rest("PUT", at("stages/evaluation/complete")),
+    await client.rest("PUT", at("add-medical-info"), { medicalInfo }),
+    await client.rest("PUT", at("add-financial-info"), { financialInfo }),
+    await client.rest("PUT", at("add-hipaa-info"), { hipaaInfo }),
+    await lawyer.mutate("forms.saveDraft", draft),
+    await client.rest("POST", at("messages"), { body: "Hello" }),
+    await lawyer.rest("POST", at("messages"), { body: "Good day" }),
+    await client.rest("PUT", "/client/address", {
+      addresses: [{ address: "1 Elm St", suite: "", city: "Austin", state: "TX", zipCode: "78701" }],
+    }),
+    await admin.rest("POST", "/scheduled-tasks", scheduled),
+    await admin.rest("POST", "/law-firm/remind", { caseId }),
+  ]);
+}
+
+/** One in each other status, by the numbers that follow. */
+async function addOtherCases(admin: Caller, lawyer: Caller, lawFirmId: number): Promise<void> {
+  for (const actions of [
+    [],
+    ["assign-law-firm"],
+    ["assign-law-firm", "reject"],
+    ["assign-law-firm", "recall"],
+  ]) {
+    const email = `other-${actions.join("-")}@clients.test`;
+    const added = await admin.rest("POST", "/case", { ...casePayload, email });
+    const { caseId } = added.data.case as { caseId: number };
+    for (const action of actions) {
+      const caller = action === "reject" ? lawyer : admin;
+      const method = action === "assign-law-firm" ? "POST" : "PUT";
+      const given = method === "POST" ? { lawFirmId } : undefined;
+      await expectDone([await caller.rest(method, `/case/${caseId}/${action}`, given)]);
+    }
+  }
+}
+
+async function addPicture(server: TestServer, admin: Caller, caseId: number): Promise<void> {
+  const { url } = await upload(server, admin, await picture().jpeg().toBuffer());
+  await expectDone([await admin.rest("PUT", `/case/${caseId}`, { imageUrl: url })]);
+}
+
+async function expectDone(replies: readonly { status: number; body: unknown }[]): Promise<void> {
+  for (const { status, body } of replies)
+    if (status >= 300) throw new Error(`A step of the world answered ${status}: ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,226 @@
+import { auditEvents } from "@caseward/db/schema/audit";
+import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
+import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
+import { forgot, logIn, person, register, setPassword, verify } from "@caseward/server/test/auth/steps";
+import { givePassword } from "@caseward/server/test/permissions/people";
+import { casePayload } from "@caseward/server/test/support/fixtures";
+import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patience, recordedOf, tally, twenty } from "./twenty";
+
+let server: TestServer;
+let admins: Caller[];
+beforeAll(async () => {
+  server = await startTestServer();
+  admins = await twenty(() => server.signIn({ userType: "admin" }));
+});
+afterAll(async () => {
+  expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+  await server.close();
+});
+
+const password = "the right password";
+
+const byEachAdmin = (path: string, input: object) =>
+  twenty((place) => admins[place]?.mutate(path, input) ?? Promise.reject(new Error("no admin")));
+
+describe("twenty admins at once", { timeout: patience }, () => {
+  it("disable and enable an account, each once", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await server.signIn({ userType: "client" });
+      expect(tally(await byEachAdmin("users.disable", { userId: id }))).toEqual({ 200: 20 });
+      expect(await recordedOf(server, "users.disable", id)).toHaveLength(1);
+      expect(tally(await byEachAdmin("users.enable", { userId: id }))).toEqual({ 200: 20 });
+      expect(await recordedOf(server, "users.enable", id)).toHaveLength(1);
+    }
+  });
+
+  it("disable each other, and one of them is left", async () => {
+    const circle = await twenty(() => server.signIn({ userType: "admin" }));
+    const { db } = server.database;
+    const others = admins.map(({ id }) => id);
+    await db
+      .update(users)
+      .set({ disabledAt: server.services.now() })
+      .where(sql`${users.userType} = 'admin' and ${users.id} <= ${Math.max(...others)}`);
+    const replies = await twenty(
+      (place) =>
+        circle[place]?.mutate("users.disable", { userId: circle[(place + 1) % 20]?.id }) ??
+        Promise.reject(new Error("no admin")),
+    );
+    for (const { status } of replies) expect([200, 401, 409]).toContain(status);
+    const left = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.userType, "admin"), isNull(users.disabledAt)));
+    expect(left.length).toBeGreaterThanOrEqual(1);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20 - left.length);
+    await db.update(users).set({ disabledAt: null });
+    for (const admin of admins) expect((await admin.rest("GET", "/auth/session")).status).toBe(200);
+  });
+
+  it("ask a role for a second factor, and no longer, each once", async () => {
+    const rule = { userType: "lawfirm", isRequired: true };
+    const count = async () =>
+      (
+        await server.database.db
+          .select()
+          .from(auditEvents)
+          .where(and(eq(auditEvents.action, "users.requireSecondFactor"), eq(auditEvents.outcome, "done")))
+      ).length;
+    expect(tally(await byEachAdmin("users.requireSecondFactor", rule))).toEqual({ 200: 20 });
+    expect(await count()).toBe(1);
+    await byEachAdmin("users.requireSecondFactor", { ...rule, isRequired: false });
+    expect(await count()).toBe(2);
+  });
+
+  it("add cases for a client whom others disable meanwhile, and nobody waits for ever", async () => {
+    for (let round = 0; round < 6; round++) {
+      const client = await server.signIn({ userType: "client" });
+      const replies = await twenty((place) => {
+        const admin = admins[place];
+        if (!admin) throw new Error("no admin");
+        const body = { ...casePayload, email: client.email };
+        return place % 2
+          ? admin.rest("POST", "/case", body)
+          : admin.mutate("users.disable", { userId: client.id });
+      });
+      for (const { status } of replies) expect([200, 201]).toContain(status);
+    }
+  });
+});
+
+describe("twenty calls of one person at once", { timeout: patience }, () => {
+  it("log out, which ends the session once", async () => {
+    for (let round = 0; round < 10; round++) {
+      const caller = await server.signIn({ userType: "client" });
+      expect(tally(await twenty(() => caller.rest("POST", "/auth/logout")))).toEqual({ 200: 20 });
+      expect(await recordedOf(server, "auth.logout", caller.id)).toHaveLength(1);
+      expect((await caller.rest("GET", "/auth/session")).status).toBe(401);
+    }
+  });
+
+  it("end another session of theirs, which happens once, and the others are told", async () => {
+    for (let round = 0; round < 10; round++) {
+      const caller = await server.signIn({ userType: "client" });
+      const [other] = await server.database.db
+        .insert(sessions)
+        .values({
+          userId: caller.id,
+          tokenHash: server.services.randomToken(),
+          lastSeenAt: server.services.now(),
+          expiresAt: new Date(server.services.now().getTime() + 3600_000),
+        })
+        .returning();
+      const replies = await twenty(() => caller.mutate("auth.endSession", { sessionId: other?.id }));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)]);
+      expect(JSON.stringify(replies.find(({ status }) => status === 404)?.body)).toContain(
+        "This session has already ended.",
+      );
+      expect(await recordedOf(server, "auth.endSession", caller.id)).toHaveLength(1);
+    }
+  });
+
+  it("change the password, and one of the new ones is in force", async () => {
+    const caller = await server.signIn({ userType: "client" });
+    await givePassword(server, caller.id, password);
+    const change = (place: number) =>
+      caller.rest("POST", "/auth/change-password", {
+        currentPassword: password,
+        newPassword: `the new password ${place}`,
+      });
+    const replies = await twenty(change);
+    const won = replies.findIndex(({ status }) => status === 200);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of replies) {
+      if (status === 200) continue;
+      expect([400, 429]).toContain(status);
+      expect(body.message).toMatch(/^(The current password is not correct\.|Too many attempts\. .+)$/);
+    }
+    expect(await recordedOf(server, "auth.changePassword", caller.id)).toHaveLength(1);
+    expect((await logIn(server, caller.email, `the new password ${won}`)).status).toBe(200);
+  });
+
+  it("log in while an admin disables the account, and no session is left", async () => {
+    for (let round = 0; round < 4; round++) {
+      const caller = await server.signIn({ userType: "client" });
+      await givePassword(server, caller.id, password);
+      const [disabled, ...logins] = await twenty((place) =>
+        place === 0
+          ? (admins[0]?.mutate("users.disable", { userId: caller.id }) ?? Promise.reject(new Error("none")))
+          : logIn(server, caller.email, password),
+      );
+      expect(disabled?.status).toBe(200);
+      for (const { status } of logins) expect([200, 401, 429]).toContain(status);
+      const left = await server.database.db.select().from(sessions).where(eq(sessions.userId, caller.id));
+      expect(left).toEqual([]);
+    }
+  });
+});
+
+describe("links that are used, made and voided at once", { timeout: patience }, () => {
+  const newLink = async (email: string) => {
+    await forgot(server, email);
+    return (await server.lastMail(email)).token;
+  };
+
+  it("set one password, or are void, and nobody waits for ever", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, email } = await server.signIn({ userType: "client" });
+      const token = await newLink(email);
+      const replies = await twenty((place) =>
+        place % 3 ? setPassword(server, token, `the new password ${place}`) : forgot(server, email),
+      );
+      const resets = replies.filter((_, place) => place % 3 === 0);
+      expect(tally(resets)).toEqual({ 200: resets.length });
+      const set = replies.filter(({ status }, place) => place % 3 !== 0 && status === 200);
+      expect(set.length).toBeLessThanOrEqual(1);
+      for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe("invalid_token");
+      expect(await recordedOf(server, "auth.setPassword", id)).toHaveLength(set.length);
+      const good = await server.database.db
+        .select()
+        .from(oneTimeTokens)
+        .where(
+          and(eq(oneTimeTokens.userId, id), isNull(oneTimeTokens.voidedAt), isNull(oneTimeTokens.usedAt)),
+        );
+      expect(good).toHaveLength(1);
+    }
+  });
+
+  it("verify an address once, while somebody registers it anew", async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = `anew-${round}@people.test`;
+      const { token, registrationSecret } = await register(server, { email });
+      const replies = await twenty((place) =>
+        place % 4 === 0
+          ? server.anonymous.rest("POST", "/auth/register", {
+              ...person,
+              email,
+              password: `somebody else's ${place}`,
+            })
+          : verify(server, { token, registrationSecret }),
+      );
+      for (const { status, body } of replies)
+        if (status !== 200) expect(body).toMatchObject({ code: "invalid_token" });
+      const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
+      const isVerified = replies.some(({ status }, place) => place % 4 !== 0 && status === 200);
+      expect(user?.verifiedAt !== null).toBe(isVerified);
+      if (isVerified) expect((await logIn(server, email, person.password)).status).toBe(200);
+      for (const place of [0, 4, 8, 12, 16])
+        expect((await logIn(server, email, `somebody else's ${place}`)).status).not.toBe(200);
+    }
+  });
+
+  it("open an invitation twenty times, and the account is verified once and has one way to a password", async () => {
+    const email = "invited-twenty@clients.test";
+    await admins[0]?.rest("POST", "/case", { ...casePayload, email });
+    const { token } = await server.lastMail(email);
+    const replies = await twenty(() => verify(server, { token }));
+    expect(tally(replies)).toEqual({ 200: 20 });
+    const set = await Promise.all(
+      replies.map(({ data }, place) => setPassword(server, data.passwordToken, `the new password ${place}`)),
+    );
+    expect(tally(set)).toEqual({ 200: 1, "400 invalid_token": 19 });
+  });
+});

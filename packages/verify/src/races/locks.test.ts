@@ -1,0 +1,127 @@
+import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { outbox } from "@caseward/db/schema/outbox";
+import { begunStages } from "@caseward/db/schema/stages";
+import type { AuditAction } from "@caseward/domain/audit/actions";
+import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
+import { formBodies } from "@caseward/server/test/forms/bodies";
+import { caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
+import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { and, count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { doneOf, expectOneWinner, patience, playRounds, rounds, twenty } from "./twenty";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+});
+afterAll(async () => {
+  expect(await findBrokenInvariants(server.database.db)).toEqual([]);
+  await server.close();
+});
+
+/** The client and the firm by turns: both may write. */
+const writer = (place: number): Caller => (place % 2 ? world.people.client : world.people.firm);
+
+const saying = (place: number) => ({
+  ...formBodies.medicalInfo,
+  generalMedicalInformation: {
+    ...formBodies.medicalInfo.generalMedicalInformation,
+    hospitalName: `Hospital ${place}`,
+  },
+});
+
+const changed =
+  /^This form was changed by .+ \((client|law firm)\) on .+ UTC\. Your answers were not saved, and nothing was overwritten\.$/;
+
+async function savedOnce(caseId: number, action: AuditAction): Promise<void> {
+  const rows = await doneOf(server, action, caseId);
+  expect(rows.map(({ detail }) => detail?.version)).toEqual([1]);
+}
+
+describe("of twenty writers at once who have all seen the same", { timeout: patience }, () => {
+  it("one saves the medical form, one the financial one, one signs, and the onboarding completes once", async () => {
+    const { db } = server.database;
+    await playRounds(rounds, async () => {
+      const caseId = await caseIn("Submitted", world);
+      const medical = await twenty((place) =>
+        writer(place).rest("PUT", `/case/${caseId}/add-medical-info`, {
+          medicalInfo: saying(place),
+          expectedVersion: 0,
+        }),
+      );
+      expectOneWinner(medical, { lost: "409 conflict", says: changed });
+      const won = medical.findIndex(({ status }) => status === 200);
+      expect(JSON.stringify(medical[won]?.data)).toContain(`Hospital ${won}"`);
+      await savedOnce(caseId, "forms.saveMedical");
+
+      const financial = await twenty((place) =>
+        writer(place).rest("PUT", `/case/${caseId}/add-financial-info`, {
+          financialInfo: { ...formBodies.financialInfo, monthlyIncome: place },
+          expectedVersion: 0,
+        }),
+      );
+      expectOneWinner(financial, { lost: "409 conflict", says: changed });
+      await savedOnce(caseId, "forms.saveFinancial");
+
+      const signed = await twenty((place) =>
+        writer(place).rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: formBodies.hipaaInfo }),
+      );
+      expectOneWinner(signed, {
+        lost: "409 hipaa_locked",
+        says: /^This authorization has already been submitted and can no longer be changed\.$/,
+      });
+      expect(await doneOf(server, "forms.submitHipaa", caseId)).toHaveLength(1);
+      expect(await doneOf(server, "stages.complete", caseId)).toHaveLength(1);
+    });
+    for (const table of [medicalForms, financialForms]) {
+      const [row] = await db.select({ once: count() }).from(table).where(eq(table.version, 1));
+      expect(row?.once).toBe(rounds);
+    }
+    const [row] = await db.select({ signed: count() }).from(hipaaForms);
+    expect(row?.signed).toBe(rounds);
+    const [done] = await db
+      .select({ onboarded: count() })
+      .from(begunStages)
+      .where(and(eq(begunStages.stageKey, "onboarding")));
+    expect(done?.onboarded).toBeGreaterThanOrEqual(rounds);
+    const mails = await db.select({ letter: outbox.letter }).from(outbox);
+    const about = mails.filter(({ letter }) => letter.startsWith("authorization_"));
+    expect(about).toHaveLength(rounds);
+  });
+
+  it("one changes a form that is there, and each later version is one save", async () => {
+    const caseId = await caseIn("Submitted", world);
+    const versions = 12;
+    for (let expectedVersion = 0; expectedVersion < versions; expectedVersion++) {
+      const replies = await twenty((place) =>
+        writer(place).rest("PUT", `/case/${caseId}/add-medical-info`, {
+          medicalInfo: saying(place),
+          expectedVersion,
+        }),
+      );
+      expectOneWinner(replies, { lost: "409 conflict", says: changed });
+    }
+    const rows = await doneOf(server, "forms.saveMedical", caseId);
+    expect(rows.map(({ detail }) => detail?.version).sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: versions }, (_, place) => place + 1),
+    );
+  });
+});
+
+describe("twenty saves of one draft at once", () => {
+  it("leave one draft, whole, and each is in the record", async () => {
+    const { client } = world.people;
+    const caseId = await caseIn("New", world);
+    const replies = await twenty((place) =>
+      client.mutate("forms.saveDraft", { caseId, form: "medical", content: saying(place) }),
+    );
+    for (const { status } of replies) expect(status).toBe(200);
+    const drafts = await server.database.db.select().from(formDrafts).where(eq(formDrafts.caseId, caseId));
+    expect(drafts).toHaveLength(1);
+    const kept = await client.query("forms.draft", { caseId, form: "medical" });
+    expect(JSON.stringify(kept.data)).toMatch(/Hospital \d+"/);
+    expect(await doneOf(server, "forms.saveDraft", caseId)).toHaveLength(20);
+  });
+});

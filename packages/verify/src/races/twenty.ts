@@ -1,0 +1,71 @@
+import { auditEvents } from "@caseward/db/schema/audit";
+import type { AuditAction } from "@caseward/domain/audit/actions";
+import type { Reply, TestServer } from "@caseward/server/test/support/harness";
+import { and, eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+
+/**
+ * Rounds of each kind of race. `pnpm check:races` plays two hundred; a test run as many as fit into half a minute, beside
+ * the two hundred of cases/races.test.ts.
+ */
+export const rounds = Number(process.env.RACE_ROUNDS ?? 30);
+export const patience = 60_000 + rounds * 3000;
+
+/** Twenty people who do the same in the same moment. */
+export const twenty = <Result>(call: (place: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, place) => call(place)));
+
+/** How often each status, or code of a refusal, came. */
+export function tally(replies: readonly Pick<Reply, "status" | "body">[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const outcome = status < 300 ? String(status) : `${status} ${body.code}`;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** One of twenty has done it, and each of the others is told by a whole sentence what is so by now. */
+export function expectOneWinner(
+  replies: readonly Reply[],
+  { won = 200, lost = "409 invalid_transition", says }: { won?: number; lost?: string; says: RegExp },
+): void {
+  expect(tally(replies)).toEqual({ [won]: 1, [lost]: 19 });
+  for (const { status, body } of replies) if (status !== won) expect(body.message).toMatch(says);
+}
+
+/** Plays rounds, some of them at once, as many as the database has connections for. */
+export async function playRounds(rounds: number, play: (round: number) => Promise<void>): Promise<void> {
+  const lanes = 3;
+  let next = 0;
+  const lane = async () => {
+    while (next < rounds) await play(next++);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** What the record says was done. */
+export const doneOf = ({ database }: TestServer, action: AuditAction, caseId?: number) =>
+  database.db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.action, action),
+        eq(auditEvents.outcome, "done"),
+        caseId === undefined ? undefined : eq(auditEvents.caseId, caseId),
+      ),
+    );
+
+/** What the record says was done by an account, or to it. */
+export const recordedOf = ({ database }: TestServer, action: AuditAction, userId: number) =>
+  database.db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.action, action),
+        eq(auditEvents.outcome, "done"),
+        sql`(${auditEvents.actorId} = ${userId} or ${userId} = any(${auditEvents.subjectIds}))`,
+      ),
+    );
