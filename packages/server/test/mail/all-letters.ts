@@ -1,12 +1,10 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
 import * as account from "../../src/modules/auth/emails/account";
 import * as credentials from "../../src/modules/auth/emails/credentials";
-import * as cases from "../../src/modules/notifications/emails/cases";
-import {
-  clientReminderLetter,
-  firmReminderLetter,
-  unreadMessagesLetter,
-} from "../../src/modules/notifications/emails/reminders";
+import * as hipaa from "../../src/modules/forms/hipaa-emails";
+import { unreadMessagesLetter } from "../../src/modules/messages/unread/email";
+import * as cases from "../../src/modules/notifications/emails";
+import { clientReminderLetter, firmReminderLetter } from "../../src/modules/tasks/reminder-emails";
 import type { Letter } from "../../src/platform/mail/email/email";
 
 export const link = `https://app.test/verify-email?token=a&b="c"&d='<e>'`;
@@ -37,7 +35,7 @@ export const firmLetters: Letter[] = [
   ...[...subtypes, ...typed].map((subtype) => firmReminderLetter(subtype, link)),
 ];
 
-const ofClients = [account, cases, credentials]
+const ofClients = [account, cases, credentials, hipaa]
   .flatMap((letters) => Object.values(letters))
   .filter((write) => !Object.values<unknown>(english).includes(write));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clientInvitationLetter } from "../../src/modules/auth/emails/account";
-import { clientReminderLetter, firmReminderLetter } from "../../src/modules/notifications/emails/reminders";
+import { clientReminderLetter, firmReminderLetter } from "../../src/modules/tasks/reminder-emails";
 import { letterHtml } from "../../src/platform/mail/email/email-html";
 import { clientLetters, firmLetters, link, namedLetters, typed } from "./all-letters";
 

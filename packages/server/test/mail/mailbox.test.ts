@@ -2,7 +2,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { passwordResetLetter } from "../../src/modules/auth/emails/account";
-import { caseSubmittedLetter } from "../../src/modules/notifications/emails/cases";
+import { caseSubmittedLetter } from "../../src/modules/notifications/emails";
 import { letterHtml } from "../../src/platform/mail/email/email-html";
 import { enqueue } from "../../src/platform/mail/outbox";
 import { casePayload } from "../support/fixtures";

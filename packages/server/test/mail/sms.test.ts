@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { caseSubmittedLetter } from "../../src/modules/notifications/emails/cases";
+import { caseSubmittedLetter } from "../../src/modules/notifications/emails";
 import { createSmsSender } from "../../src/platform/mail/sms-sender";
 import { createMailRoom, type MailRoom, patient, quick, until } from "./mail-room";
 import { startSmsSink } from "./sms-sink";

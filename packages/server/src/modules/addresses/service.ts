@@ -1,6 +1,6 @@
+import { addressOf } from "@caseward/domain/addresses/address";
 import type { Address } from "@caseward/domain/addresses/schema";
 import type { SignedIn } from "../../platform/context";
-import { addressOf } from "./address";
 import { listAddresses, replaceAddresses } from "./repository";
 
 /** The client's addresses, the primary one first (D19). */

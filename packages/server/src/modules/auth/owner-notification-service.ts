@@ -6,10 +6,10 @@ import { enqueue } from "../../platform/mail/outbox";
 import { findUserById } from "./repository";
 
 /**
- * Tells the owner of an account that what opens it has changed, in the transaction that changes it. The caller wakes the
+ * Notifies the owner of an account by email that what opens it has changed, in the transaction that changes it. The caller wakes the
  * outbox after the commit.
  */
-export async function tellOwner(
+export async function notifyOwner(
   services: Services,
   tx: Executor,
   userId: number,

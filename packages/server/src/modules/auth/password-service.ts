@@ -9,7 +9,7 @@ import { passwordResetLetter } from "./emails/account";
 import { passwordChangedLetter } from "./emails/credentials";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
-import { tellOwner } from "./owner-notification-service";
+import { notifyOwner } from "./owner-notification-service";
 import { assertUncommon } from "./passwords/common-passwords";
 import { inSteadyTime } from "./passwords/steady-time";
 import {
@@ -65,7 +65,7 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
     });
     await deleteSessionsOf(tx, user.id);
     /** The first password of an invited account changes nothing. */
-    if (user.passwordHash !== null) await tellOwner(ctx, tx, user.id, passwordChangedLetter);
+    if (user.passwordHash !== null) await notifyOwner(ctx, tx, user.id, passwordChangedLetter);
     await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.setPassword" });
     return { email: user.email };
   });
@@ -86,7 +86,7 @@ export async function changePassword(
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
     await voidTokens(tx, { userId: ctx.actor.id, kind: "set_password", now: ctx.now() });
-    await tellOwner(ctx, tx, ctx.actor.id, passwordChangedLetter);
+    await notifyOwner(ctx, tx, ctx.actor.id, passwordChangedLetter);
     await recordEvent(ctx, tx, { action: "auth.changePassword" });
   });
   ctx.wakeOutbox();

@@ -24,10 +24,10 @@ import {
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
-import { openForms } from "../forms/repository";
+import { openStoredForms } from "../forms/service";
 import { publishCase } from "../live/case-service";
-import { pageOfThread } from "../messages/thread-repository";
-import { insertStages } from "../stages/repository";
+import { openNewest } from "../messages/service";
+import { stagesOfNewCase } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
 import { findWholeCase, type WholeCase } from "./opening-repository";
 import { describeCase } from "./presentation";
@@ -50,8 +50,9 @@ export async function openCase(ctx: SignedIn, caseId: number) {
 }
 
 async function describeWhole({ actor, vault, linkSigner }: SignedIn, found: WholeCase) {
-  const { page } = pageOfThread(vault, { caseId: found.case.id, rows: found.thread, limit: messagesOfCase });
-  const opened = { ...openForms(vault, found), messages: page };
+  const newest = { caseId: found.case.id, rows: found.thread, limit: messagesOfCase };
+  const messages = openNewest(vault, newest, actor.userType);
+  const opened = { ...found, ...openStoredForms(vault, found), messages };
   return { case: describeCase(opened, { userType: actor.userType, links: await linkSigner() }) };
 }
 
@@ -123,16 +124,18 @@ function newCase(ctx: SignedIn, input: CreateCase, { caseId, client, imageFileId
   const writes = [
     ...invitationOf(ctx, input, client),
     insertCase.with(made),
-    insertStages.with({ caseId, now: at }),
+    stagesOfNewCase(caseId, at),
     eventWrite(ctx, { action: "cases.add", caseId, subjectIds: [client.id] }),
   ];
   return { id: caseId, made, writes };
 }
 
+const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
+
 /** A case that was just added, as whoever opens it next sees it: nobody has written anything to it yet. */
 async function openAdded({ actor, linkSigner }: SignedIn, made: AddedCase) {
   const row = { ...made, status: "New", lawFirmId: null, assignedAt: null, lawFirmNote: null } as const;
-  const found = { case: row, lawFirm: null, medical: null, financial: null, hipaa: null, messages: [] };
+  const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
 }
 

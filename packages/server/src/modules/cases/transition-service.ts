@@ -17,7 +17,7 @@ import { eventWrite } from "../audit/service";
 import { publishCase } from "../live/case-service";
 import { firmForgotten } from "../messages/unread/service";
 import { noticeWrites, readersOfTransition, wantedFor } from "../notifications/service";
-import { listStages, stageMoves } from "../stages/repository";
+import { listStages, moveStages } from "../stages/service";
 import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
 import { findCaseToMove, lawFirmExists, moveCaseTo } from "./repository";
 import { openChangedCase } from "./service";
@@ -100,7 +100,7 @@ function movesOf(ctx: SignedIn, tx: Executor, { caseId, transition, details, bef
   publishCase(tx, ["case", "stages"], { caseId, clientId: current.clientId, lawFirmId });
   return [
     moveCaseTo.with(change),
-    stageMoves[transition].with({ caseId, now: at }),
+    moveStages(transition, { caseId, now: at }),
     ...assignmentOf(caseId, transition, { ...details, at, by: ctx.actor.id }),
     eventWrite(ctx, { action: `cases.${transition}`, caseId, detail }),
     ...(releasesFirm ? [firmForgotten(caseId)] : []),

@@ -6,7 +6,7 @@ import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/file
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Context, SignedIn } from "../../platform/context";
 import { copyNames } from "../../platform/storage/store";
-import { lockUser } from "../auth/repository";
+import { lockAccount } from "../auth/account-service";
 import { makeImageCopies } from "./images/image";
 import {
   countUploadsSince,
@@ -36,7 +36,7 @@ export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: 
   const byteSize = whole.content.length;
   /** Counted once more with the account locked: of many at once none goes past the limit. */
   await db.transaction(async (tx) => {
-    await lockUser(tx, actor.id);
+    await lockAccount(tx, actor.id);
     await assertMayUpload(ctx, tx);
     await insertFile(tx, {
       id: fileId,

@@ -1,6 +1,6 @@
+import { addressOf } from "@caseward/domain/addresses/address";
 import { type LawFirm, type LawFirmListItem, summariseJurisdictions } from "@caseward/domain/firms/response";
 import { stateName } from "@caseward/domain/geography/states";
-import { addressOf } from "../addresses/address";
 import type { FirmRecord } from "./repository";
 
 /** As lists carry a firm: whole, and with its jurisdictions in words. */

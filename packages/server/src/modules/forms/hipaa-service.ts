@@ -7,7 +7,7 @@ import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueue } from "../../platform/mail/outbox";
-import { authorizationRecordedLetter, authorizationSignedLetter } from "../notifications/emails/cases";
+import { authorizationRecordedLetter, authorizationSignedLetter } from "./hipaa-emails";
 import { assertPrintable } from "./printable";
 import { findPerson, insertHipaaForm } from "./repository";
 import { writeForm } from "./service";

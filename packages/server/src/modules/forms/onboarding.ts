@@ -4,7 +4,7 @@ import type { SignedIn } from "../../platform/context";
 import { recordEvent } from "../audit/service";
 import { type AffectedParties, publishCase } from "../live/case-service";
 import { tellOfStage } from "../notifications/service";
-import { completeStage } from "../stages/repository";
+import { completeBegunStage } from "../stages/service";
 import { hasAllForms } from "./repository";
 
 /**
@@ -19,7 +19,7 @@ export async function completeOnboarding(
 ): Promise<void> {
   const { caseId } = affected;
   if (!(await hasAllForms(tx, caseId))) return;
-  const isFirst = await completeStage(tx, { caseId, stageKey: "onboarding", now: ctx.now() });
+  const isFirst = await completeBegunStage(tx, { caseId, stageKey: "onboarding", now: ctx.now() });
   if (!isFirst) return;
   const detail = { stageKey: "onboarding" };
   await recordEvent(ctx, tx, { action: "stages.complete", caseId, detail });

@@ -164,7 +164,7 @@ type Told<Table extends { $inferSelect: object }, Columns> = Pick<
   keyof Columns & keyof Table["$inferSelect"]
 >;
 
-type StoredForms = {
+export type StoredForms = {
   medical: Told<typeof medicalForms, typeof toldOfForms.medical> | null;
   financial: Told<typeof financialForms, typeof toldOfForms.financial> | null;
   hipaa: Told<typeof hipaaForms, typeof toldOfForms.hipaa> | null;

@@ -2,17 +2,20 @@ import type { Executor } from "@caseward/db/client";
 import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FormKind } from "@caseward/domain/forms/drafts";
+import { financialInfoSchema } from "@caseward/domain/forms/financial";
+import { hipaaInfoSchema } from "@caseward/domain/forms/hipaa/schema";
+import { medicalInfoSchema } from "@caseward/domain/forms/medical";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
 import { formatInstant } from "@caseward/domain/language/dates";
 import type { SignedIn } from "../../platform/context";
-import type { Store } from "../../platform/encryption/vault";
+import type { Store, Vault } from "../../platform/encryption/vault";
 import { caseNotFound, viewCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { publishCase } from "../live/case-service";
 import { deleteDraft } from "./draft-repository";
 import { completeOnboarding } from "./onboarding";
-import { describeForms, financialColumnsOf } from "./presentation";
+import { describeForms, financialColumnsOf, financialInfoOf, hipaaInfoOf } from "./presentation";
 import * as repository from "./repository";
 
 /** The three forms of a case with who saved them and when. Throws `not_found`, `access_denied`. */
@@ -76,4 +79,17 @@ async function changedMeanwhile(store: Store, caseId: number, form: "medical" | 
   return new DomainError("conflict", {
     message: `This form was changed by ${name} (${roleNames[userType]}) on ${formatInstant(saved.savedAt, { timeZone: "UTC" })} UTC. Your answers were not saved, and nothing was overwritten.`,
   });
+}
+
+/**
+ * The contents of what is stored of a case's forms. They are stored as JSON, whatever is in it: only what fits their
+ * schemas is answered. Throws `unavailable`, and where they don't fit.
+ */
+export function openStoredForms(vault: Vault, stored: repository.StoredForms) {
+  const { medical, financial, hipaa } = repository.openForms(vault, stored);
+  return {
+    medicalInfo: medical && medicalInfoSchema.parse(medical.info),
+    financialInfo: financial && financialInfoSchema.parse(financialInfoOf(financial)),
+    hipaaInfo: hipaa && hipaaInfoSchema.parse(hipaaInfoOf(hipaa)),
+  };
 }

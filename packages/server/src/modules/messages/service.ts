@@ -1,13 +1,15 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { ListMessages, MarkRead, PostMessage } from "@caseward/domain/messages/schema";
-import type { Actor } from "@caseward/domain/users/actor";
+import type { ListMessages, MarkRead, Message, PostMessage } from "@caseward/domain/messages/schema";
+import type { Actor, UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
+import type { Vault } from "../../platform/encryption/vault";
 import { keyOf } from "../../platform/idempotency/key";
 import { readWithAccess, viewCaseForWriting } from "../access/service";
 import { publishCase } from "../live/case-service";
 import { describeMessage } from "./presentation";
 import { readAtOf } from "./read-receipt-repository";
 import * as repository from "./repository";
+import { pageOfThread, type ThreadRow } from "./thread-repository";
 import { planNotices, putOffNotice } from "./unread/service";
 
 /** A page of a case's thread, the newest first asked for (D40). Throws `not_found`, `access_denied`. */
@@ -89,3 +91,9 @@ export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
 
 const messageNotFound = () =>
   new DomainError("not_found", { message: "This conversation has no such message." });
+
+type Newest = { caseId: number; rows: readonly ThreadRow[]; limit: number };
+
+/** The newest messages of a case that was read with them, oldest first. Throws `unavailable`. */
+export const openNewest = (vault: Vault, newest: Newest, reader: UserType): Message[] =>
+  pageOfThread(vault, newest).page.map((message) => describeMessage(message, reader));

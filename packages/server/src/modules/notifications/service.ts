@@ -15,9 +15,9 @@ import {
   caseSubmittedLetter,
   caseTakenLetter,
   stageCompletedLetter,
-} from "./emails/cases";
+} from "./emails";
 import { type Contacts, findContacts, type Wanted, type WantedOf } from "./recipient-repository";
-import { type Reader, readersOf, recipientsOf } from "./recipients";
+import { type Reader, readersOf, recipientsOf } from "./recipient-service";
 
 /** Who gets which letter, and whether it leads to the case or to the dashboard. */
 type Notice = {

@@ -1,3 +1,6 @@
+import type { Executor } from "@caseward/db/client";
+import type { Write } from "@caseward/db/statement";
+import type { CaseTransition } from "@caseward/domain/cases/transition";
 import {
   assertCanCompleteStage,
   assertCanReopenStage,
@@ -73,3 +76,18 @@ async function changeStage(
   ctx.wakeOutbox();
   return readStages(ctx, caseId);
 }
+
+/** All ten stages of a case, in their order. */
+export const listStages = (db: Executor, caseId: number) => repository.listStages(db, caseId);
+
+/** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
+export const stagesOfNewCase = (caseId: number, now: Date): Write =>
+  repository.insertStages.with({ caseId, now });
+
+/** What a transition of a case does to its stages. */
+export const moveStages = (transition: CaseTransition, of: { caseId: number; now: Date }): Write =>
+  repository.stageMoves[transition].with(of);
+
+/** Completes a stage that has begun. False, and nothing is changed, when it is completed already. */
+export const completeBegunStage = (tx: Executor, stage: StageId & { now: Date }): Promise<boolean> =>
+  repository.completeStage(tx, stage);

@@ -7,10 +7,10 @@ import { createOnce } from "../../platform/idempotency/create-once";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueue } from "../../platform/mail/outbox";
 import { caseNotFound } from "../access/service";
-import { firmReminderLetter } from "../notifications/emails/reminders";
 import { insertTask } from "./change-repository";
 import { findFirmReminder, findHeldCaseForUpdate } from "./firm-reminder-repository";
 import { recordTask } from "./record";
+import { firmReminderLetter } from "./reminder-emails";
 import { openTask } from "./service";
 
 const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "email" } as const;

@@ -4,8 +4,8 @@ import type { Services } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { publish } from "../live/service";
-import { clientReminderLetter, firmReminderLetter } from "../notifications/emails/reminders";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
+import { clientReminderLetter, firmReminderLetter } from "./reminder-emails";
 
 /** Tasks handed over in one transaction. */
 const batch = 500;

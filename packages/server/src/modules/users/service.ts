@@ -10,10 +10,12 @@ import { secondFactorRoles } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import type { SignedIn } from "../../platform/context";
 import { recordEvent } from "../audit/service";
-import { secondFactorOffLetter } from "../auth/emails/credentials";
-import { tellOwner } from "../auth/owner-notification-service";
-import { deleteSessionsOf } from "../auth/repository";
-import { deleteFactor, listRequiredRoles, setRoleRequired } from "../auth/second-factor/repository";
+import {
+  endSecondFactor,
+  endSessions,
+  listSecondFactorRoles,
+  setSecondFactorRole,
+} from "../auth/account-service";
 import { describeSessions } from "../auth/sessions/own-sessions-service";
 import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository";
 
@@ -68,7 +70,7 @@ export async function disableAccount(ctx: SignedIn, userId: number): Promise<Acc
     if (admins.every((id) => id === userId))
       throw new DomainError("conflict", { message: "The last administrator cannot be disabled." });
     if (!(await setDisabled(tx, userId, ctx.now()))) return;
-    await deleteSessionsOf(tx, userId);
+    await endSessions(tx, userId);
     await recordEvent(ctx, tx, { action: "users.disable", subjectIds: [userId] });
   });
   return readAccount(ctx, userId);
@@ -85,7 +87,7 @@ export function enableAccount(ctx: SignedIn, userId: number): Promise<Account> {
 /** Ends all sessions of an account; of one's own all but the present one. Throws `not_found`. */
 export function endSessionsOf(ctx: SignedIn, userId: number): Promise<Account> {
   return changing(ctx, userId, async (tx) => {
-    await deleteSessionsOf(tx, userId, userId === ctx.actor.id ? ctx.sessionId : undefined);
+    await endSessions(tx, userId, userId === ctx.actor.id ? ctx.sessionId : undefined);
     await recordEvent(ctx, tx, { action: "users.endSessions", subjectIds: [userId] });
   });
 }
@@ -95,9 +97,8 @@ export function removeSecondFactor(ctx: SignedIn, userId: number): Promise<Accou
   if (userId === ctx.actor.id)
     throw new DomainError("conflict", { message: "Please end your own second factor on your profile page." });
   return changing(ctx, userId, async (tx) => {
-    if (!(await deleteFactor(tx, userId))) return;
-    await tellOwner(ctx, tx, userId, secondFactorOffLetter);
-    await deleteSessionsOf(tx, userId);
+    if (!(await endSecondFactor(ctx, tx, userId))) return;
+    await endSessions(tx, userId);
     await recordEvent(ctx, tx, { action: "users.removeSecondFactor", subjectIds: [userId] });
   });
 }
@@ -115,14 +116,14 @@ async function changing(
 
 /** The roles whose people must have a second factor. */
 export async function readRequiredRoles({ db }: SignedIn) {
-  const required = (await listRequiredRoles(db)).map(({ userType }) => userType);
+  const required = await listSecondFactorRoles(db);
   return { userTypes: secondFactorRoles.filter((role) => required.includes(role)) };
 }
 
 /** From their next login on, people of the role who have no second factor are led to set one up. */
 export async function requireSecondFactor(ctx: SignedIn, rule: z.infer<typeof requireSecondFactorSchema>) {
   await ctx.db.transaction(async (tx) => {
-    if (!(await setRoleRequired(tx, { ...rule, requiredBy: ctx.actor.id }))) return;
+    if (!(await setSecondFactorRole(tx, { ...rule, requiredBy: ctx.actor.id }))) return;
     const detail = { userType: rule.userType, isRequired: rule.isRequired ? 1 : 0 };
     await recordEvent(ctx, tx, { action: "users.requireSecondFactor", detail });
   });

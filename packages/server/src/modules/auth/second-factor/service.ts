@@ -17,7 +17,7 @@ import {
 } from "../emails/credentials";
 import { hashToken } from "../links/tokens";
 import { openSession } from "../login/login-service";
-import { tellOwner } from "../owner-notification-service";
+import { notifyOwner } from "../owner-notification-service";
 import { checkCurrentPassword } from "../password-service";
 import { deleteSessionsOf, findUserById, lockUser } from "../repository";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, uriOf } from "./codes";
@@ -84,7 +84,7 @@ export async function confirmSecondFactor(ctx: SignedIn, { code }: z.infer<typeo
     if (!(await repository.confirmFactor(store, factor, ctx.now()))) throw new DomainError("conflict");
     await repository.replaceRecoveryCodes(tx, actor.id, recoveryCodes.map(hashRecoveryCode));
     await repository.openAllTo(tx, actor.id, sessionId);
-    await tellOwner(ctx, tx, actor.id, secondFactorOnLetter);
+    await notifyOwner(ctx, tx, actor.id, secondFactorOnLetter);
     await recordEvent(ctx, tx, { action: "secondFactor.confirm" });
   });
   ctx.wakeOutbox();
@@ -104,7 +104,7 @@ export async function endSecondFactor(
   await ctx.db.transaction(async (tx) => {
     if (!(await repository.deleteFactor(tx, ctx.actor.id))) throw notStarted();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
-    await tellOwner(ctx, tx, ctx.actor.id, secondFactorOffLetter);
+    await notifyOwner(ctx, tx, ctx.actor.id, secondFactorOffLetter);
     await recordEvent(ctx, tx, { action: "secondFactor.end" });
   });
   ctx.wakeOutbox();
@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(
     const isOn = (await repository.lockFactor({ db: tx, vault: ctx.vault }, ctx.actor.id))?.confirmedAt;
     if (!isOn) throw notStarted();
     await repository.replaceRecoveryCodes(tx, ctx.actor.id, recoveryCodes.map(hashRecoveryCode));
-    await tellOwner(ctx, tx, ctx.actor.id, recoveryCodesRenewedLetter);
+    await notifyOwner(ctx, tx, ctx.actor.id, recoveryCodesRenewedLetter);
     await recordEvent(ctx, tx, { action: "secondFactor.renewRecoveryCodes" });
   });
   ctx.wakeOutbox();

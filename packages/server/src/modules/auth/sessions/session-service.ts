@@ -1,10 +1,10 @@
+import { addressOf } from "@caseward/domain/addresses/address";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import type { Context, Services, SignedIn } from "../../../platform/context";
 import { askedTogether } from "../../../platform/database/asked-together";
 import type { FindOpenSession, OpenSession } from "../../../platform/ports";
-import { addressOf } from "../../addresses/address";
 import { recordEvent } from "../../audit/service";
 import { hashToken } from "../links/tokens";
 import { deleteSession, findSessionById, findSessions, findSessionUser, touchSession } from "../repository";

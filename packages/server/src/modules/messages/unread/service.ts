@@ -4,10 +4,9 @@ import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../../platform/context";
 import { areaLink } from "../../../platform/mail/area-link";
 import { enqueueAll } from "../../../platform/mail/outbox";
-import { unreadMessagesLetter } from "../../notifications/emails/reminders";
-import { findOwners } from "../../notifications/recipient-repository";
-import { recipientsOf } from "../../notifications/recipients";
+import { ownersOf, recipientsOf } from "../../notifications/recipient-service";
 import type { Party } from "../read-receipt-repository";
+import { unreadMessagesLetter } from "./email";
 import * as repository from "./repository";
 
 type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
@@ -41,7 +40,7 @@ export const tellUnread = (services: Services, limit: number): Promise<number> =
 
 async function tellParty(services: Services, tx: Executor, notice: repository.DueNotice): Promise<void> {
   const { caseId, party } = notice;
-  const owners = await findOwners(tx, caseId);
+  const owners = await ownersOf(tx, caseId);
   const reader: Party = { userType: party, firmId: owners?.lawFirmId ?? null };
   if (!owners || !(await repository.hasUnread(tx, { caseId, party: reader }))) return;
   const reached = await recipientsOf(services, tx, party, caseId);

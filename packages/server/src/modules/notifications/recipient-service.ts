@@ -3,7 +3,7 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../platform/context";
 import { channelsOf, type Reach } from "./channels";
-import { type Contacts, findContacts } from "./recipient-repository";
+import { type Contacts, findContacts, findOwners } from "./recipient-repository";
 
 /** How somebody is reached, and in which language they read: admins and firms in English. */
 export type Reader = Reach & { language: Language };
@@ -25,3 +25,6 @@ export async function recipientsOf(services: Settings, tx: Executor, party: User
   const wanted = { parties: [party], isOffer: false };
   return readersOf(services, party, await findContacts(tx, wanted, { caseId, offeredTo: null }));
 }
+
+/** Whom a case belongs to, or null when there is no such case. */
+export const ownersOf = (tx: Executor, caseId: number) => findOwners(tx, caseId);

@@ -1,7 +1,7 @@
 import type { Language } from "@caseward/domain/language/languages";
 import type { Text } from "@caseward/domain/language/text";
-import { writeLetter } from "../../../platform/mail/email/email";
-import { translators } from "../../../platform/mail/email/translators";
+import { writeLetter } from "../../platform/mail/email/email";
+import { translators } from "../../platform/mail/email/translators";
 
 type Words<Said extends string = string> = { subject: Said; sentence: Said };
 
@@ -64,19 +64,4 @@ export function firmReminderLetter(taskSubtype: string, link: string) {
   const { subject, sentence } = wordsOf(firmWords, taskSubtype);
   const action = { label: "Open Caseward", url: link };
   return writeLetter("reminder", { subject, paragraphs: [sentence], action }, sentence);
-}
-
-/** To any party of a thread that has not read for a while (D40). What was written stays on the page. */
-export function unreadMessagesLetter(link: string, language: Language) {
-  const t = translators[language];
-  return writeLetter(
-    "unread_messages",
-    {
-      language,
-      subject: t("You have unread messages"),
-      paragraphs: [t("There are messages about a case that you have not read yet.")],
-      action: { label: t("Read the messages"), url: link },
-    },
-    t("There are messages about a case that you have not read yet:"),
-  );
 }

@@ -1,0 +1,18 @@
+import type { Language } from "@caseward/domain/language/languages";
+import { writeLetter } from "../../../platform/mail/email/email";
+import { translators } from "../../../platform/mail/email/translators";
+
+/** To any party of a thread that has not read for a while (D40). What was written stays on the page. */
+export function unreadMessagesLetter(link: string, language: Language) {
+  const t = translators[language];
+  return writeLetter(
+    "unread_messages",
+    {
+      language,
+      subject: t("You have unread messages"),
+      paragraphs: [t("There are messages about a case that you have not read yet.")],
+      action: { label: t("Read the messages"), url: link },
+    },
+    t("There are messages about a case that you have not read yet:"),
+  );
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+
+export const packages = join(import.meta.dirname, "../../..");
+
+const notSources = new Set(["node_modules", "dist", "test-results"]);
+
+/** The files below a folder, without what is installed or built. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (notSources.has(name)) return [];
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+
+/** The folders below one, and itself. */
+export const foldersBelow = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder)
+    .filter((name) => !notSources.has(name) && statSync(join(folder, name)).isDirectory())
+    .flatMap((name) => foldersBelow(join(folder, name))),
+];
+
+const specifier = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+
+/** The file that an import of the workspace means, or null: types count as values do. */
+function resolved(file: string, name: string): string | null {
+  const own = /^@caseward\/([a-z]+)\/(.+)$/.exec(name);
+  if (!own && !name.startsWith(".")) return null;
+  const base = own ? join(packages, own[1] ?? "", "src", own[2] ?? "") : resolve(dirname(file), name);
+  return (
+    [base, `${base}.ts`, `${base}.tsx`].find((path) => existsSync(path) && statSync(path).isFile()) ?? null
+  );
+}
+
+export type Imports = Map<string, { names: string[]; files: string[] }>;
+
+/** What each source of the packages imports, by paths from the packages' folder. */
+export function readImports(names: readonly string[]): Imports {
+  const files = names
+    .flatMap((name) => filesBelow(join(packages, name, "src")))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return new Map(
+    files.map((file) => {
+      const imported = [...readFileSync(file, "utf8").matchAll(specifier)].map(([, name]) => name ?? "");
+      const found = imported.flatMap((name) => resolved(file, name) ?? []);
+      return [
+        relative(packages, file),
+        { names: imported, files: found.map((path) => relative(packages, path)) },
+      ];
+    }),
+  );
+}
+
+/** The circles of a graph: each with every node that reaches itself through the others. */
+export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): number => {
+    const at = order.size;
+    order.set(node, at);
+    open.push(node);
+    let low = at;
+    for (const next of graph.get(node) ?? []) {
+      if (!graph.has(next)) continue;
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? at);
+    }
+    lowest.set(node, low);
+    if (low === at) {
+      const circle = open.splice(open.indexOf(node));
+      if (circle.length > 1) circles.push(circle);
+    }
+    return low;
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return circles;
+}
