@@ -2,9 +2,8 @@ import { defineConfig } from "vite";
 
 /**
  * Bundles the server, the workspace's own packages and three from npm of many small files, which take a seventh of a start
- * to find one by one; everything else from npm stays outside. The threads that print
- * documents and hash passwords are files of their own, which the server starts when it needs one; so are the commands
- * of packages/ops and the demo.
+ * to find one by one; everything else from npm stays outside. The workers that print documents and hash passwords are
+ * files of their own; so are the commands of packages/ops and the demo.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,8 +15,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
-        "pdf-worker": "src/modules/forms/pdf/worker.ts",
-        "password-worker": "src/modules/auth/passwords/worker.ts",
+        "pdf-worker": "src/modules/forms/pdf/hipaa-document.ts",
+        "password-worker": "src/modules/auth/passwords/hash-job.ts",
         backup: "../ops/src/backup/backup-main.ts",
         restore: "../ops/src/backup/restore-main.ts",
         "keys-rotate": "../ops/src/keys/rotate-main.ts",

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { createRefusalRecorder } from "./modules/audit/refusal-service";
 import { findingUnregisteredEmails } from "./modules/auth/invitation-service";
-import { createHashThreads, createPasswords } from "./modules/auth/passwords/passwords";
+import { createHashPool, createPasswords } from "./modules/auth/passwords/passwords";
 import { findingOpenSessions } from "./modules/auth/sessions/session-service";
 import { caseNumbers } from "./modules/cases/repository";
 import { openChangedCase } from "./modules/cases/service";
@@ -17,8 +17,8 @@ type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "file
   Partial<Pick<Services, "now" | "printer" | "passwords">>;
 
 /** Lie beside the bundle. */
-const printingThread = new URL("./pdf-worker.js", import.meta.url);
-const hashingThread = new URL("./password-worker.js", import.meta.url);
+const printingBundle = new URL("./pdf-worker.js", import.meta.url);
+const hashingBundle = new URL("./password-worker.js", import.meta.url);
 
 /** Four hash as many passwords as one server can log in. Each takes 19 MiB. */
 const hashesAtOnce = Math.min(4, availableParallelism());
@@ -34,8 +34,8 @@ export const createServices = ({
   settings,
   wakeOutbox,
   now = () => new Date(),
-  printer = createPrinter({ workerUrl: printingThread }),
-  passwords = createPasswords(createHashThreads({ workerUrl: hashingThread, most: hashesAtOnce })),
+  printer = createPrinter({ filename: printingBundle }),
+  passwords = createPasswords(createHashPool({ filename: hashingBundle, maxThreads: hashesAtOnce })),
 }: Options): Services => ({
   db,
   vault,

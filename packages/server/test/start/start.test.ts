@@ -107,7 +107,7 @@ describe("the server as it is started", () => {
 
 describe("the thread that prints", () => {
   it("was built beside the server, with its fonts within reach", async () => {
-    const printer = createPrinter({ workerUrl: printingThread });
+    const printer = createPrinter({ filename: printingThread });
     const printed = await printer.print(recordOf(names.chinese));
     await printer.stop();
     expect(Buffer.compare(printed, await printAuthorization(recordOf(names.chinese)))).toBe(0);

@@ -16,7 +16,7 @@ import { listenAt } from "../../src/modules/live/listener";
 import type { Services } from "../../src/platform/context";
 import type { Vault } from "../../src/platform/encryption/vault";
 import { createDiskStore } from "../../src/platform/storage/disk-store";
-import type { Threads } from "../../src/platform/workers/threads";
+import type { Pool } from "../../src/platform/workers/pool";
 import { createServices } from "../../src/services";
 import { printerHere } from "../pdf/printer-here";
 import { firstEvent } from "./first-event";
@@ -69,7 +69,7 @@ type ServerOptions = {
   vault?: Vault;
   onDatabase?: TestDatabase;
   trustProxy?: readonly string[];
-  hashing?: Threads<HashJob, HashAnswer>;
+  hashing?: Pool<HashJob, HashAnswer>;
 };
 
 /** The real server on a database of its own, called without a network. Drops it at its end, also one that is given. */

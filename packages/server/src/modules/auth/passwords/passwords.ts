@@ -1,12 +1,12 @@
 import type { Passwords } from "../../../platform/ports";
-import { createThreads, type Threads } from "../../../platform/workers/threads";
+import { createPool, type Pool } from "../../../platform/workers/pool";
 import type { HashAnswer, HashJob } from "./hash-job";
 
 /** Stands in where there is no account: its password is random and forgotten. */
 const unknownAccountHash =
   "$argon2id$v=19$m=19456,t=2,p=1$ksci4MRf9BiToW7w3F0CJQ$cYgzWZDxthn3Ay40cqwPXRdeFbl3NQ4DK2Jf0we4Q+0";
 
-export function createPasswords({ run, stop }: Threads<HashJob, HashAnswer>): Passwords {
+export function createPasswords({ run, stop }: Pool<HashJob, HashAnswer>): Passwords {
   return {
     hash: async (password) => String(await run({ password, storedHash: null })),
     async verify(storedHash, password) {
@@ -17,9 +17,18 @@ export function createPasswords({ run, stop }: Threads<HashJob, HashAnswer>): Pa
   };
 }
 
+const hashTask = "doHashJob" satisfies keyof typeof import("./hash-job");
+
 /**
- * Threads that hash, and come after whoever answers requests (worker.ts): a flood of logins neither takes the machine
- * nor all memory, and who would wait too long is told so at once (`unavailable`).
+ * Threads that hash, and come after those that answer requests: a flood of logins neither takes the machine nor all
+ * memory, and a caller who would wait too long is refused at once (`unavailable`).
  */
-export const createHashThreads = ({ workerUrl, most }: { workerUrl: URL; most: number }) =>
-  createThreads<HashJob, HashAnswer>({ workerUrl, most, mostWaiting: 64, idleMs: 60_000, mostMs: 15_000 });
+export const createHashPool = (options: { filename: URL; maxThreads: number }) =>
+  createPool<HashJob, HashAnswer>({
+    ...options,
+    name: hashTask,
+    maxWaiting: 64,
+    idleMs: 60_000,
+    deadlineMs: 30_000,
+    isLowPriority: true,
+  });
