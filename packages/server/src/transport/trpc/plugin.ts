@@ -7,7 +7,6 @@ import { describeError, trpcErrorOf } from "../../platform/errors/error-body";
 import { logFailure } from "../../platform/errors/log-failure";
 import { replayed } from "../../platform/idempotency/key";
 import { type AppRouter, appRouter } from "./app-router";
-import { answerReadings, readingsIn } from "./readings";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 
@@ -36,15 +35,6 @@ export async function trpcPlugin(app: FastifyInstance, { createContext }: Option
     const type = headers["content-type"];
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
       throw new DomainError("unsupported_media_type");
-  });
-  app.addHook("preHandler", async (request, reply) => {
-    const readings = readingsIn(request);
-    if (readings)
-      return answerReadings(readings, reply, {
-        createContext: () => createContext(request),
-        onError: (error) => logOwn(error, request),
-        headersOf: retryAfter,
-      });
   });
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
 }
