@@ -292,7 +292,7 @@ CREATE TABLE "outbox" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"channel" "task_channel" DEFAULT 'email' NOT NULL,
 	"message_id" text NOT NULL,
-	"letter" text NOT NULL,
+	"template" text NOT NULL,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
 	"body" text,

@@ -15,7 +15,7 @@ export const quantity = {
   staged: 2_000,
   sessions: 20_000,
   events: 50_000,
-  letters: 20_000,
+  templates: 20_000,
 } as const;
 
 const firstNames = [
@@ -130,7 +130,7 @@ const fillStages = `
   insert into begun_stages (case_id, stage_key, started_at)
   select id, 'onboarding', now() from cases where id <= ${quantity.staged}`;
 
-/** What gathers with the years beside the cases: sessions and links, the audit, letters, and what was counted or kept. */
+/** What gathers with the years beside the cases: sessions and links, the audit, emails, and what was counted or kept. */
 const fillTraces = [
   `insert into sessions (user_id, token_hash, expires_at)
    select 1 + n % ${quantity.clients}, encode(sha256(n::text::bytea), 'hex'), now() + interval '1 day'
@@ -144,16 +144,16 @@ const fillTraces = [
      from cases where id <= ${quantity.events} order by id) told`,
   `insert into audit_links (place, event_id, previous_hash, hash, chained_at)
    select id, id, repeat('0', 64), repeat('0', 64), now() from audit_events`,
-  `insert into outbox (message_id, letter, recipient, subject, task_id, sent_at)
-   select 'letter-' || n, 'reminder', 'client' || n || '@plans.test', 'A reminder', n, now()
-   from generate_series(1, ${quantity.letters}) n`,
+  `insert into outbox (message_id, template, recipient, subject, task_id, sent_at)
+   select 'template-' || n, 'reminder', 'client' || n || '@plans.test', 'A reminder', n, now()
+   from generate_series(1, ${quantity.templates}) n`,
   `insert into limit_counts (key, used, ends_at)
-   select 'limit ' || n, 1, now() + interval '1 hour' from generate_series(1, ${quantity.letters}) n`,
+   select 'limit ' || n, 1, now() + interval '1 hour' from generate_series(1, ${quantity.templates}) n`,
   `insert into idempotency_keys (user_id, operation, key_hash, payload_hash, created_id, expires_at)
    select 1, 'cases.add', encode(sha256(n::text::bytea), 'hex'), repeat('0', 64), n, now() + interval '1 day'
-   from generate_series(1, ${quantity.letters}) n`,
+   from generate_series(1, ${quantity.templates}) n`,
   `insert into message_notices (case_id, party, last_sent_at)
-   select n, 'client', now() from generate_series(1, ${quantity.letters}) n`,
+   select n, 'client', now() from generate_series(1, ${quantity.templates}) n`,
   `insert into firm_contacts (law_firm_id, first_name, last_name, title, email, mobile_number)
    select id, 'Lou', 'Lawyer', 'Partner', 'lawyer' || id || '@plans.test', '(213) 555-0100' from law_firms`,
 ];

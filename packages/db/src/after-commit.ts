@@ -6,7 +6,7 @@ type Afterwards = (db: Database) => void;
 const waiting = new WeakMap<Executor, Afterwards[]>();
 
 /**
- * Has something done as soon as a transaction is committed, and never when it is undone. It must not fail: whoever
+ * Has something done as soon as a transaction is committed, and never when it is undone. It must not fail: everybody who
  * waits for the transaction is answered after it. On the pool, where each statement is its own transaction, at once.
  */
 export function afterCommit(executor: Executor, work: Afterwards): void {

@@ -53,12 +53,12 @@ async function asOwner(
 }
 
 async function grantAll(sql: postgres.TransactionSql, name: string): Promise<void> {
-  const [place] = await sql<{ database: string; schema: string }[]>`
+  const [current] = await sql<{ database: string; schema: string }[]>`
     select current_database() as database, current_schema() as schema`;
-  if (!place) throw new Error("The database has no schema for the tables.");
+  if (!current) throw new Error("The database has no schema for the tables.");
   const role = sql(name);
-  const schema = sql(place.schema);
-  const database = sql(place.database);
+  const schema = sql(current.schema);
+  const database = sql(current.database);
   await sql`grant connect, temporary on database ${database} to ${role}`;
   await sql`grant usage on schema ${schema}, drizzle to ${role}`;
   await sql`grant select on all tables in schema drizzle to ${role}`;

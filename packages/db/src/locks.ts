@@ -9,7 +9,7 @@ export const advisoryLocks = {
   demo: 7_206_002,
   /** Who registers and retires the keys of contents. */
   dataKeys: 7_206_003,
-  /** A backup, as long as it copies files; whoever takes files away asks for it first. */
+  /** A backup, as long as it copies files; to take files away asks for it first. */
   backup: 7_206_004,
   /** Who adds to the chain of the audit. */
   auditChain: 7_206_010,

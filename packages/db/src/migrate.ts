@@ -28,7 +28,7 @@ export async function migrateDatabase(url: string): Promise<Migrated> {
     onnotice: () => undefined,
     connection: {
       application_name: "caseward-migrate",
-      // Whatever is set for the role: an index on a large table takes its time, and so does the wait for whoever makes it.
+      // Whatever is set for the role: an index on a large table takes its time, and so does the wait for another server that makes it.
       statement_timeout: 0,
       lock_timeout: 0,
       // A server that was frozen in the middle makes way for the next one.

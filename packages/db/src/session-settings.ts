@@ -2,7 +2,7 @@ const second = 1000;
 
 /**
  * Sent along by every connection of ours: PostgreSQL then frees what a lost machine held within two minutes, in place
- * of the two hours that systems wait before they look.
+ * of the two hours that systems wait before they check.
  */
 export const noticeOfLoss =
   process.platform === "win32"

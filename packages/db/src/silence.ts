@@ -12,7 +12,7 @@ export type Silence = {
   lose: () => void;
 };
 
-const looksPerSilence = 20;
+const checksPerSilence = 20;
 
 /**
  * Closes a socket that was silent for too long. Of one that nobody asks anything nothing is lost; one that owes an
@@ -22,9 +22,9 @@ export function watchSilence(socket: Socket, longestMs: number, { onLost, onEnd 
   const begun = performance.now();
   const seen = { read: 0, written: 0, readAt: begun, writtenAt: begun, unansweredSince: begun };
   // Looks at counters, since the driver takes away all listeners when it encrypts.
-  const timer = setInterval(look, longestMs / looksPerSilence).unref();
+  const timer = setInterval(check, longestMs / checksPerSilence).unref();
 
-  function look(): void {
+  function check(): void {
     if (socket.destroyed) {
       end();
       return;

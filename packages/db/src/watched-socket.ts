@@ -2,19 +2,19 @@ import { connect, Socket } from "node:net";
 import { type Silence, watchSilence } from "./silence";
 
 /** What the driver hands over: its settings, read from the database's address. */
-type Place = { host: string[]; port: number[]; path?: string | false };
+type Address = { host: string[]; port: number[]; path?: string | false };
 
 /**
  * Opens the sockets of a pool and closes those that were silent for too long. While the database is away one socket at
- * a time tries to reach it, and whoever else asks is refused at once in place of waiting in the pool's queue.
+ * a time tries to reach it, and all others that ask are refused at once in place of waiting in the pool's queue.
  */
-export function watchedSockets(longestSilenceMs: number): (place: Place) => Socket {
+export function watchedSockets(longestSilenceMs: number): (address: Address) => Socket {
   const watches = new Set<Silence>();
   let newest: Socket | undefined;
   let isAway = false;
   let turn = 0;
 
-  /** Nobody else heard anything either since the lost one was asked: their answers will not come. */
+  /** No other socket got anything either since the lost one was asked: their answers will not come. */
   function loseAllSince(unansweredSince: number): void {
     isAway = true;
     for (const watch of watches) if (watch.readAt() <= unansweredSince) watch.lose();
@@ -31,16 +31,16 @@ export function watchedSockets(longestSilenceMs: number): (place: Place) => Sock
     watches.add(silence);
   }
 
-  return (place) => {
+  return (address) => {
     if (newest && newest.bytesRead > 0) isAway = false;
     if (isAway && newest && !newest.destroyed) return refusedSocket();
-    newest = openSocket(place, turn++);
+    newest = openSocket(address, turn++);
     watch(newest);
     return newest;
   };
 }
 
-function openSocket({ host, port, path }: Place, turn: number): Socket {
+function openSocket({ host, port, path }: Address, turn: number): Socket {
   const at = turn % host.length;
   const socket = path ? connect(path) : connect(port[at] ?? 5432, host[at] ?? "localhost");
   // Where the driver encrypts it looks for the name here that the certificate is to hold.

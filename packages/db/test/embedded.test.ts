@@ -48,7 +48,7 @@ async function postmasterOf(databaseHome: string): Promise<number> {
   return Number.parseInt(await readFile(join(databaseHome, "data", "postmaster.pid"), "utf8"), 10);
 }
 
-/** A second server process, ready to start on a data folder when it is told to. */
+/** A second server process, ready to start on a data folder on demand. */
 async function prepareOwner(dataDir: string): Promise<ChildProcess> {
   cleanups.unshift(() => endOrphan(join(dataDir, "postgres")));
   const child = fork(ownerScript, [dataDir], { execArgv: [] });
@@ -159,12 +159,12 @@ describe("the database that comes with Caseward", () => {
     const pidFile = join(home, "data", "postmaster.pid");
     const stale = await readFile(pidFile, "utf8");
     process.kill(await postmasterOf(home), "SIGKILL");
-    const stranger = spawn("sleep", ["60"]);
-    cleanups.push(() => end(stranger));
-    await writeFile(pidFile, stale.replace(/^\d+/, String(stranger.pid)));
+    const other = spawn("sleep", ["60"]);
+    cleanups.push(() => end(other));
+    await writeFile(pidFile, stale.replace(/^\d+/, String(other.pid)));
     const next = await start();
     expect(await ask(next.url, "select 1 as one")).toEqual({ one: 1 });
-    expect(stranger.exitCode).toBeNull();
+    expect(other.exitCode).toBeNull();
   });
 
   it("comes back on the same port when PostgreSQL is killed under a living server", async () => {
@@ -182,9 +182,9 @@ describe("the database that comes with Caseward", () => {
     const first = await start();
     await first.stop();
     const port = Number(new URL(first.url).port);
-    const stranger = createServer().listen(port, "127.0.0.1");
-    await once(stranger, "listening");
-    cleanups.push(() => stranger.close());
+    const other = createServer().listen(port, "127.0.0.1");
+    await once(other, "listening");
+    cleanups.push(() => other.close());
     const log = join(first.dataDir, "postgres.log");
     await writeFile(log, "x".repeat(11 * 1024 * 1024));
     const second = await start();

@@ -16,7 +16,7 @@ it("gives each lock a number of its own", () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it("is the only place that numbers locks: whoever locks by number names one of them", () => {
+it("is the only file that numbers locks: every lock by number names one of them", () => {
   const calls = sources.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/pg_(?:try_)?advisory_\w*lock\w*\(([^)]*)\)/g)].map(
       ([, number]) => ({ file, number }),

@@ -9,7 +9,7 @@ import { openChangedCase } from "./modules/cases/service";
 import { createImageQueue } from "./modules/files/images/image-queue";
 import { createPrinter } from "./modules/forms/pdf/printer";
 import type { Services } from "./platform/context";
-import { createGate } from "./platform/limits/gate";
+import { createSemaphore } from "./platform/limits/semaphore";
 import { createLimiter } from "./platform/limits/limiter";
 import { createLinkSigner } from "./platform/storage/signed-links";
 
@@ -52,7 +52,7 @@ export const createServices = ({
    * Some more than hash, since a login asks the database before and after. With four more there were 5 to 10 % more
    * logins, but some calls beside them took five times as long as alone.
    */
-  anonymousCallers: createGate({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
+  anonymousCallers: createSemaphore({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   recordRefusal: createRefusalRecorder({ db, now }),
   openChangedCase,

@@ -37,7 +37,7 @@ export async function withSnapshot<Result>(
     if (before.length === 0) throw new Error("The database holds no tables of Caseward: nothing to back up.");
     const locked = await listTables(sql);
     const result = await sql.begin("isolation level repeatable read read only", async (tx) => {
-      // Locks before the first look, which is the snapshot's moment: no table changes its form between.
+      // Locks before the first query, which is the snapshot's moment: no table changes its form between.
       await tx`lock table ${tx(locked.map(({ name }) => name))} in access share mode`;
       const snapshot = await openSnapshot(tx);
       if (snapshot.migrations.length !== before.length)

@@ -116,8 +116,8 @@ async function fillTable(
 }
 
 /**
- * Does not wait for the stream's own end: the driver forgets to tell it when PostgreSQL refuses the rows as a whole.
- * The next statement is told, since the transaction has failed.
+ * Does not wait for the stream's own end: the driver does not end it when PostgreSQL refuses the rows as a whole.
+ * The next statement fails, since the transaction has failed.
  */
 async function writeAll(stream: Writable, blocks: AsyncIterable<Buffer>): Promise<void> {
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));

@@ -40,7 +40,7 @@ export const auditEvents = pgTable(
     sessionId: integer(),
     requestId: text(),
     outcome: text({ enum: auditOutcomes }).notNull().default("done"),
-    /** The code that the caller was told, unless it was done. */
+    /** The code that the caller got, unless it was done. */
     errorCode: text(),
     /** Small facts beside it: numbers, names of fields and states, never what somebody typed. */
     detail: jsonb().$type<Record<string, string | number | null>>(),
@@ -56,7 +56,7 @@ export const auditEvents = pgTable(
     index("audit_events_of_contents_idx")
       .on(table.caseId, table.id)
       .where(sql`${table.contents} <> '{}' and ${table.outcome} = 'done'`),
-    /** Few among many: looked for alone, they would be found by a walk through the whole audit. */
+    /** Few among many: without an index of their own they would be found by a scan of the whole audit. */
     index("audit_events_not_done_idx").on(table.createdAt, table.id).where(sql`${table.outcome} <> 'done'`),
     check("audit_events_outcome", sql`${table.outcome} in (${literals(auditOutcomes)})`),
     check("audit_events_code", sql`(${table.outcome} = 'done') = (${table.errorCode} is null)`),

@@ -26,7 +26,7 @@ export const lawFirms = pgTable(
   {
     id: serial().primaryKey(),
     firmName: nameText().notNull(),
-    /** The name without case and accents, which the search looks into (D43). */
+    /** The name without case and accents, for the search (D43). */
     searchName: text().notNull(),
     yearEstablished: integer(),
     firmWebsite: text(),

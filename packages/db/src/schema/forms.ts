@@ -17,7 +17,7 @@ const savedBy = () =>
     .notNull()
     .references(() => users.id);
 
-/** Counts the saves, so that a writer who has not seen the last one is told. */
+/** Counts the saves, so that a writer who has not seen the last one is refused. */
 const version = () => integer().notNull().default(1);
 
 /** What was typed stands encrypted in `sealed` (server, encryption/sealed-tables.ts). */

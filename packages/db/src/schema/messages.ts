@@ -37,7 +37,7 @@ export const messages = pgTable(
   ],
 );
 
-/** When a party of a thread is to be told by mail of what it has not read, and when it was told last. */
+/** When a party of a thread gets the next notice of what it has not read, and when it got the last one. */
 export const messageNotices = pgTable(
   "message_notices",
   {

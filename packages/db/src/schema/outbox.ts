@@ -4,24 +4,24 @@ import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from
 import { createdAt, instant } from "./columns";
 import { scheduledTasks, taskChannel } from "./tasks";
 
-/** What a letter says in one language, without the thing to do. */
-type LetterWords = {
+/** What an email says in one language, without the thing to do. */
+type EmailWords = {
   /** English where nothing is said. */
   language?: Language;
-  /** Stands in a phone's list of mails, so the news comes first and fits about 40 signs. */
+  /** Stands in a phone's list of mails, so the news comes first and fits about 40 characters. */
   subject: string;
   paragraphs: readonly string[];
   closing?: string;
 };
 
-/** A letter: what it says in its order, with the one thing to do. Held apart from its looks. */
-export type LetterParts = LetterWords & {
+/** An email: what it says in its order, with the one thing to do. Held apart from its layout. */
+export type EmailParts = EmailWords & {
   action: { label: string; url: string };
   /** The same in another language, below, for somebody whose language is not known yet. */
-  also?: LetterWords;
+  also?: EmailWords;
 };
 
-/** Reminders come after everything else that is due: who waits for a link to log in does not wait for ten thousand. */
+/** Reminders come after everything else that is due: a person who waits for a link to log in does not wait for ten thousand. */
 export const isReminder = ({ taskId }: { taskId: unknown }) => sql`(${taskId} is not null)`;
 
 /** Mails and text messages, written in the transaction that causes them and sent after the commit (D37, D41). */
@@ -32,18 +32,18 @@ export const outbox = pgTable(
     channel: taskChannel().notNull().default("email"),
     /**
      * The same on every try, so that a duplicate after a crash is recognised as one. Random, and looked for by nobody:
-     * an index that holds them apart cost as much as everything else that writes a letter.
+     * an index that holds them apart cost as much as everything else that writes an email.
      */
     messageId: text().notNull(),
-    /** Which letter it is (server, mail/letters). */
-    letter: text().notNull(),
+    /** Which template it is made of (server, mail/emails). */
+    template: text().notNull(),
     /** An e-mail address, or a phone number as E.164. */
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Plain text. Emptied once it was taken: it may hold a link that opens an account. */
     body: text(),
     /** What the HTML is made of, emptied alike; text messages have none. */
-    parts: jsonb().$type<LetterParts>(),
+    parts: jsonb().$type<EmailParts>(),
     /** The reminder that this is, if it is one. */
     taskId: integer().references(() => scheduledTasks.id),
     attempts: integer().notNull().default(0),

@@ -32,7 +32,7 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** The name without case and accents, which the search looks into (D43). */
+    /** The name without case and accents, for the search (D43). */
     searchName: text().notNull().generatedAlwaysAs(foldedName),
     phoneNumber: text(),
     /** The person's own setting, first taken from their browser. Null until they have been here. */

@@ -111,7 +111,7 @@ export const breaks: Record<string, readonly string[]> = {
     "update outbox set claimed_until = now() + interval '1 hour'",
   ],
   "no two messages have one Message-ID": ["update outbox set message_id = '<one@app.test>'"],
-  "a letter is in a language that is spoken": [`update outbox set parts = parts || '{"language": "la"}'`],
+  "an email is in a language that is spoken": [`update outbox set parts = parts || '{"language": "la"}'`],
   "a limit counts what was done, for a day at most": [
     "insert into limit_counts (key, used, ends_at) values ('x', 1, now() + interval '1 year')",
   ],

@@ -4,7 +4,7 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Vault } from "./encryption/vault";
 import type { Idempotency } from "./idempotency/key";
-import type { Gate } from "./limits/gate";
+import type { Semaphore } from "./limits/semaphore";
 import type { Limiter } from "./limits/limiter";
 import type {
   FindOpenSession,
@@ -42,7 +42,7 @@ export type Services = {
    * Anonymous callers come through it for a hash, each network in its turn: a flood of logins or registrations
    * leaves the connections to the database to others, and the login, too.
    */
-  anonymousCallers: Gate;
+  anonymousCallers: Semaphore;
   limits: Limiter;
   recordRefusal: RecordRefusal;
   /** A case as a change leaves it, read in the transaction that changes it. The answer throws where contents do not open. */

@@ -38,7 +38,7 @@ describe("the owner of an account is told by mail", () => {
       expect((await caller.rest("POST", "/auth/change-password", change)).status).toBe(200);
       const [mail, ...more] = await mails.rows();
       expect(more).toEqual([]);
-      expect(mail).toMatchObject({ letter: "password_changed", recipient: caller.email, subject });
+      expect(mail).toMatchObject({ template: "password_changed", recipient: caller.email, subject });
       expect(mail?.parts?.action.url).toBe("http://app.test/forgot-password");
     }
   });
@@ -49,25 +49,25 @@ describe("the owner of an account is told by mail", () => {
     const { token } = await server.lastMail(caller.email);
     await setPassword(server, token, "another fine password");
     const to = ` to ${caller.email}`;
-    expect(await mails.letters()).toEqual([`password_changed${to}`, `password_reset${to}`]);
+    expect(await mails.templates()).toEqual([`password_changed${to}`, `password_reset${to}`]);
 
     const invited = await server.signIn({ userType: "client" });
     const first = await giveToken(server, invited.id, { kind: "set_password" });
     expect((await setPassword(server, first, "another fine password")).status).toBe(200);
-    expect(await mails.letters()).toEqual([]);
+    expect(await mails.templates()).toEqual([]);
   });
 
   it("when the second factor is set up, its recovery codes are made anew, and it is ended", async () => {
     const { caller, secret } = await makeGuarded(server);
     const to = ` to ${caller.email}`;
-    expect(await mails.letters()).toEqual([`second_factor_on${to}`]);
+    expect(await mails.templates()).toEqual([`second_factor_on${to}`]);
     const renew = { currentPassword: password, code: codeOf(server, secret, 1) };
     expect((await caller.mutate("secondFactor.renewRecoveryCodes", renew)).status).toBe(200);
-    expect(await mails.letters()).toEqual([`recovery_codes_renewed${to}`]);
+    expect(await mails.templates()).toEqual([`recovery_codes_renewed${to}`]);
     server.passTime(60_000);
     const end = { currentPassword: password, code: codeOf(server, secret) };
     expect((await caller.mutate("secondFactor.end", end)).status).toBe(200);
-    expect(await mails.letters()).toEqual([`second_factor_off${to}`]);
+    expect(await mails.templates()).toEqual([`second_factor_off${to}`]);
   });
 
   it("when a recovery code opens it, and not of a wrong one or of the authenticator's", async () => {
@@ -77,10 +77,10 @@ describe("the owner of an account is told by mail", () => {
       (await server.anonymous.rest("POST", "/auth/login", { email: caller.email, password, code })).status;
     expect(await enter(codeOf(server, secret, 1))).toBe(200);
     expect(await enter("aaaa-bbbb-cccc-dddd-eeee-ffff-gggg")).toBe(401);
-    expect(await mails.letters()).toEqual([]);
+    expect(await mails.templates()).toEqual([]);
     const [first = ""] = recoveryCodes;
     expect((await Promise.all([enter(first), enter(first)])).sort()).toEqual([200, 401]);
-    expect(await mails.letters()).toEqual([`recovery_code_used to ${caller.email}`]);
+    expect(await mails.templates()).toEqual([`recovery_code_used to ${caller.email}`]);
   });
 
   it("when an admin takes the second factor away, and not when there was none", async () => {
@@ -89,7 +89,7 @@ describe("the owner of an account is told by mail", () => {
     await mails.rows();
     for (let round = 0; round < 2; round++)
       expect((await admin.mutate("users.removeSecondFactor", { userId: caller.id })).status).toBe(200);
-    expect(await mails.letters()).toEqual([`second_factor_off to ${caller.email}`]);
+    expect(await mails.templates()).toEqual([`second_factor_off to ${caller.email}`]);
   });
 
   it("at once: the delivery is woken after the commit", async () => {
@@ -117,7 +117,7 @@ describe("nothing is told", () => {
       await caller.mutate("secondFactor.start", { currentPassword: password }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([400, 401, 400, 401, 409]);
-    expect(await mails.letters()).toEqual([]);
+    expect(await mails.templates()).toEqual([]);
   });
 
   it("of two changes at once but the one that came into force", async () => {
@@ -129,17 +129,17 @@ describe("nothing is told", () => {
       }),
     );
     expect(statuses.sort()).toEqual([200, 400]);
-    expect(await mails.letters()).toEqual([`password_changed to ${caller.email}`]);
+    expect(await mails.templates()).toEqual([`password_changed to ${caller.email}`]);
   });
 
   it("of a registration, whose mail is the link", async () => {
     const { token, registrationSecret } = await register(server, { email: "new@people.test" });
     await verify(server, { token, registrationSecret });
-    expect(await mails.letters()).toEqual(["verification to new@people.test"]);
+    expect(await mails.templates()).toEqual(["verification to new@people.test"]);
   });
 });
 
-describe("letters of this kind", () => {
+describe("emails of this kind", () => {
   it("do not use up the account mails of an hour, so that nobody keeps a reset from coming", async () => {
     const { caller, secret } = await makeGuarded(server);
     for (let round = 0; round < 12; round++) {
@@ -149,7 +149,7 @@ describe("letters of this kind", () => {
     }
     await mails.rows();
     await forgot(server, caller.email);
-    expect(await mails.letters()).toEqual([`password_reset to ${caller.email}`]);
+    expect(await mails.templates()).toEqual([`password_reset to ${caller.email}`]);
   });
 
   it("hold neither the password nor a code", async () => {

@@ -38,7 +38,7 @@ describe("the first admin (D12)", () => {
     expect(await findUsers(email)).toMatchObject([
       { userType: "admin", passwordHash: null, verifiedAt: null },
     ]);
-    expect(await mailsTo(email)).toMatchObject([{ letter: "admin_invitation" }]);
+    expect(await mailsTo(email)).toMatchObject([{ template: "admin_invitation" }]);
     expect(await inviteFirstAdmin(server.services, "second@office.test")).toBe("exists");
     expect(await findUsers("second@office.test")).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe("no mail", () => {
     await makeAccount(server, "fifth.person@elsewhere.test");
     await register(server, { ...typed, email: "fifth.person@elsewhere.test" });
     const mails = await server.database.db.select().from(outbox);
-    expect(new Set(mails.map(({ letter }) => letter))).toEqual(
+    expect(new Set(mails.map(({ template }) => template))).toEqual(
       new Set([
         "verification",
         "password_reset",

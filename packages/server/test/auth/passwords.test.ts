@@ -114,7 +114,7 @@ describe("an address (D13)", () => {
     for (const lookAlike of ["\u212aate@people.test", "kаte@people.test"])
       expect((await forgot(server, lookAlike)).status).toBe(200);
     const mails = await server.database.db.execute<{ recipient: string }>(
-      sql`select recipient from outbox where letter = 'password_reset'`,
+      sql`select recipient from outbox where template = 'password_reset'`,
     );
     expect(mails.map(({ recipient }) => recipient)).toEqual(["kate@people.test"]);
   });

@@ -136,7 +136,7 @@ describe("registering again", () => {
     expect(Object.keys(known.data)).toEqual(Object.keys(fresh.data));
     expect(known.data.message).toBe(String(fresh.data.message).replace("fresh@", "known@"));
     const mail = await server.lastMail(email);
-    expect(mail).toMatchObject({ letter: "already_registered", subject: "You already have an account" });
+    expect(mail).toMatchObject({ template: "already_registered", subject: "You already have an account" });
     const login = await logIn(server, email, typedPassword);
     expect(login.data.user).toMatchObject({ firstName: "Ada", userType: "client" });
     expect((await setPassword(server, mail.token, chosen)).status).toBe(200);
@@ -151,7 +151,7 @@ describe("registering again", () => {
       status: 403,
       body: { code: "email_not_verified" },
     });
-    expect(await server.lastMail(email)).toMatchObject({ letter: "verification" });
+    expect(await server.lastMail(email)).toMatchObject({ template: "verification" });
     await forgot(server, email);
     const { token } = await server.lastMail(email);
     expect((await setPassword(server, token, chosen)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { until } from "../mail/mail-room";
+import { until } from "../mail/mail-fixture";
 import { type ServerPair, startPair } from "./server-pair";
 
 let pair: ServerPair;

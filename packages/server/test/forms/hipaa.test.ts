@@ -41,12 +41,12 @@ const rowsOf = async (caseId: number) => {
   return rows.map((row) => openRow(server.services.vault, hipaaContent, row));
 };
 
-/** The letters about authorizations to an address. */
+/** The emails about authorizations to an address. */
 const mailsTo = (recipient: string) =>
   server.database.db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.recipient, recipient), like(outbox.letter, "authorization%")));
+    .where(and(eq(outbox.recipient, recipient), like(outbox.template, "authorization%")));
 
 describe("an authorization", () => {
   it("is stored with what the server sets, whatever the caller says of it (D27)", async () => {
@@ -104,7 +104,7 @@ describe("an authorization", () => {
       userType: "lawfirm",
     });
     const mails = await mailsTo(client.email);
-    expect(mails.map(({ letter }) => letter)).toEqual(["authorization_signed"]);
+    expect(mails.map(({ template }) => template)).toEqual(["authorization_signed"]);
     const text = `${mails[0]?.subject} ${mails[0]?.body}`;
     expect(text).not.toMatch(/health|medical|hipaa|Zúñiga|exempt|dental/i);
     expect(text).toContain("http://app.test/client/dashboard");
@@ -114,7 +114,7 @@ describe("an authorization", () => {
     const { client, caseId } = await addCase(server);
     await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo });
     const mails = await mailsTo(client.email);
-    expect(mails.map(({ letter }) => letter)).toEqual(["authorization_recorded"]);
+    expect(mails.map(({ template }) => template)).toEqual(["authorization_recorded"]);
     const text = `${mails[0]?.subject} ${mails[0]?.body}`;
     expect(text).not.toMatch(/health|medical|hipaa|Zúñiga|exempt|dental/i);
     expect(text).toContain("http://app.test/client/dashboard");

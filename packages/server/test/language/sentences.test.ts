@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const source = join(import.meta.dirname, "../../src");
 
-/** Where refusals come from. Letters have texts of their own, and what the machine's owner reads is English. */
+/** Where refusals come from. Emails have texts of their own, and what the machine's owner reads is English. */
 const isRefusing = /^((modules|rest|files|idempotency|plugins|sql|live|trpc)\b.*|error-body)\.ts$/;
 
 const seenByOthers = {

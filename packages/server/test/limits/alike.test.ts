@@ -5,21 +5,21 @@ import { makeGuarded } from "../auth/authenticator";
 import { forgot, logIn, person, register } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
-import { type Answers, answerInTurn, apart, joined, statementsOf, tellTimes } from "./answer-times";
-import { createWorkshop } from "./workshop";
+import { type Answers, answerInTurn, apart, joined, statementsOf, printTimes } from "./answer-times";
+import { createMeasuredServer } from "./measured-server";
 
-let workshop: Awaited<ReturnType<typeof createWorkshop>>;
+let measured: Awaited<ReturnType<typeof createMeasuredServer>>;
 let server: TestServer;
 /** One address for each state that an account can be in. All are equally long, as their answers must be. */
 let emails: Record<string, string>;
 beforeAll(async () => {
-  workshop = await createWorkshop();
-  server = await startTestServer(workshop);
+  measured = await createMeasuredServer();
+  server = await startTestServer(measured);
   emails = await makeEmails();
 });
 afterAll(() => server.close());
 
-/** More of them tell more: `ALIKE_ROUNDS=200` prints how the times are distributed. */
+/** More rounds say more: `ALIKE_ROUNDS=200` prints how the times are distributed. */
 const asked = process.env.ALIKE_ROUNDS;
 /** The first turns are asked for anyway, and more as long as a busy machine may be what sets kinds apart. */
 const turns = asked ? { rounds: 9, most: Math.ceil(Number(asked) / 9) } : { rounds: 2, most: 20 };
@@ -51,7 +51,7 @@ async function makeEmails() {
   };
 }
 
-/** What can be told from an answer by whoever gets it. */
+/** What a caller can see of an answer. */
 const toldOf = (email: string, { status, body, headers }: Reply) => {
   const { "x-request-id": _id, date: _date, ...others } = headers;
   return JSON.parse(
@@ -82,17 +82,17 @@ async function askFor(measure: Measure, call: (email: string, round: number) => 
   const parts: Answers[] = [];
   do {
     await startAnew();
-    parts.push(await answerInTurn(Object.fromEntries(kinds), turns.rounds, workshop.workOf));
+    parts.push(await answerInTurn(Object.fromEntries(kinds), turns.rounds, measured.workOf));
   } while (parts.length < turns.most && (asked || apart(joined(parts), measure).length > 0));
   return joined(parts);
 }
 
 function expectAlike(measure: Measure, title: string, answers: Answers): void {
-  if (asked) process.stdout.write(`${tellTimes(title, answers, measure)}\n`);
+  if (asked) process.stdout.write(`${printTimes(title, answers, measure)}\n`);
   const [unknown] = answers.unknown ?? [];
   for (const [kind, all] of Object.entries(answers))
-    for (const { told, work } of all) {
-      expect(told, kind).toEqual(unknown?.told);
+    for (const { answered, work } of all) {
+      expect(answered, kind).toEqual(unknown?.answered);
       expect(work.hashes, kind).toEqual(unknown?.work.hashes);
       if (measure === "passedMs") expect(work.passedMs, kind).toBeGreaterThanOrEqual(stepMs);
     }

@@ -1,4 +1,4 @@
-/** One call for each kind of address, with what is told of it besides its time. */
+/** One call for each kind of address, with what it answers besides its time. */
 export type Kinds = Record<string, (round: number) => Promise<unknown>>;
 
 /**
@@ -8,10 +8,10 @@ export type Kinds = Record<string, (round: number) => Promise<unknown>>;
 export type Work = { hashes: string[]; statements: number; cpuMs: number; passedMs: number };
 
 /** A call's answer, and what was done for it. */
-type WorkOf = <Told>(call: () => Promise<Told>) => Promise<{ told: Told; work: Work }>;
+type WorkOf = <Answer>(call: () => Promise<Answer>) => Promise<{ answered: Answer; work: Work }>;
 
 /** Answers of each kind, each with what was done for it. */
-export type Answers = Record<string, { told: unknown; work: Work }[]>;
+export type Answers = Record<string, { answered: unknown; work: Work }[]>;
 
 /** Calls all kinds in turn, so that whatever else the machine does falls on all alike. The order changes with the round. */
 export async function answerInTurn(kinds: Kinds, rounds: number, workOf: WorkOf): Promise<Answers> {
@@ -38,7 +38,7 @@ const least = (answers: Answers, name: string, measure: Measure) =>
 
 /**
  * The kinds whose answers took more or less time than those for an unknown address. What a busy machine adds is never
- * negative: the least tells what an answer takes.
+ * negative: the least says what an answer takes.
  */
 export function apart(answers: Answers, measure: "cpuMs" | "passedMs"): string[] {
   const unknown = least(answers, "unknown", measure);
@@ -56,7 +56,7 @@ const part = (times: readonly number[], share: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** A line for each kind. */
-export function tellTimes(title: string, answers: Answers, measure: "cpuMs" | "passedMs"): string {
+export function printTimes(title: string, answers: Answers, measure: "cpuMs" | "passedMs"): string {
   const lines = Object.entries(answers).map(([name, all]) => {
     const times = all.map(({ work }) => work[measure]).sort((one, other) => one - other);
     const figures = [0.1, 0.25, 0.5, 0.75, 0.9].map((share) => part(times, share).toFixed(2).padStart(8));

@@ -33,11 +33,11 @@ async function post(url: string, payload: object, remoteAddress: string): Promis
 
 /** Three hundred at once, to addresses that exist and others, over both transports; and with them, registrations. */
 const flood = () =>
-  Array.from({ length: 300 }, (_, place) => {
-    const login = { email: `nobody-${place}@people.test`, password: "a wrong one" };
-    if (place % 10 === 9)
-      return post("/auth/register", { ...person, email: `new-${place}@people.test` }, flooder);
-    return post(place % 2 ? "/auth/login" : "/trpc/auth.login", login, flooder);
+  Array.from({ length: 300 }, (_, index) => {
+    const login = { email: `nobody-${index}@people.test`, password: "a wrong one" };
+    if (index % 10 === 9)
+      return post("/auth/register", { ...person, email: `new-${index}@people.test` }, flooder);
+    return post(index % 2 ? "/auth/login" : "/trpc/auth.login", login, flooder);
   });
 
 describe("a flood of logins and registrations", () => {
@@ -66,8 +66,8 @@ describe("a flood of logins and registrations", () => {
 
   it("lets everybody else log in at once, register and go on", async () => {
     const storm = flood();
-    const others = Array.from({ length: 6 }, (_, place) =>
-      post("/auth/login", { email: member.email, password }, `203.0.113.${place}`),
+    const others = Array.from({ length: 6 }, (_, index) =>
+      post("/auth/login", { email: member.email, password }, `203.0.113.${index}`),
     );
     const newcomer = post("/auth/register", { ...person, email: "newcomer@people.test" }, "203.0.113.77");
     expect((await member.rest("GET", "/case/lawfirm")).status).toBe(403);
@@ -98,14 +98,14 @@ describe("a call that comes while all places are taken", () => {
     }));
   }
 
-  it("is answered before it is read as it would be at the gate, over both transports", async () => {
+  it("is answered before its body is read as the semaphore would answer it, over both transports", async () => {
     const { anonymousCallers } = server.services;
     let leave: (() => void) | undefined;
     const left = new Promise<void>((resolve) => {
       leave = resolve;
     });
     const others = Promise.allSettled(
-      Array.from({ length: 80 }, (_, place) => anonymousCallers(`network ${place}`, () => left)),
+      Array.from({ length: 80 }, (_, index) => anonymousCallers(`network ${index}`, () => left)),
     );
     const early = await askAll();
     const { isFullFor } = anonymousCallers;

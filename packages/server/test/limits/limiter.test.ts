@@ -30,7 +30,7 @@ it("counts for many at once who share accounts and a network, and none of them w
   };
   const outcomes = new Set<unknown>();
   for (let round = 0; round < rounds; round++) {
-    const all = accounts.map((account, place) => tryAs(account, place % 2 === 0 ? works : breaks));
+    const all = accounts.map((account, index) => tryAs(account, index % 2 === 0 ? works : breaks));
     for (const outcome of await Promise.all(all)) outcomes.add(outcome);
   }
   expect(outcomes).toEqual(new Set(["done", "something else"]));

@@ -50,16 +50,16 @@ async function overTrpc(target: TestServer, calls: Call[], url?: string): Promis
   return answers.map(({ error }) => error?.data.httpStatus ?? 200);
 }
 
-const wrong = (email: string, place: number): Call => ({ email, password: `a wrong one ${place}` });
+const wrong = (email: string, index: number): Call => ({ email, password: `a wrong one ${index}` });
 
 describe("wrong passwords", () => {
   it("are ten, by whatever transport, batch and server they come, all at once", async () => {
     const { email } = await makeUser();
     const tries = [server, other].flatMap((target, half) => [
-      ...Array.from({ length: 10 }, (_, place) => overRest(target, wrong(email, place))),
+      ...Array.from({ length: 10 }, (_, index) => overRest(target, wrong(email, index))),
       overTrpc(
         target,
-        Array.from({ length: 10 }, (_, place) => wrong(email, 10 * half + place)),
+        Array.from({ length: 10 }, (_, index) => wrong(email, 10 * half + index)),
       ),
       overTrpc(target, [wrong(email, 0)]),
     ]);
@@ -82,8 +82,8 @@ describe("wrong passwords", () => {
       email.replace("K", "\u212a").toUpperCase(),
     ];
     const statuses: number[] = [];
-    for (let place = 0; place < 12; place++) {
-      const reply = await logIn(server, spellings[place % spellings.length] ?? "", `a wrong one ${place}`);
+    for (let index = 0; index < 12; index++) {
+      const reply = await logIn(server, spellings[index % spellings.length] ?? "", `a wrong one ${index}`);
       statuses.push(reply.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
@@ -92,7 +92,7 @@ describe("wrong passwords", () => {
 
   it("are as many again once the quarter of an hour is over, and not a moment sooner", async () => {
     const { email } = await makeUser();
-    for (let place = 0; place < 10; place++) await logIn(server, email, `a wrong one ${place}`);
+    for (let index = 0; index < 10; index++) await logIn(server, email, `a wrong one ${index}`);
     const refused = await logIn(server, email, password);
     const wait = Number(refused.headers["retry-after"]);
     expect(wait).toBeGreaterThan(14 * 60);
@@ -104,7 +104,7 @@ describe("wrong passwords", () => {
 
   it("leave the owner a way in: a reset opens the account at once", async () => {
     const { email } = await makeUser();
-    await Promise.all(Array.from({ length: 30 }, (_, place) => logIn(server, email, `a wrong one ${place}`)));
+    await Promise.all(Array.from({ length: 30 }, (_, index) => logIn(server, email, `a wrong one ${index}`)));
     await Promise.all(Array.from({ length: 15 }, () => forgot(server, email)));
     const { token } = await server.lastMail(email);
     expect((await setPassword(server, token, "an entirely new word")).status).toBe(200);
@@ -115,7 +115,7 @@ describe("wrong passwords", () => {
     const victim = await makeUser();
     const colleague = await makeUser();
     await Promise.all(
-      Array.from({ length: 20 }, (_, place) => logIn(server, victim.email, `a wrong one ${place}`)),
+      Array.from({ length: 20 }, (_, index) => logIn(server, victim.email, `a wrong one ${index}`)),
     );
     expect((await victim.rest("GET", "/auth/session")).status).toBe(200);
     expect((await logIn(server, colleague.email, password)).status).toBe(200);
@@ -130,22 +130,22 @@ describe("codes", () => {
     const challenges = await server.anonymous.rest("POST", "/auth/login", { email, password });
     const challenge = String(challenges.body.challenge);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => {
-        const { anonymous } = place % 2 ? server : other;
-        return place % 3
+      Array.from({ length: 20 }, (_, index) => {
+        const { anonymous } = index % 2 ? server : other;
+        return index % 3
           ? anonymous.rest("POST", "/auth/login", { email, password, code })
           : anonymous.mutate("secondFactor.confirmLogin", { challenge, code });
       }),
     );
-    const told = replies.filter(({ body }) => JSON.stringify(body).includes("invalid_code"));
-    expect(told).toHaveLength(5);
+    const answered = replies.filter(({ body }) => JSON.stringify(body).includes("invalid_code"));
+    expect(answered).toHaveLength(5);
     for (const { status } of replies) expect([401, 429]).toContain(status);
   });
 });
 
 describe("a batch", () => {
   const calls = (count: number) =>
-    Array.from({ length: count }, (_, place) => wrong(`batch-${place}@people.test`, place));
+    Array.from({ length: count }, (_, index) => wrong(`batch-${index}@people.test`, index));
 
   it.each([
     ["commas", (paths: string[]) => `/trpc/${paths.join(",")}?batch=1`],
@@ -180,11 +180,11 @@ describe("a forwarded address", () => {
       .then(({ statusCode }) => statusCode);
 
   async function exhaust(network: string) {
-    for (let place = 0; place < 300; place++)
+    for (let index = 0; index < 300; index++)
       await server.services.limits.take("passwordsOfNetwork", network);
   }
 
-  it("is believed of no stranger, under whatever name, and in whatever number", async () => {
+  it("is believed of no anonymous caller, under whatever name, and in whatever number", async () => {
     await exhaust("192.0.2.44");
     const claims: Record<string, string | string[]>[] = [
       {},
@@ -218,11 +218,11 @@ describe("a forwarded address", () => {
 
 describe("links to one mailbox", () => {
   it("are a hundred in an hour, however many accounts stand behind its plus signs", async () => {
-    for (let place = 0; place < 98; place++)
+    for (let index = 0; index < 98; index++)
       await server.database.db.transaction((tx) =>
         mayStill(tx, ["linksToMailbox", "flooded@people.test"], server.services.now()),
       );
-    const emails = Array.from({ length: 5 }, (_, place) => `flooded+${place}@people.test`);
+    const emails = Array.from({ length: 5 }, (_, index) => `flooded+${index}@people.test`);
     for (const email of emails) {
       const reply = await server.anonymous.rest("POST", "/auth/register", { ...person, email });
       expect(reply.status).toBe(200);

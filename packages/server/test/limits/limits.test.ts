@@ -24,12 +24,12 @@ async function makeUser() {
 }
 
 const guess = (email: string, times: number) =>
-  Promise.all(Array.from({ length: times }, (_, place) => logIn(server, email, `guess ${place}`)));
+  Promise.all(Array.from({ length: times }, (_, index) => logIn(server, email, `guess ${index}`)));
 
 async function guessInTurn(email: string, times: number) {
   const statuses: number[] = [];
-  for (let place = 0; place < times; place++)
-    statuses.push((await logIn(server, email, `guess ${place}`)).status);
+  for (let index = 0; index < times; index++)
+    statuses.push((await logIn(server, email, `guess ${index}`)).status);
   return statuses;
 }
 
@@ -55,17 +55,17 @@ describe("wrong logins", () => {
   it("are counted whatever address the caller claims to have, in every spelling of the account's", async () => {
     const { email } = await makeUser();
     const statuses: number[] = [];
-    for (let place = 0; place < 12; place++) {
+    for (let index = 0; index < 12; index++) {
       const reply = await server.app.inject({
         method: "POST",
         url: "/auth/login",
-        remoteAddress: `198.51.100.${place}`,
+        remoteAddress: `198.51.100.${index}`,
         headers: {
-          "x-forwarded-for": `203.0.113.${place}`,
-          "x-real-ip": `203.0.113.${place}`,
-          forwarded: `for=203.0.113.${place}`,
+          "x-forwarded-for": `203.0.113.${index}`,
+          "x-real-ip": `203.0.113.${index}`,
+          forwarded: `for=203.0.113.${index}`,
         },
-        payload: { email: place % 2 ? email.toUpperCase() : ` ${email} `, password: `guess ${place}` },
+        payload: { email: index % 2 ? email.toUpperCase() : ` ${email} `, password: `guess ${index}` },
       });
       statuses.push(reply.statusCode);
     }
@@ -78,14 +78,14 @@ describe("wrong logins", () => {
       .map(() => "auth.login")
       .join(",");
     const input = Object.fromEntries(
-      tens(0).map((_, place) => [place, { email, password: `guess ${place}` }]),
+      tens(0).map((_, index) => [index, { email, password: `guess ${index}` }]),
     );
     const reply = await server.app.inject({ method: "POST", url: `/trpc/${path}?batch=1`, payload: input });
     expect(reply.json()).toHaveLength(10);
     expect(await logIn(server, email, right)).toMatchObject(limited);
   });
 
-  it("tell no more than ten answers when sixty come at once", async () => {
+  it("answer no more than ten when sixty come at once", async () => {
     const { email } = await makeUser();
     const statuses = (await guess(email, 60)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -115,7 +115,7 @@ describe("wrong logins", () => {
     const caller = await makeUser();
     const change = (currentPassword: string) =>
       caller.rest("POST", "/auth/change-password", { currentPassword, newPassword: "a new password" });
-    for (let place = 0; place < 10; place++) expect((await change(`guess ${place}`)).status).toBe(400);
+    for (let index = 0; index < 10; index++) expect((await change(`guess ${index}`)).status).toBe(400);
     expect(await change(right)).toMatchObject(limited);
   });
 });
@@ -139,7 +139,7 @@ describe("mails to one address", () => {
     expect((await setPassword(server, token, "a new password")).status).toBe(200);
     server.passTime(61 * minute);
     await forgot(server, email);
-    expect((await mailsTo(email)).filter(({ letter }) => letter !== "password_changed")).toHaveLength(11);
+    expect((await mailsTo(email)).filter(({ template }) => template !== "password_changed")).toHaveLength(11);
   });
 
   it("are ten when it is registered twenty times at once: one account, one good link", async () => {

@@ -32,7 +32,7 @@ describe("wrong logins from one network", () => {
 
   /** Brings a network's count to its limit without three hundred hashes. */
   async function exhaust({ services }: TestServer, network: string) {
-    for (let place = 0; place < 300; place++) await services.limits.take("passwordsOfNetwork", network);
+    for (let index = 0; index < 300; index++) await services.limits.take("passwordsOfNetwork", network);
   }
 
   it("are three hundred for all accounts together, and the /64 of an IPv6 address is one network", async () => {
@@ -54,7 +54,7 @@ describe("wrong logins from one network", () => {
 
   it("that end well are given back, and cost an account's failures nothing", async () => {
     const { email } = await makeUser();
-    for (let place = 0; place < 12; place++) expect((await logIn(server, email, right)).status).toBe(200);
+    for (let index = 0; index < 12; index++) expect((await logIn(server, email, right)).status).toBe(200);
     const rows = await server.database.db.select().from(limitCounts);
     expect(JSON.stringify(rows)).not.toContain(email);
   });
@@ -63,9 +63,9 @@ describe("wrong logins from one network", () => {
 describe("messages of one person", () => {
   it("are three hundred in five minutes, one by one in a batch, and then wait", async () => {
     const { client, caseId } = await addCase(server);
-    for (let place = 0; place < 295; place++)
+    for (let index = 0; index < 295; index++)
       await server.services.limits.take("messagesOfPerson", client.id);
-    const calls = Array.from({ length: 10 }, (_, place) => [place, { caseId, body: `Message ${place}` }]);
+    const calls = Array.from({ length: 10 }, (_, index) => [index, { caseId, body: `Message ${index}` }]);
     const reply = await server.app.inject({
       method: "POST",
       url: `/trpc/${calls.map(() => "messages.post").join(",")}?batch=1`,

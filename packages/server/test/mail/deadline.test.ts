@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withDeadline } from "../../src/platform/mail/deadline";
 import { createMailer, usualPatience } from "../../src/platform/mail/mailer";
 import { createSmsSender } from "../../src/platform/mail/sms-sender";
-import { letter } from "./mail-room";
+import { template } from "./mail-fixture";
 import { startSmsSink } from "./sms-sink";
 import { startSmtpSink } from "./smtp-sink";
 
@@ -13,7 +13,7 @@ const tidyMemory = runInNewContext("gc") as () => void;
 
 const ms = 300;
 const message = {
-  ...letter,
+  ...template,
   id: 1,
   channel: "email",
   messageId: "<a@app.test>",

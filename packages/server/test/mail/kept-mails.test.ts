@@ -12,18 +12,18 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const letters = 2000;
+const templates = 2000;
 /** After so many PostgreSQL keeps one plan for all values of a connection. */
 const untilPlanned = 8;
 
-it("are found in one walk at most, also by a plan from when the outbox was empty", async () => {
+it("are found in one scan at most, also by a plan from when the outbox was empty", async () => {
   const { db, close } = connectDatabase({ url: database.url, maxConnections: 1 });
   await db.execute(sql`vacuum analyze outbox`);
-  for (let look = 0; look < untilPlanned; look += 1) await keepDueMails(db, new Date());
+  for (let times = 0; times < untilPlanned; times += 1) await keepDueMails(db, new Date());
   await db.execute(sql`
-    insert into outbox (message_id, letter, recipient, subject, body, sent_at)
+    insert into outbox (message_id, template, recipient, subject, body, sent_at)
     select n, 'case_accepted', 'ada@people.test', 'News', 'News', case when n % 100 > 0 then now() end
-    from generate_series(1, ${letters}) n`);
+    from generate_series(1, ${templates}) n`);
   const [read, kept] = await db.transaction(async (tx) => {
     await keepDueMails(tx, new Date());
     const found = await tx.execute<{ read: number; kept: number }>(sql`
@@ -32,6 +32,6 @@ it("are found in one walk at most, also by a plan from when the outbox was empty
     return [found[0]?.read, found[0]?.kept];
   });
   await close();
-  expect(kept).toBe(letters / 100);
-  expect(read).toBeLessThanOrEqual(2 * letters);
+  expect(kept).toBe(templates / 100);
+  expect(read).toBeLessThanOrEqual(2 * templates);
 });

@@ -1,9 +1,9 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { passwordResetLetter } from "../../src/modules/auth/emails/account";
-import { caseSubmittedLetter } from "../../src/modules/notifications/emails";
-import { letterHtml } from "../../src/platform/mail/email/email-html";
+import { passwordResetTemplate } from "../../src/modules/auth/emails/account";
+import { caseSubmittedTemplate } from "../../src/modules/notifications/emails";
+import { emailHtml } from "../../src/platform/mail/email/email-html";
 import { enqueue } from "../../src/platform/mail/outbox";
 import { casePayload } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
@@ -28,10 +28,10 @@ const partsOf = ({ subject, body }: { subject: string; body: string }) => ({
   action: { label: "Open", url: "http://app.test" },
 });
 
-const write = ({ recipient, ...letter }: { recipient: string; subject: string; body: string }) =>
+const write = ({ recipient, ...template }: { recipient: string; subject: string; body: string }) =>
   enqueue(server.services, server.database.db, {
     recipient,
-    letter: { letter: "verification", parts: partsOf(letter), sms: null, ...letter },
+    template: { template: "verification", parts: partsOf(template), sms: null, ...template },
   });
 
 describe("the mailbox page", () => {
@@ -75,7 +75,7 @@ describe("the mailbox page", () => {
     expect(verified).toMatchObject({ status: 200, data: { email } });
   });
 
-  it("shows every sign as itself and runs none of it", async () => {
+  it("shows every character as itself and runs none of it", async () => {
     await write({
       recipient: `"a&b'<x>"@people.test`,
       subject: "<script>alert(1)</script>",
@@ -90,9 +90,9 @@ describe("the mailbox page", () => {
     expect(articles).toContain("&#60;script&#62;alert(1)&#60;/script&#62;");
   });
 
-  it("shows each mail's HTML on a page that can do nothing but look so", async () => {
-    const text = passwordResetLetter("http://app.test/set-password?token=x&y", "en");
-    await enqueue(server.services, server.database.db, { recipient: "html@people.test", letter: text });
+  it("shows each mail's HTML on a page that can do nothing but show it", async () => {
+    const text = passwordResetTemplate("http://app.test/set-password?token=x&y", "en");
+    await enqueue(server.services, server.database.db, { recipient: "html@people.test", template: text });
     const [, address = ""] = /href="(\/mailbox\/\d+)"/.exec(await readMailbox()) ?? [];
     const reply = await server.app.inject(address);
     expect(reply.statusCode).toBe(200);
@@ -101,19 +101,19 @@ describe("the mailbox page", () => {
       /^default-src 'none'; style-src 'unsafe-inline';/,
     );
     expect(reply.headers["x-content-type-options"]).toBe("nosniff");
-    expect(reply.body).toBe(letterHtml(text.parts));
+    expect(reply.body).toBe(emailHtml(text.parts));
   });
 
   it("marks text messages, which have no HTML", async () => {
     const recipient = "+15125550142";
-    const letter = caseSubmittedLetter("http://app.test/lawfirm/case/7");
-    await enqueue(server.services, server.database.db, { recipient, channel: "sms", letter });
+    const template = caseSubmittedTemplate("http://app.test/lawfirm/case/7");
+    await enqueue(server.services, server.database.db, { recipient, channel: "sms", template });
     const page = await readMailbox();
     expect(page).toContain("<h2>A new case for your firm (sms)</h2>");
     expect(page).toContain("To +15125550142,");
     expect(page).not.toContain('href="/mailbox/');
     const [row] = await server.database.db.select().from(outbox);
-    expect(row).toMatchObject({ channel: "sms", body: letter.sms, parts: null });
+    expect(row).toMatchObject({ channel: "sms", body: template.sms, parts: null });
     expect((await server.app.inject(`/mailbox/${row?.id}`)).statusCode).toBe(404);
   });
 
@@ -129,13 +129,13 @@ describe("the mailbox page", () => {
   it("holds a mail that counts as sent from the start where there is no mail server", async () => {
     const { services, database } = server;
     const settings = { ...services.settings, hasMailServer: false };
-    const letter = caseSubmittedLetter("http://app.test/lawfirm/case/7");
+    const template = caseSubmittedTemplate("http://app.test/lawfirm/case/7");
     for (const channel of ["email", "sms"] as const)
-      await enqueue({ ...services, settings }, database.db, { recipient: channel, channel, letter });
+      await enqueue({ ...services, settings }, database.db, { recipient: channel, channel, template });
     const rows = await database.db.select().from(outbox).orderBy(asc(outbox.id));
     expect(rows).toMatchObject([
-      { recipient: "email", attempts: 1, sentAt: expect.any(Date), body: letter.body, parts: letter.parts },
-      { recipient: "sms", attempts: 0, sentAt: null, body: letter.sms },
+      { recipient: "email", attempts: 1, sentAt: expect.any(Date), body: template.body, parts: template.parts },
+      { recipient: "sms", attempts: 0, sentAt: null, body: template.sms },
     ]);
   });
 
@@ -148,7 +148,7 @@ describe("the mailbox page", () => {
   });
 });
 
-describe("a letter", () => {
+describe("an email", () => {
   it("carries no text that a third person might have typed, in its head or its body", async () => {
     const lure = { firstName: "Claim prize at http://bad.test", lastName: "www.bad.test <b>now</b>" };
     const admin = await server.signIn({ userType: "admin", ...lure });
@@ -165,7 +165,7 @@ describe("a letter", () => {
     });
     await admin.mutate("auth.inviteAdmin", { ...lure, email: "three@people.test" });
     const mails = await server.database.db.select().from(outbox);
-    expect(new Set(mails.map(({ letter }) => letter))).toEqual(
+    expect(new Set(mails.map(({ template }) => template))).toEqual(
       new Set([
         "verification",
         "already_registered",

@@ -1,29 +1,29 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { caseSubmittedLetter } from "../../src/modules/notifications/emails";
+import { caseSubmittedTemplate } from "../../src/modules/notifications/emails";
 import { createSmsSender } from "../../src/platform/mail/sms-sender";
-import { createMailRoom, type MailRoom, patient, quick, until } from "./mail-room";
+import { createMailFixture, type MailFixture, patient, quick, until } from "./mail-fixture";
 import { startSmsSink } from "./sms-sink";
 
-let room: MailRoom;
+let fixture: MailFixture;
 let provider: Awaited<ReturnType<typeof startSmsSink>>;
 beforeAll(async () => {
-  room = await createMailRoom();
+  fixture = await createMailFixture();
 });
 beforeEach(async () => {
   provider = await startSmsSink();
 });
 afterEach(async () => {
   await provider.close();
-  await room.tidy();
+  await fixture.tidy();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const token = "a-secret-token";
 const recipient = "+15125550142";
-const letter = caseSubmittedLetter("http://app.test/lawfirm/case/7?a=secret");
-const writeText = () => room.write(room.db, { recipient, channel: "sms", letter });
+const template = caseSubmittedTemplate("http://app.test/lawfirm/case/7?a=secret");
+const writeText = () => fixture.write(fixture.db, { recipient, channel: "sms", template });
 const senderTo = (url: string) => createSmsSender({ url, token }, { patienceMs: 300 });
 
 /** A log, and every line that was written to it. */
@@ -39,10 +39,10 @@ function createLog() {
 }
 
 describe("a text message", () => {
-  it("is posted once, with the token and a key that tells a repetition", async () => {
+  it("is posted once, with the token and a key that marks a repetition", async () => {
     const messageId = await writeText();
-    room.deliver({ sms: senderTo(provider.url) });
-    await room.untilSent(messageId);
+    fixture.deliver({ sms: senderTo(provider.url) });
+    await fixture.untilSent(messageId);
     expect(provider.tries).toEqual([messageId]);
     const [text] = provider.texts;
     expect(text?.path).toBe("/messages");
@@ -51,15 +51,15 @@ describe("a text message", () => {
       "idempotency-key": messageId,
       "content-type": "application/json",
     });
-    expect(JSON.parse(text?.body ?? "")).toEqual({ to: recipient, body: letter.sms, messageId });
-    expect(await room.rowOf(messageId)).toMatchObject({ body: null, lastError: null, attempts: 1 });
-    expect(room.sink().tries).toEqual([]);
+    expect(JSON.parse(text?.body ?? "")).toEqual({ to: recipient, body: template.sms, messageId });
+    expect(await fixture.rowOf(messageId)).toMatchObject({ body: null, lastError: null, attempts: 1 });
+    expect(fixture.sink().tries).toEqual([]);
   });
 
   it("goes without a login to a provider that wants none", async () => {
     const messageId = await writeText();
-    room.deliver({ sms: createSmsSender({ url: provider.url, token: undefined }) });
-    await room.untilSent(messageId);
+    fixture.deliver({ sms: createSmsSender({ url: provider.url, token: undefined }) });
+    await fixture.untilSent(messageId);
     expect(provider.texts[0]?.headers).not.toHaveProperty("authorization");
   });
 
@@ -67,13 +67,13 @@ describe("a text message", () => {
     ["fail", "The provider of text messages answered with status 500."],
     ["redirect", "The provider of text messages answered with status 307."],
     ["hang", "The provider of text messages did not answer in time."],
-  ] as const)("is tried again when providers %s, and nothing of it is told", async (mode, lastError) => {
+  ] as const)("is tried again when providers %s, and nothing of it is shown", async (mode, lastError) => {
     provider.setMode(mode);
     const { lines, log } = createLog();
     const messageId = await writeText();
-    room.deliver({ sms: senderTo(provider.url), timing: patient, log });
+    fixture.deliver({ sms: senderTo(provider.url), timing: patient, log });
     await until(async () => {
-      const row = await room.rowOf(messageId);
+      const row = await fixture.rowOf(messageId);
       expect(row?.attempts).toBeGreaterThanOrEqual(2);
       expect(row).toMatchObject({ lastError, sentAt: null });
     });
@@ -81,18 +81,18 @@ describe("a text message", () => {
     expect(lines.join("")).toContain("A message was not taken");
     expect(lines.join("")).not.toMatch(/secret|5550142|127\.0\.0\.1|lawfirm|case/);
     provider.setMode("take");
-    await room.untilSent(messageId);
+    await fixture.untilSent(messageId);
     expect(new Set(provider.tries)).toEqual(new Set([messageId]));
-    expect(await room.rowOf(messageId)).toMatchObject({ lastError: null });
+    expect(await fixture.rowOf(messageId)).toMatchObject({ lastError: null });
   });
 
   it("says that nobody was there, and nothing of the address", async () => {
     const messageId = await writeText();
     const sms = senderTo(provider.url);
     await provider.close();
-    room.deliver({ sms });
-    await room.untilRefused(messageId);
-    expect((await room.rowOf(messageId))?.lastError).toBe(
+    fixture.deliver({ sms });
+    await fixture.untilRefused(messageId);
+    expect((await fixture.rowOf(messageId))?.lastError).toBe(
       "The provider of text messages could not be reached.",
     );
     provider = await startSmsSink();
@@ -100,35 +100,35 @@ describe("a text message", () => {
 
   it("says so when the provider was taken away, and waits like any other", async () => {
     const messageId = await writeText();
-    const delivery = room.deliver({ sms: null, timing: { ...quick, backOffMs: [60_000] } });
-    await room.untilRefused(messageId);
+    const delivery = fixture.deliver({ sms: null, timing: { ...quick, backOffMs: [60_000] } });
+    await fixture.untilRefused(messageId);
     await delivery.stop();
-    const row = await room.rowOf(messageId);
+    const row = await fixture.rowOf(messageId);
     expect(row).toMatchObject({ lastError: "Text messages are not set up.", failedAt: null, attempts: 1 });
     expect(row?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now());
   });
 });
 
-describe("the lanes", () => {
+describe("the channel workers", () => {
   it("do not wait for each other: a mail server that hangs holds up no text message", async () => {
-    room.sink().setMode("hang");
-    const mailId = await room.write();
-    const delivery = room.deliver({ sms: senderTo(provider.url) });
-    await until(() => expect(room.sink().tries).toEqual([mailId]));
+    fixture.sink().setMode("hang");
+    const mailId = await fixture.write();
+    const delivery = fixture.deliver({ sms: senderTo(provider.url) });
+    await until(() => expect(fixture.sink().tries).toEqual([mailId]));
     const textId = await writeText();
     delivery.wake();
-    await room.untilSent(textId);
-    expect(await room.rowOf(mailId)).toMatchObject({ sentAt: null, lastError: null, attempts: 1 });
+    await fixture.untilSent(textId);
+    expect(await fixture.rowOf(mailId)).toMatchObject({ sentAt: null, lastError: null, attempts: 1 });
   });
 
   it("do not wait for each other: a provider that hangs holds up no mail", async () => {
     provider.setMode("hang");
     const textId = await writeText();
-    const delivery = room.deliver({ sms: createSmsSender({ url: provider.url, token }) });
+    const delivery = fixture.deliver({ sms: createSmsSender({ url: provider.url, token }) });
     await until(() => expect(provider.tries).toEqual([textId]));
-    const mailId = await room.write();
+    const mailId = await fixture.write();
     delivery.wake();
-    await room.untilSent(mailId);
-    expect(await room.rowOf(textId)).toMatchObject({ sentAt: null, lastError: null, attempts: 1 });
+    await fixture.untilSent(mailId);
+    expect(await fixture.rowOf(textId)).toMatchObject({ sentAt: null, lastError: null, attempts: 1 });
   });
 });

@@ -8,16 +8,16 @@ import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
 import { withdrawTaskMessage } from "../../src/platform/mail/outbox";
 import { addTask } from "../support/add-task";
 import { addCase, addFirm } from "../support/fixtures";
-import { createMailRoom, type MailRoom, quick, until } from "./mail-room";
+import { createMailFixture, type MailFixture, quick, until } from "./mail-fixture";
 
-let room: MailRoom;
+let fixture: MailFixture;
 let adminId: number;
 beforeAll(async () => {
-  room = await createMailRoom();
-  adminId = (await room.server.signIn({ userType: "admin" })).id;
+  fixture = await createMailFixture();
+  adminId = (await fixture.server.signIn({ userType: "admin" })).id;
 });
-afterEach(() => room.tidy());
-afterAll(() => room.close());
+afterEach(() => fixture.tidy());
+afterAll(() => fixture.close());
 
 type Change = Partial<typeof scheduledTasks.$inferInsert>;
 
@@ -25,12 +25,12 @@ type Change = Partial<typeof scheduledTasks.$inferInsert>;
 async function handOver(change: Change = {}) {
   const now = new Date();
   const about = { entityType: "client", entityId: adminId, handedOverAt: now, ...change } as const;
-  const taskId = await addTask(room.server, adminId, about);
-  return { taskId, messageId: await room.write(room.db, { taskId }) };
+  const taskId = await addTask(fixture.server, adminId, about);
+  return { taskId, messageId: await fixture.write(fixture.db, { taskId }) };
 }
 
 async function taskOf(taskId: number) {
-  const [task] = await room.db.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId));
+  const [task] = await fixture.db.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId));
   return task;
 }
 
@@ -39,7 +39,7 @@ const untilTask = (taskId: number, state: object) =>
 
 const claim = (lastsMs = 15_000) => {
   const now = new Date();
-  return claimNextMessage(room.db, {
+  return claimNextMessage(fixture.db, {
     channel: "email",
     now,
     claimedUntil: new Date(now.getTime() + lastsMs),
@@ -49,39 +49,39 @@ const claim = (lastsMs = 15_000) => {
 describe("a task", () => {
   it("is sent in the moment its message is", async () => {
     const { taskId, messageId } = await handOver({ lastError: "Try again later" });
-    room.deliver();
-    await room.untilSent(messageId);
-    const sentAt = (await room.rowOf(messageId))?.sentAt;
+    fixture.deliver();
+    await fixture.untilSent(messageId);
+    const sentAt = (await fixture.rowOf(messageId))?.sentAt;
     expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt, lastError: null });
   });
 
   it("lets a mail that somebody waits for pass, though it was due before", async () => {
     const reminder = await handOver();
-    const awaited = await room.write();
+    const awaited = await fixture.write();
     expect(await claim()).toMatchObject({ messageId: awaited });
     expect(await claim()).toMatchObject({ messageId: reminder.messageId });
   });
 
   it("says why it was not taken, waits, and forgets the reason once it is sent", async () => {
-    room.sink().setMode("refuse");
+    fixture.sink().setMode("refuse");
     const { taskId, messageId } = await handOver();
-    const delivery = room.deliver({ timing: { ...quick, backOffMs: new Array(1000).fill(10) } });
+    const delivery = fixture.deliver({ timing: { ...quick, backOffMs: new Array(1000).fill(10) } });
     await untilTask(taskId, {
       status: "pending",
       sentAt: null,
       lastError: "The mail server did not take it: 450 Try again later",
     });
-    room.sink().setMode("take");
+    fixture.sink().setMode("take");
     delivery.wake();
-    await room.untilSent(messageId);
+    await fixture.untilSent(messageId);
     expect(await taskOf(taskId)).toMatchObject({ status: "sent", lastError: null });
   });
 
   it("stays pending with its reason after the last try", async () => {
-    room.sink().setMode("refuse");
+    fixture.sink().setMode("refuse");
     const { taskId, messageId } = await handOver();
-    room.deliver({ timing: { ...quick, backOffMs: [] } });
-    await until(async () => expect((await room.rowOf(messageId))?.failedAt).toBeInstanceOf(Date));
+    fixture.deliver({ timing: { ...quick, backOffMs: [] } });
+    await until(async () => expect((await fixture.rowOf(messageId))?.failedAt).toBeInstanceOf(Date));
     expect(await taskOf(taskId)).toMatchObject({
       status: "pending",
       lastError: expect.stringMatching(/450/),
@@ -89,11 +89,11 @@ describe("a task", () => {
   });
 
   it("that counted as sent from the start stays so until the last try has failed", async () => {
-    room.sink().setMode("refuse");
+    fixture.sink().setMode("refuse");
     const sentAt = new Date("2026-03-08T07:00:00Z");
     const { taskId, messageId } = await handOver({ status: "sent", sentAt });
-    const first = room.deliver({ timing: { ...quick, backOffMs: [300, 0] } });
-    await room.untilRefused(messageId);
+    const first = fixture.deliver({ timing: { ...quick, backOffMs: [300, 0] } });
+    await fixture.untilRefused(messageId);
     expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt, lastError: null });
     first.wake();
     await untilTask(taskId, { status: "pending", sentAt: null, lastError: expect.stringMatching(/450/) });
@@ -102,58 +102,58 @@ describe("a task", () => {
   it("that counted as sent from the start keeps that moment when its mail is taken", async () => {
     const sentAt = new Date("2026-03-08T07:00:00Z");
     const { taskId, messageId } = await handOver({ status: "sent", sentAt });
-    room.deliver();
-    await room.untilSent(messageId);
+    fixture.deliver();
+    await fixture.untilSent(messageId);
     expect(await taskOf(taskId)).toMatchObject({ status: "sent", sentAt });
   });
 
-  it("about a case is announced to whoever looks at it, the firm that holds the case as well", async () => {
-    const { firmId } = await addFirm(room.server);
-    const { caseId } = await addCase(room.server);
-    await room.db
+  it("about a case is published to all that see it, the firm that holds the case as well", async () => {
+    const { firmId } = await addFirm(fixture.server);
+    const { caseId } = await addCase(fixture.server);
+    await fixture.db
       .update(cases)
       .set({ status: "Submitted", lawFirmId: firmId, assignedAt: new Date() })
       .where(eq(cases.id, caseId));
     /** Of the case itself nothing is to be sent. */
-    await room.db.delete(outbox);
-    const heard: unknown[] = [];
-    const onMessage = (payload: string) => void heard.push(JSON.parse(payload));
+    await fixture.db.delete(outbox);
+    const received: unknown[] = [];
+    const onMessage = (payload: string) => void received.push(JSON.parse(payload));
     let isOpen = false;
     const onOpen = () => {
       isOpen = true;
     };
-    const ears = listenAt(room.server.database.url)({ onMessage, onOpen });
+    const listener = listenAt(fixture.server.database.url)({ onMessage, onOpen });
     await until(() => expect(isOpen).toBe(true));
     const { messageId } = await handOver({ entityType: "case", entityId: caseId });
-    room.deliver();
-    await room.untilSent(messageId);
-    await until(() => expect(heard).toEqual([{ topic: "tasks", caseId, clientId: null, firmIds: [firmId] }]));
-    await ears.stop();
+    fixture.deliver();
+    await fixture.untilSent(messageId);
+    await until(() => expect(received).toEqual([{ topic: "tasks", caseId, clientId: null, firmIds: [firmId] }]));
+    await listener.stop();
   });
 
   it("that was cancelled meanwhile stays cancelled", async () => {
     const { taskId, messageId } = await handOver({ status: "cancelled" });
-    room.deliver();
-    await room.untilSent(messageId);
+    fixture.deliver();
+    await fixture.untilSent(messageId);
     expect(await taskOf(taskId)).toMatchObject({ status: "cancelled", sentAt: null });
   });
 });
 
 describe("a task's message that is to be taken back", () => {
   const withdraw = (taskId: number) =>
-    room.db.transaction(async (tx) => {
+    fixture.db.transaction(async (tx) => {
       await tx.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId)).for("update");
       return withdrawTaskMessage(tx, taskId, new Date());
     });
 
   /** A claim that comes by so many round trips later. */
   async function claimAfter(steps: number) {
-    for (let step = 0; step < steps; step++) await room.db.execute("select 1");
+    for (let step = 0; step < steps; step++) await fixture.db.execute("select 1");
     return claim();
   }
 
   it("is none where nothing was handed over", async () =>
-    expect(await withdraw(await addTask(room.server, adminId, { entityType: "case", entityId: 1 }))).toBe(
+    expect(await withdraw(await addTask(fixture.server, adminId, { entityType: "case", entityId: 1 }))).toBe(
       "none",
     ));
 
@@ -161,7 +161,7 @@ describe("a task's message that is to be taken back", () => {
     const { taskId, messageId } = await handOver();
     expect(await claim(-1)).toMatchObject({ messageId });
     expect(await withdraw(taskId)).toBe("withdrawn");
-    expect(await room.rows()).toEqual([]);
+    expect(await fixture.rows()).toEqual([]);
     expect(await withdraw(taskId)).toBe("none");
   });
 
@@ -169,40 +169,40 @@ describe("a task's message that is to be taken back", () => {
     const { taskId, messageId } = await handOver();
     expect(await claim()).toMatchObject({ messageId });
     expect(await withdraw(taskId)).toBe("under way");
-    expect(await room.rows()).toHaveLength(1);
+    expect(await fixture.rows()).toHaveLength(1);
   });
 
   it("stays when it was sent", async () => {
     const { taskId, messageId } = await handOver();
-    room.deliver();
-    await room.untilSent(messageId);
+    fixture.deliver();
+    await fixture.untilSent(messageId);
     expect(await withdraw(taskId)).toBe("sent");
-    expect(await room.rows()).toHaveLength(1);
+    expect(await fixture.rows()).toHaveLength(1);
   });
 
-  it("is either sent or taken back, whoever is first, 60 times", async () => {
+  it("is either sent or taken back, and never both, 60 times", async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 60; round++) {
       const { taskId, messageId } = await handOver();
       const [claimed, answer] = await Promise.all([claimAfter(round % 6), withdraw(taskId)]);
       expect(answer).toBe(claimed ? "under way" : "withdrawn");
-      expect(await room.rowOf(messageId)).toEqual(
+      expect(await fixture.rowOf(messageId)).toEqual(
         claimed ? expect.objectContaining({ messageId }) : undefined,
       );
       outcomes.add(String(answer));
-      await room.tidy();
+      await fixture.tidy();
     }
     expect(outcomes).toEqual(new Set(["under way", "withdrawn"]));
   });
 
   it("never hangs with the server that is sending it, 30 times", async () => {
-    const delivery = room.deliver({ mailer: { send: async () => undefined, close: () => undefined } });
+    const delivery = fixture.deliver({ mailer: { send: async () => undefined, close: () => undefined } });
     for (let round = 0; round < 30; round++) {
       const { taskId, messageId } = await handOver();
       delivery.wake();
       let answer = await withdraw(taskId);
       while (answer === "under way") answer = await withdraw(taskId);
-      const row = await room.rowOf(messageId);
+      const row = await fixture.rowOf(messageId);
       expect(answer === "sent" ? row?.sentAt : row).toEqual(answer === "sent" ? expect.any(Date) : undefined);
       expect((await taskOf(taskId))?.status).toBe(answer === "sent" ? "sent" : "pending");
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendUnreadNotices } from "../../src/modules/messages/unread/send-notifications";
 import { handOverDueTasks } from "../../src/modules/tasks/reminder-hand-over";
 import { formBodies } from "../forms/bodies";
-import { clientLetters, firmLetters } from "../mail/all-letters";
+import { clientTemplates, firmTemplates } from "../mail/all-templates";
 import { say } from "../messages/thread-room";
 import { addTask } from "../support/add-task";
 import { casePayload } from "../support/fixtures";
@@ -26,17 +26,17 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const subjectsIn = Object.fromEntries(
-  languages.map((language) => [language, new Set(clientLetters(language).map(({ subject }) => subject))]),
+  languages.map((language) => [language, new Set(clientTemplates(language).map(({ subject }) => subject))]),
 );
-const firmSubjects = new Set(firmLetters.map(({ subject }) => subject));
+const firmSubjects = new Set(firmTemplates.map(({ subject }) => subject));
 
-/** In which language each letter of a person is that was written since the last time. */
+/** In which language each email of a person is that was written since the last time. */
 async function languagesTo(recipient: string): Promise<string[]> {
   const rows = (await outbox.rows()).filter((row) => row.recipient === recipient);
-  return rows.map(({ letter, subject, parts }) => {
+  return rows.map(({ template, subject, parts }) => {
     const language = languages.find((name) => subjectsIn[name]?.has(subject));
     expect(parts?.language).toBe(language);
-    return `${letter} ${language}`;
+    return `${template} ${language}`;
   });
 }
 
@@ -128,7 +128,7 @@ describe("firms and admins are written to in English", () => {
     const recipients = new Set(rows.map(({ recipient }) => recipient));
     for (const recipient of [admin.email, contact, "new@admins.test"])
       expect(recipients).toContain(recipient);
-    expect(new Set(rows.map(({ letter }) => letter))).toEqual(
+    expect(new Set(rows.map(({ template }) => template))).toEqual(
       new Set(["case_submitted", "case_accepted", "reminder", "unread_messages", "admin_invitation"]),
     );
     for (const { subject, parts } of rows) {
@@ -143,9 +143,9 @@ describe("an invitation to a case", () => {
 
   it("is in both languages for somebody who was never here", async () => {
     await inviteTo("fresh@clients.test");
-    const { letter, subject, body } = await server.lastMail("fresh@clients.test");
-    expect({ letter, subject }).toEqual({
-      letter: "client_invitation",
+    const { template, subject, body } = await server.lastMail("fresh@clients.test");
+    expect({ template, subject }).toEqual({
+      template: "client_invitation",
       subject: "Your case has been entered at Caseward / Su caso ya está en Caseward",
     });
     expect(body).toContain("A case has been entered for you.");
@@ -161,9 +161,9 @@ describe("an invitation to a case", () => {
       headers: { "accept-language": "es" },
     });
     await inviteTo(email);
-    const { letter, subject } = await server.lastMail(email);
-    expect({ letter, subject }).toEqual({
-      letter: "client_invitation",
+    const { template, subject } = await server.lastMail(email);
+    expect({ template, subject }).toEqual({
+      template: "client_invitation",
       subject: "Su caso ya está en Caseward",
     });
   });

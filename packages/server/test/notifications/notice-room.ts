@@ -28,7 +28,7 @@ export const setContact = (server: TestServer, firmId: number, change: Contact) 
 
 export const contactNumber = firmPayload.primaryContact.mobileNumber;
 
-/** Remembers where the outbox ends; answers what came since, as 'letter to recipient', in alphabetical order. */
+/** Remembers where the outbox ends; answers what came since, as 'email to recipient', in alphabetical order. */
 export async function watchOutbox(server: TestServer) {
   const all = (after: number) =>
     server.database.db.select().from(outbox).where(gt(outbox.id, after)).orderBy(asc(outbox.id));
@@ -40,6 +40,6 @@ export async function watchOutbox(server: TestServer) {
   };
   return {
     rows,
-    letters: async () => (await rows()).map(({ letter, recipient }) => `${letter} to ${recipient}`).sort(),
+    templates: async () => (await rows()).map(({ template, recipient }) => `${template} to ${recipient}`).sort(),
   };
 }

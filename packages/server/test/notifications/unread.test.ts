@@ -30,7 +30,7 @@ afterAll(() => server.close());
 async function after(minutes: number): Promise<string[]> {
   server.passTime(minutes * minute);
   await sendUnreadNotices(server.services);
-  return (await outbox.letters()).map((letter) => letter.replace("unread_messages to ", ""));
+  return (await outbox.templates()).map((template) => template.replace("unread_messages to ", ""));
 }
 
 async function dueTimes(): Promise<number[]> {
@@ -122,7 +122,7 @@ describe("a firm that has lost the case", () => {
     await admin.mutate("cases.recall", { caseId });
     const next = await addFirm(server, "Next Firm");
     await admin.mutate("cases.submit", { caseId, lawFirmId: next.firmId });
-    await outbox.letters();
+    await outbox.templates();
     expect(await after(11)).toEqual([]);
     expect(await after(60)).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe("the job", () => {
     await say(client, caseId);
     server.passTime(11 * minute);
     await Promise.all(Array.from({ length: 10 }, () => sendUnreadNotices(server.services)));
-    expect(await outbox.letters()).toEqual(
+    expect(await outbox.templates()).toEqual(
       [`unread_messages to ${admin.email}`, `unread_messages to ${contact}`].sort(),
     );
   });
@@ -161,7 +161,7 @@ describe("the job", () => {
       const { data } = await admin.rest("POST", "/case", fields);
       await say(client, (data.case as { caseId: number }).caseId);
     }
-    await outbox.letters();
+    await outbox.templates();
     expect(await after(11)).toEqual(Array.from({ length: 60 }, () => admin.email));
   });
 });

@@ -171,6 +171,6 @@ describe("an account that is not or no longer good", () => {
     const login = await server.anonymous.rest("POST", "/auth/login", { email, password });
     expect(login).toMatchObject({ status: 403, body: { code: "email_not_verified" } });
     expect(login.data).toEqual({});
-    expect(await server.lastMail(email)).toMatchObject({ letter: "verification" });
+    expect(await server.lastMail(email)).toMatchObject({ template: "verification" });
   });
 });

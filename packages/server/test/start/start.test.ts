@@ -98,7 +98,7 @@ describe("the server as it is started", () => {
     const [one, two] = await Promise.all([startReady(invited), startReady(invited)]);
     const three = await startReady({ ADMIN_EMAIL: "second@admins.test" });
     const mails = await database.db.select().from(outbox);
-    expect(mails).toMatchObject([{ recipient: "first@admins.test", letter: "admin_invitation" }]);
+    expect(mails).toMatchObject([{ recipient: "first@admins.test", template: "admin_invitation" }]);
     expect(await database.db.select().from(users)).toMatchObject([{ userType: "admin", passwordHash: null }]);
     const told = [one, two, three].filter((server) => server.output().includes("Invited first@admins.test"));
     expect(told).toHaveLength(1);

@@ -11,20 +11,21 @@ const serverPackage = join(import.meta.dirname, "../..");
  */
 export async function buildWorker(source: string): Promise<{ workerUrl: URL; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(serverPackage, "node_modules/.worker-test-"));
+  const bundle = join(folder, "as/deep");
   await build({
     configFile: false,
     root: serverPackage,
     logLevel: "error",
     build: {
       ssr: source,
-      outDir: folder,
+      outDir: bundle,
       target: "node20",
       rolldownOptions: { output: { entryFileNames: "worker.js", format: "es" } },
     },
     ssr: { noExternal: [/^@caseward\//] },
   });
   return {
-    workerUrl: pathToFileURL(join(folder, "worker.js")),
+    workerUrl: pathToFileURL(join(bundle, "worker.js")),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -60,7 +60,7 @@ export type TestServer = {
   signIn: (person: Person) => Promise<Caller>;
   withToken: (token: string) => Caller;
   /** The newest mail to an address. */
-  lastMail: (recipient: string) => Promise<{ letter: string; subject: string; body: string; token: string }>;
+  lastMail: (recipient: string) => Promise<{ template: string; subject: string; body: string; token: string }>;
   close: () => Promise<void>;
 };
 
@@ -147,7 +147,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
         .limit(1);
       if (!mail) throw new Error(`No mail to ${recipient}`);
       const body = mail.body ?? "";
-      return { letter: mail.letter, subject: mail.subject, body, token: /token=(\S+)/.exec(body)?.[1] ?? "" };
+      return { template: mail.template, subject: mail.subject, body, token: /token=(\S+)/.exec(body)?.[1] ?? "" };
     },
     async close() {
       await app.close();

@@ -28,7 +28,7 @@ describe("the hand-over of due tasks", () => {
     const [message] = await room.messagesOf(id);
     expect(message).toMatchObject({
       channel: "email",
-      letter: "reminder",
+      template: "reminder",
       recipient: room.client.email,
       messageId: expect.stringMatching(/^<\S+@app\.test>$/),
       attempts: 0,

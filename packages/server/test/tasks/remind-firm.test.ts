@@ -52,7 +52,7 @@ describe("a reminder to the firm of a case", () => {
         nextAttemptAt: null,
       });
       expect(await room.messagesOf(task.id)).toMatchObject([
-        { recipient: "linh@ngandsons.test", letter: "reminder", sentAt: null },
+        { recipient: "linh@ngandsons.test", template: "reminder", sentAt: null },
       ]);
       const [message] = await room.messagesOf(task.id);
       expect(message?.body).toContain(`http://app.test/lawfirm/case/${caseId}`);

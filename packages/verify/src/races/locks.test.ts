@@ -86,8 +86,8 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
       .from(begunStages)
       .where(and(eq(begunStages.stageKey, "onboarding")));
     expect(done?.onboarded).toBeGreaterThanOrEqual(rounds);
-    const mails = await db.select({ letter: outbox.letter }).from(outbox);
-    const about = mails.filter(({ letter }) => letter.startsWith("authorization_"));
+    const mails = await db.select({ template: outbox.template }).from(outbox);
+    const about = mails.filter(({ template }) => template.startsWith("authorization_"));
     expect(about).toHaveLength(rounds);
   });
 

@@ -54,11 +54,11 @@ const stageOf = async (caseId: number, stageKey: StageKey) => {
   return stage;
 };
 
-const countMails = async (letter: typeof outbox.$inferSelect.letter) => {
+const countMails = async (template: typeof outbox.$inferSelect.template) => {
   const [row] = await server.database.db
     .select({ mails: count() })
     .from(outbox)
-    .where(eq(outbox.letter, letter));
+    .where(eq(outbox.template, template));
   return row?.mails ?? 0;
 };
 
@@ -76,7 +76,7 @@ async function race(from: CaseState, action: AuditAction, play: (caseId: number)
 }
 
 describe("of twenty people at once", { timeout: patience }, () => {
-  it("one submits a case, to one firm, with one letter to it", async () => {
+  it("one submits a case, to one firm, with one email to it", async () => {
     const mails = await countMails("case_submitted");
     await race("New", "cases.submit", async (caseId) => {
       const replies = await twenty((place) =>
@@ -92,7 +92,7 @@ describe("of twenty people at once", { timeout: patience }, () => {
     expect(await countMails("case_submitted")).toBe(mails + rounds);
   });
 
-  it("one accepts it, and the client gets one letter", async () => {
+  it("one accepts it, and the client gets one email", async () => {
     const mails = await countMails("case_taken");
     await race("Submitted", "cases.accept", async (caseId) => {
       const replies = await twenty((place) => oneOf(lawyers, place).rest("PUT", `/case/${caseId}/accept`));
@@ -114,7 +114,7 @@ describe("of twenty people at once", { timeout: patience }, () => {
     });
   });
 
-  it("one recalls it, and the firm gets one letter", async () => {
+  it("one recalls it, and the firm gets one email", async () => {
     const mails = await countMails("case_recalled");
     await race("Submitted", "cases.recall", async (caseId) => {
       const replies = await twenty((place) => oneOf(admins, place).rest("PUT", `/case/${caseId}/recall`));

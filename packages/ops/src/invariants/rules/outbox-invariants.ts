@@ -27,7 +27,7 @@ export const outboxInvariants: Invariant[] = [
     broken: sql`select max(id) as id from outbox group by message_id having count(*) > 1`,
   },
   {
-    sentence: "a letter is in a language that is spoken",
+    sentence: "an email is in a language that is spoken",
     broken: sql`select id from outbox where parts ->> 'language' not in (${spoken})
       or parts -> 'also' ->> 'language' not in (${spoken})`,
   },

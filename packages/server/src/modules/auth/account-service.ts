@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import type { Services } from "../../platform/context";
-import { secondFactorOffLetter } from "./emails/credentials";
+import { secondFactorOffTemplate } from "./emails/credentials";
 import { notifyOwner } from "./owner-notification-service";
 import { deleteSessionsOf, lockUser } from "./repository";
 import { deleteFactor, listRequiredRoles, setRoleRequired } from "./second-factor/repository";
@@ -15,7 +15,7 @@ export const endSessions = (tx: Executor, userId: number, keptId?: number) =>
 /** Ends an account's second factor and notifies its owner by email. False when there is none. */
 export async function endSecondFactor(services: Services, tx: Executor, userId: number): Promise<boolean> {
   if (!(await deleteFactor(tx, userId))) return false;
-  await notifyOwner(services, tx, userId, secondFactorOffLetter);
+  await notifyOwner(services, tx, userId, secondFactorOffTemplate);
   return true;
 }
 

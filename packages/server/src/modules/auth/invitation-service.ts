@@ -11,7 +11,7 @@ import { askedTogether } from "../../platform/database/asked-together";
 import { createOnce } from "../../platform/idempotency/create-once";
 import type { FindUnregisteredEmail } from "../../platform/ports";
 import { byItself, recordEvent } from "../audit/service";
-import { adminInvitationLetter, clientInvitationLetter } from "./emails/account";
+import { adminInvitationTemplate, clientInvitationTemplate } from "./emails/account";
 import {
   findUnregisteredEmails,
   insertInvited,
@@ -51,7 +51,7 @@ export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteA
     const { firstName, lastName } = invited;
     if (user.userType !== "admin")
       await updateUser(tx, user.id, { firstName, lastName, ...invitedAs("admin") });
-    await mailLink(ctx, tx, user, { kind: "invitation", letter: adminInvitationLetter });
+    await mailLink(ctx, tx, user, { kind: "invitation", template: adminInvitationTemplate });
     await recordEvent(ctx, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
     return { id: user.id };
   });
@@ -76,7 +76,7 @@ export async function inviteFirstAdmin(
     });
     if (!isNew && user.userType === "admin") return "exists";
     if (!isNew) await updateUser(tx, user.id, { lawFirmId: null, ...invitedAs("admin") });
-    await mailLink(services, tx, user, { kind: "invitation", letter: adminInvitationLetter });
+    await mailLink(services, tx, user, { kind: "invitation", template: adminInvitationTemplate });
     await recordEvent(byItself, tx, { action: "auth.inviteAdmin", subjectIds: [user.id] });
     return "invited";
   });
@@ -143,10 +143,10 @@ export function invitationOf(
 ): Write[] {
   if (user?.verifiedAt) return [];
   const named = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phoneNumber };
-  const letter = (link: string) => clientInvitationLetter(link, user?.language ?? null);
+  const template = (link: string) => clientInvitationTemplate(link, user?.language ?? null);
   const makes = user ? [] : [insertInvited.with({ id, email, ...named, userType: "client" })];
   const mails = mayInvite
-    ? linkWrites(services, { id, email }, { kind: "invitation", letter, isFirst: !user })
+    ? linkWrites(services, { id, email }, { kind: "invitation", template, isFirst: !user })
     : [];
   const changes = user && isUnprovenRegistration(user) ? [inviteRegistered.with({ id, ...named })] : [];
   return [...makes, ...mails, ...changes];

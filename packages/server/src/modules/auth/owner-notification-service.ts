@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Services } from "../../platform/context";
-import type { Letter } from "../../platform/mail/email/email";
+import type { EmailTemplate } from "../../platform/mail/email/email";
 import { enqueue } from "../../platform/mail/outbox";
 import { findUserById } from "./repository";
 
@@ -13,10 +13,10 @@ export async function notifyOwner(
   services: Services,
   tx: Executor,
   userId: number,
-  letter: (link: string, language: Language) => Letter,
+  template: (link: string, language: Language) => EmailTemplate,
 ): Promise<void> {
   const owner = await findUserById(tx, userId);
   if (!owner) throw new Error("The account whose owner is to be told does not exist");
   const link = `${services.settings.appUrl}/forgot-password`;
-  await enqueue(services, tx, { recipient: owner.email, letter: letter(link, owner.language ?? "en") });
+  await enqueue(services, tx, { recipient: owner.email, template: template(link, owner.language ?? "en") });
 }

@@ -5,8 +5,8 @@ import type { Context, SignedIn } from "../../platform/context";
 import { withAffectedUsers } from "../../platform/errors/affected-users";
 import { networkOf } from "../../platform/limits/network";
 import { recordEvent } from "../audit/service";
-import { passwordResetLetter } from "./emails/account";
-import { passwordChangedLetter } from "./emails/credentials";
+import { passwordResetTemplate } from "./emails/account";
+import { passwordChangedTemplate } from "./emails/credentials";
 import { mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
 import { notifyOwner } from "./owner-notification-service";
@@ -32,9 +32,9 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
   return inSteadyTime(answerMs, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (user && !user.disabledAt) {
-      const letter = (link: string) => passwordResetLetter(link, user.language ?? ctx.language);
+      const template = (link: string) => passwordResetTemplate(link, user.language ?? ctx.language);
       await ctx.db.transaction(async (tx) => {
-        await mailLink(ctx, tx, user, { kind: "set_password", letter });
+        await mailLink(ctx, tx, user, { kind: "set_password", template });
         await recordEvent(ctx, tx, { action: "auth.forgotPassword", subjectIds: [user.id] });
       });
       ctx.wakeOutbox();
@@ -65,7 +65,7 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
     });
     await deleteSessionsOf(tx, user.id);
     /** The first password of an invited account changes nothing. */
-    if (user.passwordHash !== null) await notifyOwner(ctx, tx, user.id, passwordChangedLetter);
+    if (user.passwordHash !== null) await notifyOwner(ctx, tx, user.id, passwordChangedTemplate);
     await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.setPassword" });
     return { email: user.email };
   });
@@ -86,7 +86,7 @@ export async function changePassword(
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
     await voidTokens(tx, { userId: ctx.actor.id, kind: "set_password", now: ctx.now() });
-    await notifyOwner(ctx, tx, ctx.actor.id, passwordChangedLetter);
+    await notifyOwner(ctx, tx, ctx.actor.id, passwordChangedTemplate);
     await recordEvent(ctx, tx, { action: "auth.changePassword" });
   });
   ctx.wakeOutbox();

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context";
 import { withAffectedUsers } from "../../platform/errors/affected-users";
 import { networkOf } from "../../platform/limits/network";
 import { recordEvent } from "../audit/service";
-import { alreadyRegisteredLetter, verificationLetter } from "./emails/account";
+import { alreadyRegisteredTemplate, verificationTemplate } from "./emails/account";
 import { issueToken, mailLink } from "./links/mailing";
 import { hashToken } from "./links/tokens";
 import { assertUncommon } from "./passwords/common-passwords";
@@ -44,11 +44,11 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
       });
       if (user.disabledAt) return;
       const language = user.language ?? ctx.language;
-      const letter = (link: string) =>
-        user.verifiedAt ? alreadyRegisteredLetter(link, language) : verificationLetter(link, language);
+      const template = (link: string) =>
+        user.verifiedAt ? alreadyRegisteredTemplate(link, language) : verificationTemplate(link, language);
       await (user.verifiedAt
-        ? mailLink(ctx, tx, user, { kind: "set_password", letter })
-        : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, letter }));
+        ? mailLink(ctx, tx, user, { kind: "set_password", template })
+        : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, template }));
       await recordEvent(ctx, tx, { action: "auth.register", subjectIds: [user.id] });
     });
     ctx.wakeOutbox();

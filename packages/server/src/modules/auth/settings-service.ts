@@ -12,7 +12,7 @@ export async function readSettings({ db, actor }: SignedIn): Promise<Settings> {
   return { language: user.language };
 }
 
-/** Changes the language of the caller's screens and letters. Throws `rate_limited`. */
+/** Changes the language of the caller's screens and emails. Throws `rate_limited`. */
 export async function setLanguage(ctx: SignedIn, language: Language): Promise<Settings> {
   await ctx.limits.take("accountChangesOfPerson", ctx.actor.id);
   const user = await ctx.db.transaction(async (tx) => {

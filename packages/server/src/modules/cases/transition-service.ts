@@ -87,7 +87,7 @@ async function readBefore(ctx: SignedIn, tx: Executor, { caseId, transition, off
 type Before = Awaited<ReturnType<typeof readBefore>>;
 type Move = { caseId: number; transition: CaseTransition; details: Details; before: Before };
 
-/** What carries a transition out: the case, its stages, its offer, the audit, the letters. */
+/** What carries a transition out: the case, its stages, its offer, the audit, the emails. */
 function movesOf(ctx: SignedIn, tx: Executor, { caseId, transition, details, before }: Move): Write[] {
   const at = ctx.now();
   const { current, told } = before;

@@ -1,11 +1,11 @@
 import type { Language } from "@caseward/domain/language/languages";
-import { writeLetter } from "../../platform/mail/email/email";
+import { fillTemplate } from "../../platform/mail/email/email";
 import { translators } from "../../platform/mail/email/translators";
 
 /** To the client, when the firm signed in the client's name (D27). */
-export function authorizationSignedLetter(link: string, language: Language) {
+export function authorizationSignedTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("authorization_signed", {
+  return fillTemplate("authorization_signed", {
     language,
     subject: t("A form of your case was signed for you"),
     paragraphs: [
@@ -19,9 +19,9 @@ export function authorizationSignedLetter(link: string, language: Language) {
 }
 
 /** To the client, who has signed: 'HIPAA form done'. */
-export function authorizationRecordedLetter(link: string, language: Language) {
+export function authorizationRecordedTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("authorization_recorded", {
+  return fillTemplate("authorization_recorded", {
     language,
     subject: t("Your authorization form is done"),
     paragraphs: [

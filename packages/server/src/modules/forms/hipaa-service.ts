@@ -7,7 +7,7 @@ import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueue } from "../../platform/mail/outbox";
-import { authorizationRecordedLetter, authorizationSignedLetter } from "./hipaa-emails";
+import { authorizationRecordedTemplate, authorizationSignedTemplate } from "./hipaa-emails";
 import { assertPrintable } from "./printable";
 import { findPerson, insertHipaaForm } from "./repository";
 import { writeForm } from "./service";
@@ -60,7 +60,7 @@ async function rowOf(
 
 async function tellClient(ctx: SignedIn, tx: Executor, clientId: number) {
   const { email, language } = await findPerson(tx, clientId);
-  const letter = ctx.actor.userType === "client" ? authorizationRecordedLetter : authorizationSignedLetter;
-  const written = letter(areaLink(ctx, "client", null), language ?? "en");
-  await enqueue(ctx, tx, { recipient: email, letter: written });
+  const template = ctx.actor.userType === "client" ? authorizationRecordedTemplate : authorizationSignedTemplate;
+  const written = template(areaLink(ctx, "client", null), language ?? "en");
+  await enqueue(ctx, tx, { recipient: email, template: written });
 }

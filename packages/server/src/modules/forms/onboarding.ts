@@ -10,7 +10,7 @@ import { hasAllForms } from "./repository";
 /**
  * Completes the onboarding stage once all three forms exist (D9), in the transaction that stores the last of them. The
  * caller holds the case, so that of three forms saved at once the last one sees the others. The client is told, unless
- * the last form was the authorization: it has a letter of its own, and one action sends one mail.
+ * the last form was the authorization: it has an email of its own, and one action sends one mail.
  */
 export async function completeOnboarding(
   ctx: SignedIn,

@@ -1,10 +1,10 @@
 import type { Language } from "@caseward/domain/language/languages";
-import { writeLetter } from "../../platform/mail/email/email";
+import { fillTemplate } from "../../platform/mail/email/email";
 import { translators } from "../../platform/mail/email/translators";
 
 /** To the firm. */
-export const caseSubmittedLetter = (link: string) =>
-  writeLetter(
+export const caseSubmittedTemplate = (link: string) =>
+  fillTemplate(
     "case_submitted",
     {
       subject: "A new case for your firm",
@@ -15,8 +15,8 @@ export const caseSubmittedLetter = (link: string) =>
   );
 
 /** To the firm, whose case went back to the admins; it can no longer open it. */
-export const caseRecalledLetter = (link: string) =>
-  writeLetter(
+export const caseRecalledTemplate = (link: string) =>
+  fillTemplate(
     "case_recalled",
     {
       subject: "A case was recalled",
@@ -29,25 +29,25 @@ export const caseRecalledLetter = (link: string) =>
   );
 
 /** To the admins. */
-export const caseAcceptedLetter = (link: string) =>
-  writeLetter("case_accepted", {
+export const caseAcceptedTemplate = (link: string) =>
+  fillTemplate("case_accepted", {
     subject: "A law firm accepted a case",
     paragraphs: ["The law firm to which you submitted a case has accepted it."],
     action: { label: "See the case", url: link },
   });
 
 /** To the admins, who have to find another firm. */
-export const caseRejectedLetter = (link: string) =>
-  writeLetter("case_rejected", {
+export const caseRejectedTemplate = (link: string) =>
+  fillTemplate("case_rejected", {
     subject: "A law firm rejected a case",
     paragraphs: ["The law firm to which you submitted a case has rejected it. It needs another law firm."],
     action: { label: "See the case", url: link },
   });
 
 /** To the client, whose case a firm has accepted. */
-export function caseTakenLetter(link: string, language: Language) {
+export function caseTakenTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter(
+  return fillTemplate(
     "case_taken",
     {
       language,
@@ -62,9 +62,9 @@ export function caseTakenLetter(link: string, language: Language) {
 }
 
 /** To the client. The stage's name may say something of their health or money, so it is not named. */
-export function stageCompletedLetter(link: string, language: Language) {
+export function stageCompletedTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter(
+  return fillTemplate(
     "stage_completed",
     {
       language,

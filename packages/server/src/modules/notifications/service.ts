@@ -6,37 +6,37 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
-import type { Letter } from "../../platform/mail/email/email";
+import type { EmailTemplate } from "../../platform/mail/email/email";
 import { messageWrites } from "../../platform/mail/outbox";
 import {
-  caseAcceptedLetter,
-  caseRecalledLetter,
-  caseRejectedLetter,
-  caseSubmittedLetter,
-  caseTakenLetter,
-  stageCompletedLetter,
+  caseAcceptedTemplate,
+  caseRecalledTemplate,
+  caseRejectedTemplate,
+  caseSubmittedTemplate,
+  caseTakenTemplate,
+  stageCompletedTemplate,
 } from "./emails";
 import { type Contacts, findContacts, type Wanted, type WantedOf } from "./recipient-repository";
 import { type Reader, readersOf, recipientsOf } from "./recipient-service";
 
-/** Who gets which letter, and whether it leads to the case or to the dashboard. */
+/** Who gets which email, and whether it leads to the case or to the dashboard. */
 type Notice = {
   to: UserType;
-  letter: (link: string, language: Language) => Letter;
+  template: (link: string, language: Language) => EmailTemplate;
   page: "case" | "dashboard";
 };
 
-const stageNotice: Notice = { to: "client", letter: stageCompletedLetter, page: "dashboard" };
+const stageNotice: Notice = { to: "client", template: stageCompletedTemplate, page: "dashboard" };
 
-/** One letter for each person and action: the acceptance tells the client of the assignment's end as well. */
+/** One email for each person and action: the acceptance tells the client of the assignment's end as well. */
 const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
-  submit: [{ to: "lawfirm", letter: caseSubmittedLetter, page: "case" }],
-  recall: [{ to: "lawfirm", letter: caseRecalledLetter, page: "dashboard" }],
+  submit: [{ to: "lawfirm", template: caseSubmittedTemplate, page: "case" }],
+  recall: [{ to: "lawfirm", template: caseRecalledTemplate, page: "dashboard" }],
   accept: [
-    { to: "admin", letter: caseAcceptedLetter, page: "case" },
-    { to: "client", letter: caseTakenLetter, page: "dashboard" },
+    { to: "admin", template: caseAcceptedTemplate, page: "case" },
+    { to: "client", template: caseTakenTemplate, page: "dashboard" },
   ],
-  reject: [{ to: "admin", letter: caseRejectedLetter, page: "case" }],
+  reject: [{ to: "admin", template: caseRejectedTemplate, page: "case" }],
   signUpClient: [stageNotice],
 };
 
@@ -68,7 +68,7 @@ export const readersOfTransition = (
     }),
   );
 
-/** What writes the letters to those who are told, with what they tell of. The caller wakes the outbox. */
+/** What writes the emails to those who are told, with what they tell of. The caller wakes the outbox. */
 export const noticeWrites = (ctx: SignedIn, told: readonly Addressed[], caseId: number): Write[] =>
   messageWrites(
     ctx,
@@ -81,13 +81,13 @@ export async function tellOfStage(ctx: SignedIn, tx: Executor, caseId: number): 
   await sendWrites(tx, noticeWrites(ctx, [{ notice: stageNotice, readers }], caseId));
 }
 
-function messagesOf(ctx: SignedIn, { notice: { to, letter, page }, readers }: Addressed, caseId: number) {
+function messagesOf(ctx: SignedIn, { notice: { to, template, page }, readers }: Addressed, caseId: number) {
   const link = areaLink(ctx, to, page === "case" ? caseId : null);
   /** One for all who read it in the same language. */
-  const letters = new Map<Language, Letter>();
+  const templates = new Map<Language, EmailTemplate>();
   return readers.map(({ language, ...reach }) => {
-    const written = letters.get(language) ?? letter(link, language);
-    letters.set(language, written);
-    return { ...reach, letter: written };
+    const written = templates.get(language) ?? template(link, language);
+    templates.set(language, written);
+    return { ...reach, template: written };
   });
 }

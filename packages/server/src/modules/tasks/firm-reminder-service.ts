@@ -10,7 +10,7 @@ import { caseNotFound } from "../access/service";
 import { insertTask } from "./change-repository";
 import { findFirmReminder, findHeldCaseForUpdate } from "./firm-reminder-repository";
 import { recordTask } from "./record";
-import { firmReminderLetter } from "./reminder-emails";
+import { firmReminderTemplate } from "./reminder-emails";
 import { openTask } from "./service";
 
 const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "email" } as const;
@@ -30,8 +30,8 @@ export async function remindFirm(ctx: SignedIn, caseId: number) {
     const sent = { status: "sent", scheduledAt: now, sentAt: now, handedOverAt: now } as const;
     const task = await insertTask(tx, { ...kind, ...about, ...sent, createdBy: ctx.actor.id });
     const link = areaLink(ctx, "lawfirm", caseId);
-    const letter = firmReminderLetter(kind.taskSubtype, link);
-    await enqueue(ctx, tx, { recipient, letter, taskId: task.id });
+    const template = firmReminderTemplate(kind.taskSubtype, link);
+    await enqueue(ctx, tx, { recipient, template, taskId: task.id });
     await recordTask(ctx, tx, "tasks.remindFirm", task);
     return { id: task.id };
   });

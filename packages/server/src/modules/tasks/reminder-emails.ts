@@ -1,6 +1,6 @@
 import type { Language } from "@caseward/domain/language/languages";
 import type { Text } from "@caseward/domain/language/text";
-import { writeLetter } from "../../platform/mail/email/email";
+import { fillTemplate } from "../../platform/mail/email/email";
 import { translators } from "../../platform/mail/email/translators";
 
 type Words<Said extends string = string> = { subject: Said; sentence: Said };
@@ -24,7 +24,7 @@ const clientWords = {
   },
 } as const satisfies Record<string, Words<Text>>;
 
-/** The same for firms, whose letters are in English. */
+/** The same for firms, whose emails are in English. */
 const firmWords = {
   firm_response: {
     subject: "A case is waiting for your firm",
@@ -50,18 +50,18 @@ function wordsOf<Subtype extends string, Said>(
 }
 
 /** What a scheduled task sends to a client. The link leads to the case, or to the dashboard where it is about no single one. */
-export function clientReminderLetter(taskSubtype: string, link: string, language: Language) {
+export function clientReminderTemplate(taskSubtype: string, link: string, language: Language) {
   const t = translators[language];
   const words = wordsOf(clientWords, taskSubtype);
   const sentence = t(words.sentence);
   const action = { label: t("Open my case"), url: link };
   const parts = { language, subject: t(words.subject), paragraphs: [sentence], action };
-  return writeLetter("reminder", parts, sentence);
+  return fillTemplate("reminder", parts, sentence);
 }
 
 /** The same to a firm. */
-export function firmReminderLetter(taskSubtype: string, link: string) {
+export function firmReminderTemplate(taskSubtype: string, link: string) {
   const { subject, sentence } = wordsOf(firmWords, taskSubtype);
   const action = { label: "Open Caseward", url: link };
-  return writeLetter("reminder", { subject, paragraphs: [sentence], action }, sentence);
+  return fillTemplate("reminder", { subject, paragraphs: [sentence], action }, sentence);
 }

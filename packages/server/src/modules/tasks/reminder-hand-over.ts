@@ -5,7 +5,7 @@ import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { publish } from "../live/service";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
-import { clientReminderLetter, firmReminderLetter } from "./reminder-emails";
+import { clientReminderTemplate, firmReminderTemplate } from "./reminder-emails";
 
 /** Tasks handed over in one transaction. */
 const batch = 500;
@@ -51,9 +51,9 @@ function outcomeOf({ settings }: Services, task: ClaimedTask): Outcome {
   if (typeof found === "string") return { id, error: found, message: null };
   const audience = taskAudience(task);
   const link = areaLink({ settings }, audience, entityType === "case" ? entityId : null);
-  const letter =
+  const template =
     audience === "client"
-      ? clientReminderLetter(taskSubtype, link, task.client?.language ?? "en")
-      : firmReminderLetter(taskSubtype, link);
-  return { id, error: null, message: { ...found, channel, letter, taskId: id } };
+      ? clientReminderTemplate(taskSubtype, link, task.client?.language ?? "en")
+      : firmReminderTemplate(taskSubtype, link);
+  return { id, error: null, message: { ...found, channel, template, taskId: id } };
 }

@@ -110,6 +110,6 @@ export async function mayStill(tx: Executor, counted: Counted, now: Date): Promi
 
 const countOf = (counted: Counted): Count => ({ key: keyOf(counted), ...limits[counted[0]] });
 
-/** A hash: what strangers type is not kept. */
+/** A hash: what anonymous callers type is not kept. */
 const keyOf = ([name, subject]: Counted) =>
   `${name}:${createHash("sha256").update(String(subject)).digest("base64url")}`;

@@ -16,10 +16,10 @@ export const limits = {
   resetsOfNetwork: { most: 600, windowMs: hour },
   /** Links that were opened, good and bad ones. */
   linksOfNetwork: { most: 600, windowMs: hour },
-  /** Links that strangers have mailed to one mailbox, whatever stands behind a plus sign: each of those is an account. */
+  /** Links that anonymous callers have mailed to one mailbox, whatever stands behind a plus sign: each of those is an account. */
   linksToMailbox: { most: 100, windowMs: hour },
   invitationsOfPerson: { most: 100, windowMs: hour },
-  /** Each is a row of the audit for good, and whoever registers may make them. */
+  /** Each is a row of the audit for good, and everybody who registers may make them. */
   accountChangesOfPerson: { most: 1000, windowMs: 15 * minute },
   messagesOfPerson: { most: 300, windowMs: 5 * minute },
 } as const satisfies Record<string, { most: number; windowMs: number }>;

@@ -48,7 +48,7 @@ const embeddings = [
 ] as const;
 
 function ipv4Within(groups: readonly number[]): string | null {
-  const found = embeddings.find(({ before }) => before.every((group, place) => groups[place] === group));
+  const found = embeddings.find(({ before }) => before.every((group, index) => groups[index] === group));
   if (!found) return null;
   const [high = 0, low = 0] = groups.slice(found.before.length);
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");

@@ -10,7 +10,7 @@ export type Counts = { keys: string[]; mosts: number[]; windowsMs: number[]; now
 
 const given = ({ keys, mosts, windowsMs }: Given<Counts>): SQL =>
   sql`unnest(${keys}::text[], ${mosts}::integer[], ${windowsMs}::integer[])
-    with ordinality as given (key, most, window_ms, place)`;
+    with ordinality as given (key, most, window_ms, position)`;
 
 const now = ({ now }: Given<Counts>): SQL => sql`${now}::timestamptz`;
 
@@ -30,7 +30,7 @@ const counting = (counts: Given<Counts>): SQL => sql`
     insert into ${limitCounts} as counted (key, used, ends_at)
     select key, 1, ${now(counts)} + window_ms * interval '1 millisecond' from ${given(counts)}
     where not exists (select 1 ${usedUp(counts)})
-    order by place
+    order by position
     on conflict (key) do update set
       used = case when counted.ends_at <= ${now(counts)} then 1 else counted.used + 1 end,
       ends_at = case when counted.ends_at <= ${now(counts)} then excluded.ends_at else counted.ends_at end
@@ -53,7 +53,7 @@ const countThem = statement((_db, counts: Given<Counts>) => counting(counts) as 
 
 /**
  * Counts one of each in a guarded statement and answers how many that makes, by key. What may not be counted is missing;
- * where one of them was used up already nothing is written, so that a flood costs a look. Never within a transaction.
+ * where one of them was used up already nothing is written, so that a flood writes nothing. Never within a transaction.
  */
 export async function countEach(db: Database, counts: readonly Count[], at: Date) {
   return byKey(await countAlone(db, columnsOf(counts, at)));
@@ -79,7 +79,7 @@ export function countingBeside(db: Database, counts: Given<Counts>) {
 }
 
 export const countedOf = ({ keys, uses }: { keys: string[]; uses: number[] }) =>
-  byKey(keys.map((key, place) => ({ key, used: uses[place] ?? 0 })));
+  byKey(keys.map((key, index) => ({ key, used: uses[index] ?? 0 })));
 
 /** The same as a part of a transaction, which may undo it. */
 export async function countWithin(tx: Executor, counts: readonly Count[], at: Date) {
@@ -112,8 +112,8 @@ const uncountThem = statement(
     set used = case when counted.key = any(${cleared}) then 0 else counted.used - 1 end
     from (
       select key from ${limitCounts} join unnest((select ${cleared}::text[] || ${givenBack}::text[]))
-        with ordinality as given (key, place) using (key)
-      order by place for update of ${limitCounts}
+        with ordinality as given (key, position) using (key)
+      order by position for update of ${limitCounts}
     ) as held
     where counted.key = held.key and counted.used > 0
     returning ${withoutDisk}`,

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { withDeadline } from "./deadline";
-import { letterHtml } from "./email/email-html";
+import { emailHtml } from "./email/email-html";
 import type { Sender } from "./sender";
 import { smtpReason } from "./smtp-reason";
 
@@ -46,7 +46,7 @@ export function createMailer({ smtpUrl, from, patience = usualPatience }: Option
   );
   return {
     async send({ messageId, recipient, subject, body, parts }) {
-      const html = parts === null ? undefined : letterHtml(parts);
+      const html = parts === null ? undefined : emailHtml(parts);
       const mail = { messageId, to: { name: "", address: recipient }, subject, text: body, html };
       const deadline = { ms: wholeTimeout, stopping: closing.signal };
       try {

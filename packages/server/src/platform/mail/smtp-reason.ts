@@ -1,7 +1,7 @@
 /** What mail servers answer often holds what they dislike: a link or an address of the mail. */
 const quoted = /\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+|\bwww\.\S+|\S*token=\S*|[\w-]{32,}/gi;
 
-/** What no text column takes, or what would change the look of a page: zero bytes, escape sequences, direction signs. */
+/** What no text column takes, or what would change the look of a page: zero bytes, escape sequences, characters of direction. */
 const unprintable = /[\s\p{C}]+/gu;
 
 /** An answer may be of any length, and is searched before it is cut to what is shown. */

@@ -1,7 +1,7 @@
 import type { Permission } from "@caseward/domain/users/permissions";
 import type { FastifyInstance } from "fastify";
 import { describeError } from "../../platform/errors/error-body";
-import { type Gate, gateRefusal } from "../../platform/limits/gate";
+import { type Semaphore, tooManyWaiting } from "../../platform/limits/semaphore";
 import { networkOf } from "../../platform/limits/network";
 import { restRoutes } from "../rest/routes";
 
@@ -18,14 +18,14 @@ const trpcPaths = new Set<string>(hashing.map((procedure) => `/trpc/${procedure}
  * look at the session, the schema and more, which add up to what keeps others waiting. A batch of several calls goes the
  * whole way.
  */
-export function registerEarlyRefusal(app: FastifyInstance, anonymousCallers: Gate): void {
+export function registerEarlyRefusal(app: FastifyInstance, anonymousCallers: Semaphore): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "POST") return;
     const [path = "", query = ""] = request.url.split("?", 2);
     const isTrpc = trpcPaths.has(path);
     if (!isTrpc && !restPaths.has(path)) return;
     if (!anonymousCallers.isFullFor(networkOf(request.ip))) return;
-    const { status, body, retryAfterSeconds = 0 } = describeError(gateRefusal());
+    const { status, body, retryAfterSeconds = 0 } = describeError(tooManyWaiting());
     reply.status(status).header("retry-after", retryAfterSeconds);
     return reply.send(isTrpc ? inTrpcShape(status, body, query) : body);
   });

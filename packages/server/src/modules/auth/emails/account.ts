@@ -1,11 +1,11 @@
 import type { Language } from "@caseward/domain/language/languages";
-import { writeLetter } from "../../../platform/mail/email/email";
+import { fillTemplate } from "../../../platform/mail/email/email";
 import { translators } from "../../../platform/mail/email/translators";
 
 /** The lives of the links are those of domain/limits.ts, tokenLife. */
-export function verificationLetter(link: string, language: Language) {
+export function verificationTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("verification", {
+  return fillTemplate("verification", {
     language,
     subject: t("Please verify your email address"),
     paragraphs: [
@@ -18,9 +18,9 @@ export function verificationLetter(link: string, language: Language) {
   });
 }
 
-export function alreadyRegisteredLetter(link: string, language: Language) {
+export function alreadyRegisteredTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("already_registered", {
+  return fillTemplate("already_registered", {
     language,
     subject: t("You already have an account"),
     paragraphs: [
@@ -35,12 +35,12 @@ export function alreadyRegisteredLetter(link: string, language: Language) {
 }
 
 /** To somebody who has not been here yet: in both languages, unless theirs is known from an earlier visit. */
-export function clientInvitationLetter(link: string, language: Language | null) {
+export function clientInvitationTemplate(link: string, language: Language | null) {
   const { label, ...words } = invitation(language ?? "en");
-  if (language !== null) return writeLetter("client_invitation", { ...words, action: { label, url: link } });
+  if (language !== null) return fillTemplate("client_invitation", { ...words, action: { label, url: link } });
   const { label: otherLabel, ...also } = invitation("es");
   const action = { label: `${label} / ${otherLabel}`, url: link };
-  return writeLetter("client_invitation", { ...words, also, action });
+  return fillTemplate("client_invitation", { ...words, also, action });
 }
 
 function invitation(language: Language) {
@@ -58,17 +58,17 @@ function invitation(language: Language) {
   };
 }
 
-export const adminInvitationLetter = (link: string) =>
-  writeLetter("admin_invitation", {
+export const adminInvitationTemplate = (link: string) =>
+  fillTemplate("admin_invitation", {
     subject: "You are invited to administer Caseward",
     paragraphs: ["You are invited as an administrator. Please set your password within 7 days."],
     action: { label: "Set my password", url: link },
     closing: "If you did not expect this, you need not do anything.",
   });
 
-export function passwordResetLetter(link: string, language: Language) {
+export function passwordResetTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("password_reset", {
+  return fillTemplate("password_reset", {
     language,
     subject: t("Set a new password"),
     paragraphs: [t("Somebody, most likely you, asked for a new password. Please set it within 1 hour.")],

@@ -1,14 +1,14 @@
 import type { Language } from "@caseward/domain/language/languages";
-import { writeLetter } from "../../../platform/mail/email/email";
+import { fillTemplate } from "../../../platform/mail/email/email";
 import { translators } from "../../../platform/mail/email/translators";
 
 /**
  * What the owner of an account is told after what opens it has changed, by whoever it was. The link leads to where a new
  * password is asked for and opens nothing by itself: whoever changed it may read this mailbox.
  */
-export function passwordChangedLetter(link: string, language: Language) {
+export function passwordChangedTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("password_changed", {
+  return fillTemplate("password_changed", {
     language,
     subject: t("Your password was changed"),
     paragraphs: [
@@ -22,9 +22,9 @@ export function passwordChangedLetter(link: string, language: Language) {
   });
 }
 
-export function secondFactorOnLetter(link: string, language: Language) {
+export function secondFactorOnTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("second_factor_on", {
+  return fillTemplate("second_factor_on", {
     language,
     subject: t("Your second factor was set up"),
     paragraphs: [
@@ -35,9 +35,9 @@ export function secondFactorOnLetter(link: string, language: Language) {
   });
 }
 
-export function secondFactorOffLetter(link: string, language: Language) {
+export function secondFactorOffTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("second_factor_off", {
+  return fillTemplate("second_factor_off", {
     language,
     subject: t("Your second factor was removed"),
     paragraphs: [
@@ -48,9 +48,9 @@ export function secondFactorOffLetter(link: string, language: Language) {
   });
 }
 
-export function recoveryCodeUsedLetter(link: string, language: Language) {
+export function recoveryCodeUsedTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("recovery_code_used", {
+  return fillTemplate("recovery_code_used", {
     language,
     subject: t("A recovery code was used"),
     paragraphs: [
@@ -63,9 +63,9 @@ export function recoveryCodeUsedLetter(link: string, language: Language) {
   });
 }
 
-export function recoveryCodesRenewedLetter(link: string, language: Language) {
+export function recoveryCodesRenewedTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter("recovery_codes_renewed", {
+  return fillTemplate("recovery_codes_renewed", {
     language,
     subject: t("Your recovery codes were made anew"),
     paragraphs: [

@@ -4,7 +4,7 @@ import type { Write } from "@caseward/db/statement";
 import { tokenLife } from "@caseward/domain/limits";
 import type { Services } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
-import type { Letter } from "../../../platform/mail/email/email";
+import type { EmailTemplate } from "../../../platform/mail/email/email";
 import { messageWrites } from "../../../platform/mail/outbox";
 import { mayMail } from "../../../platform/mail/recipient-limits";
 import { lockUser } from "../repository";
@@ -53,7 +53,7 @@ const linkPaths = {
 /** Where most providers deliver what is sent to an address with a plus sign. */
 const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
-type Mail = Issue & { letter: (link: string) => Letter };
+type Mail = Issue & { template: (link: string) => EmailTemplate };
 
 /**
  * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, and the
@@ -73,12 +73,12 @@ export async function mailLink(services: Services, tx: Executor, owner: Owner, m
 export function linkWrites(
   services: Services,
   { id: userId, email: recipient }: Owner,
-  { letter, ...issue }: Mail,
+  { template, ...issue }: Mail,
 ): Write[] {
   const token = services.randomToken();
   const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
   return [
     ...tokenWrites(services, { userId, token, ...issue }),
-    ...messageWrites(services, [{ recipient, letter: letter(link) }]),
+    ...messageWrites(services, [{ recipient, template: template(link) }]),
   ];
 }

@@ -3,7 +3,7 @@ import type { Session } from "@caseward/domain/users/response";
 import type { Context } from "../../../platform/context";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { networkOf } from "../../../platform/limits/network";
-import { verificationLetter } from "../emails/account";
+import { verificationTemplate } from "../emails/account";
 import { mailLink } from "../links/mailing";
 import { hashToken } from "../links/tokens";
 import type { UserRow } from "../repository";
@@ -64,7 +64,7 @@ async function admit(
     mailLink(ctx, tx, user, {
       kind: "verification",
       pendingRegistration: pending,
-      letter: (link) => verificationLetter(link, user.language ?? ctx.language),
+      template: (link) => verificationTemplate(link, user.language ?? ctx.language),
     }),
   );
   ctx.wakeOutbox();

@@ -11,9 +11,9 @@ import type { Context, SignedIn } from "../../../platform/context";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { recordEvent } from "../../audit/service";
 import {
-  recoveryCodesRenewedLetter,
-  secondFactorOffLetter,
-  secondFactorOnLetter,
+  recoveryCodesRenewedTemplate,
+  secondFactorOffTemplate,
+  secondFactorOnTemplate,
 } from "../emails/credentials";
 import { hashToken } from "../links/tokens";
 import { openSession } from "../login/login-service";
@@ -84,7 +84,7 @@ export async function confirmSecondFactor(ctx: SignedIn, { code }: z.infer<typeo
     if (!(await repository.confirmFactor(store, factor, ctx.now()))) throw new DomainError("conflict");
     await repository.replaceRecoveryCodes(tx, actor.id, recoveryCodes.map(hashRecoveryCode));
     await repository.openAllTo(tx, actor.id, sessionId);
-    await notifyOwner(ctx, tx, actor.id, secondFactorOnLetter);
+    await notifyOwner(ctx, tx, actor.id, secondFactorOnTemplate);
     await recordEvent(ctx, tx, { action: "secondFactor.confirm" });
   });
   ctx.wakeOutbox();
@@ -104,7 +104,7 @@ export async function endSecondFactor(
   await ctx.db.transaction(async (tx) => {
     if (!(await repository.deleteFactor(tx, ctx.actor.id))) throw notStarted();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
-    await notifyOwner(ctx, tx, ctx.actor.id, secondFactorOffLetter);
+    await notifyOwner(ctx, tx, ctx.actor.id, secondFactorOffTemplate);
     await recordEvent(ctx, tx, { action: "secondFactor.end" });
   });
   ctx.wakeOutbox();
@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(
     const isOn = (await repository.lockFactor({ db: tx, vault: ctx.vault }, ctx.actor.id))?.confirmedAt;
     if (!isOn) throw notStarted();
     await repository.replaceRecoveryCodes(tx, ctx.actor.id, recoveryCodes.map(hashRecoveryCode));
-    await notifyOwner(ctx, tx, ctx.actor.id, recoveryCodesRenewedLetter);
+    await notifyOwner(ctx, tx, ctx.actor.id, recoveryCodesRenewedTemplate);
     await recordEvent(ctx, tx, { action: "secondFactor.renewRecoveryCodes" });
   });
   ctx.wakeOutbox();

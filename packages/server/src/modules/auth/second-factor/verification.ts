@@ -1,6 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context } from "../../../platform/context";
-import { recoveryCodeUsedLetter } from "../emails/credentials";
+import { recoveryCodeUsedTemplate } from "../emails/credentials";
 import { notifyOwner } from "../owner-notification-service";
 import { hashRecoveryCode, plainCode, stepOf } from "./codes";
 import { type FactorRow, takeRecoveryCode, takeStep } from "./repository";
@@ -29,7 +29,7 @@ async function isGood(ctx: Context, { userId, secret }: FactorRow, code: string)
 async function isRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const isTaken = await ctx.db.transaction(async (tx) => {
     const taken = await takeRecoveryCode(tx, userId, hashRecoveryCode(code), ctx.now());
-    if (taken) await notifyOwner(ctx, tx, userId, recoveryCodeUsedLetter);
+    if (taken) await notifyOwner(ctx, tx, userId, recoveryCodeUsedTemplate);
     return taken;
   });
   if (isTaken) ctx.wakeOutbox();

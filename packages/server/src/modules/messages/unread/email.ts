@@ -1,11 +1,11 @@
 import type { Language } from "@caseward/domain/language/languages";
-import { writeLetter } from "../../../platform/mail/email/email";
+import { fillTemplate } from "../../../platform/mail/email/email";
 import { translators } from "../../../platform/mail/email/translators";
 
 /** To any party of a thread that has not read for a while (D40). What was written stays on the page. */
-export function unreadMessagesLetter(link: string, language: Language) {
+export function unreadMessagesTemplate(link: string, language: Language) {
   const t = translators[language];
-  return writeLetter(
+  return fillTemplate(
     "unread_messages",
     {
       language,

@@ -6,7 +6,7 @@ import { areaLink } from "../../../platform/mail/area-link";
 import { enqueueAll } from "../../../platform/mail/outbox";
 import { ownersOf, recipientsOf } from "../../notifications/recipient-service";
 import type { Party } from "../read-receipt-repository";
-import { unreadMessagesLetter } from "./email";
+import { unreadMessagesTemplate } from "./email";
 import * as repository from "./repository";
 
 type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
@@ -49,7 +49,7 @@ async function tellParty(services: Services, tx: Executor, notice: repository.Du
   await enqueueAll(
     services,
     tx,
-    reached.map(({ language, ...reach }) => ({ ...reach, letter: unreadMessagesLetter(link, language) })),
+    reached.map(({ language, ...reach }) => ({ ...reach, template: unreadMessagesTemplate(link, language) })),
   );
   await repository.markNoticeSent(tx, notice, services.now());
 }

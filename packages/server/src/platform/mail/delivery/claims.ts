@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { isReminder, type LetterParts, outbox } from "@caseward/db/schema/outbox";
+import { isReminder, type EmailParts, outbox } from "@caseward/db/schema/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 
@@ -12,7 +12,7 @@ export type OutboxMessage = {
   recipient: string;
   subject: string;
   body: string;
-  parts: LetterParts | null;
+  parts: EmailParts | null;
   taskId: number | null;
   attempts: number;
 };
@@ -32,7 +32,7 @@ const isDue = ({ channel, now }: Pick<ClaimOptions, "channel" | "now">) =>
 
 /**
  * Takes the message of a channel that has been due for longest, reminders last, for this server alone until
- * `claimedUntil`: whoever wants one in the same moment gets another. Null when nothing is due.
+ * `claimedUntil`: another server that asks in the same moment gets another. Null when nothing is due.
  */
 export async function claimNextMessage(
   db: Executor,
@@ -58,8 +58,8 @@ export async function claimNextMessage(
  * written while there was one, since others count as sent from the start. Reminders are claimed one by one, for their
  * task changes with them.
  *
- * Which they are is found once, as a list. As a join it was planned while the outbox was empty, and walked through all of
- * it for each of its rows until the next analysis of the table: 90 ms a look with 2,000 letters.
+ * Which they are is found once, as a list. As a join it was planned while the outbox was empty, and read all of it
+ * for each of its rows until the next analysis of the table: 90 ms with 2,000 emails.
  */
 export async function keepDueMails(db: Executor, now: Date): Promise<void> {
   const due = db
@@ -73,7 +73,7 @@ export async function keepDueMails(db: Executor, now: Date): Promise<void> {
     .where(sql`${outbox.id} = any(array(${due}))`);
 }
 
-/** What tells a claim from a later one, and from a message that has come to its end. */
+/** What distinguishes a claim from a later one, and from a message that has come to its end. */
 export const isStillMine = ({ id, attempts }: Claim) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt), isNull(outbox.failedAt));
 

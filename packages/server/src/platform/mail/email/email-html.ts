@@ -1,4 +1,4 @@
-import type { LetterParts } from "@caseward/db/schema/outbox";
+import type { EmailParts } from "@caseward/db/schema/outbox";
 import type { Language } from "@caseward/domain/language/languages";
 import { escapeHtml } from "../escape-html";
 import { signatureIn } from "./email";
@@ -12,11 +12,11 @@ const darkScheme = `@media (prefers-color-scheme:dark){
 const table = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Follows the hidden preview, so that a mail program takes nothing of the letter itself to fill the line. */
+/** Follows the hidden preview, so that a mail program takes nothing of the email itself to fill the line. */
 const filler = "\u034f\u200c\u00a0".repeat(40);
 
-/** A letter for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
-export function letterHtml({ also, action, ...words }: LetterParts): string {
+/** An email for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
+export function emailHtml({ also, action, ...words }: EmailParts): string {
   const { language = "en", subject } = words;
   const said = also ? [words, also] : [words];
   const [sender] = signatureIn(language);
@@ -46,12 +46,12 @@ ${button(action)}${said.map((part) => inLanguage(part, language, closing(part)))
 </html>`;
 }
 
-type Words = Omit<LetterParts, "action" | "also">;
+type Words = Omit<EmailParts, "action" | "also">;
 
 /** Follows the subject in a phone's list, which shows the first language of two: then it is in the other one. */
 const preview = ({ paragraphs, subject }: Words) => escapeHtml(paragraphs[0] ?? subject);
 
-/** Says which language it is where it is not that of the whole letter, so that it is read aloud as it should be. */
+/** Says which language it is where it is not that of the whole email, so that it is read aloud as it should be. */
 const inLanguage = ({ language = "en" }: Words, whole: Language, html: string) =>
   language === whole ? html : `<div lang="${language}">${html}</div>`;
 
@@ -69,5 +69,5 @@ const paragraph = (text: string, tone: string, colour: string) =>
   `<p class="${tone}" style="margin:16px 0 0;color:${colour}">${escapeHtml(text)}</p>`;
 
 /** The whole cell is coloured, for mail programs that give links no padding. */
-const button = ({ label, url }: LetterParts["action"]) =>
+const button = ({ label, url }: EmailParts["action"]) =>
   `<table ${table} style="margin:24px 0 8px"><tr><td class="button" align="center" style="background:#186661;border-radius:8px;font-size:17px;line-height:24px;font-weight:600"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;

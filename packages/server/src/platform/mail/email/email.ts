@@ -1,9 +1,9 @@
-import type { LetterParts } from "@caseward/db/schema/outbox";
+import type { EmailParts } from "@caseward/db/schema/outbox";
 import type { Language } from "@caseward/domain/language/languages";
 import { translators } from "./translators";
 
-/** Letters with links that open an account. They alone count for the limit of account mails (mail/recipient-limits.ts). */
-export const accountLetters = [
+/** Emails with links that open an account. They alone count for the limit of account mails (mail/recipient-limits.ts). */
+export const accountTemplates = [
   "verification",
   "already_registered",
   "client_invitation",
@@ -11,8 +11,8 @@ export const accountLetters = [
   "password_reset",
 ] as const;
 
-type LetterName =
-  | (typeof accountLetters)[number]
+type TemplateName =
+  | (typeof accountTemplates)[number]
   | "password_changed"
   | "second_factor_on"
   | "second_factor_off"
@@ -30,38 +30,38 @@ type LetterName =
   | "unread_messages";
 
 /** What a mail says before it is addressed: one action, and no name or detail that a person might have typed. */
-export type Letter = {
-  letter: LetterName;
+export type EmailTemplate = {
+  template: TemplateName;
   subject: string;
   /** As plain text. */
   body: string;
   /** What its HTML is made of, when it is sent. */
-  parts: LetterParts;
+  parts: EmailParts;
   /** As a text message, where it may be one. */
   sms: string | null;
 };
 
-/** What stands below every letter, in the language of its reader. */
+/** What stands below every email, in the language of its reader. */
 export const signatureIn = (language: Language = "en") =>
   ["Caseward", translators[language]("This address does not read replies.")] as const;
 
-/** `text` is what a text message says before its link: at most 160 signs, all of them of its short alphabet. */
-export function writeLetter(letter: LetterName, parts: LetterParts, text?: string): Letter {
+/** `text` is what a text message says before its link: at most 160 characters, all of them of its short alphabet. */
+export function fillTemplate(template: TemplateName, parts: EmailParts, text?: string): EmailTemplate {
   const { subject, also, action } = parts;
   return {
-    letter,
+    template,
     subject: also ? `${subject} / ${also.subject}` : subject,
-    body: letterText(parts),
+    body: emailText(parts),
     parts,
     sms: text === undefined ? null : `Caseward: ${text} ${action.url}`,
   };
 }
 
 /** Both languages above the one link, and both closings below it. */
-function letterText({ also, action, ...words }: LetterParts): string {
+function emailText({ also, action, ...words }: EmailParts): string {
   const said = also ? [words, also] : [words];
   return [
-    ...said.flatMap(({ paragraphs }, place) => (place > 0 ? [line, ...paragraphs] : paragraphs)),
+    ...said.flatMap(({ paragraphs }, index) => (index > 0 ? [line, ...paragraphs] : paragraphs)),
     `${action.label}:\n${action.url}`,
     ...said.flatMap(({ closing }) => closing ?? []),
     [...new Set(said.flatMap(({ language }) => signatureIn(language)))].join("\n"),

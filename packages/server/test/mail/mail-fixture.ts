@@ -3,7 +3,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { asc, eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, vi } from "vitest";
-import { verificationLetter } from "../../src/modules/auth/emails/account";
+import { verificationTemplate } from "../../src/modules/auth/emails/account";
 import { publishTask } from "../../src/modules/tasks/record";
 import { startOutboxDelivery } from "../../src/platform/mail/delivery/outbox-delivery";
 import type { DeliveryTiming, OutboxDelivery } from "../../src/platform/mail/delivery/timing";
@@ -17,7 +17,7 @@ export const sender = "Caseward <no-reply@caseward.test>";
 export const quick = { pollMs: 20, backOffMs: [10, 20, 30], stopMs: 3000 };
 /** As often as it takes. */
 export const patient = { ...quick, backOffMs: new Array<number>(1000).fill(10) };
-export const letter = verificationLetter("http://app.test/x?token=abc", "en");
+export const template = verificationTemplate("http://app.test/x?token=abc", "en");
 
 type DeliverOptions = {
   timing?: Partial<DeliveryTiming>;
@@ -27,14 +27,14 @@ type DeliverOptions = {
   from?: Database;
   log?: FastifyBaseLogger;
 };
-export type MailRoom = Awaited<ReturnType<typeof createMailRoom>>;
+export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
 
 /** Waits for what must come true, however slow the machine is. */
 export const until = (check: () => Promise<void> | void) =>
   vi.waitFor(check, { timeout: 25_000, interval: 10 });
 
 /** An outbox, a mail server, and as many deliveries between them as a test starts. */
-export async function createMailRoom() {
+export async function createMailFixture() {
   const server = await startTestServer();
   const { db, url } = server.database;
   let sink = await startSmtpSink();
@@ -81,7 +81,7 @@ export async function createMailRoom() {
       const token = `message-${written}`;
       const recipient = `person-${written}@people.test`;
       const services = { ...server.services, randomToken: () => token };
-      await enqueue(services, tx, { recipient, letter, ...message });
+      await enqueue(services, tx, { recipient, template, ...message });
       return `<${token}@app.test>`;
     },
     untilSent: (messageId: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createGate } from "./gate";
+import { createSemaphore } from "./semaphore";
 
-/** Work that waits until it is let go, and who was let in, in their order. */
-function makeRoom(options: { parallel: number; maxWaiting: number }) {
-  const gate = createGate(options);
+/** Work that lasts until the test ends it, and whose work was begun, in its order. */
+function startWork(options: { parallel: number; maxWaiting: number }) {
+  const semaphore = createSemaphore(options);
   const entered: string[] = [];
   const outcomes: string[] = [];
   const leave: (() => void)[] = [];
@@ -11,15 +11,15 @@ function makeRoom(options: { parallel: number; maxWaiting: number }) {
     entered,
     outcomes,
     send: (whose: string) =>
-      gate(whose, () => {
+      semaphore(whose, () => {
         entered.push(whose);
         return new Promise<void>((resolve) => leave.push(resolve));
       }).then(
         () => outcomes.push(`${whose} done`),
         (error: { code: string }) => outcomes.push(`${whose} ${error.code}`),
       ),
-    /** Lets whoever is in go until nobody is. */
-    async emptyIt() {
+    /** Ends the work until none is left. */
+    async endAll() {
       for (let next = leave.shift(); next; next = leave.shift()) {
         next();
         await new Promise((resolve) => setImmediate(resolve));
@@ -30,20 +30,20 @@ function makeRoom(options: { parallel: number; maxWaiting: number }) {
 
 const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make);
 
-describe("the gate", () => {
-  it("serves in turn those who wait, however many of one have come before", async () => {
-    const { send, entered, emptyIt } = makeRoom({ parallel: 1, maxWaiting: 10 });
+describe("the semaphore", () => {
+  it("serves the waiting callers in turn, however many calls of one have come before", async () => {
+    const { send, entered, endAll } = startWork({ parallel: 1, maxWaiting: 10 });
     const all = [...times(5, () => send("flood")), send("one"), send("other")];
-    await emptyIt();
+    await endAll();
     await Promise.all(all);
     expect(entered).toEqual(["flood", "flood", "one", "other", "flood", "flood", "flood"]);
   });
 
-  it("sends the last of a flood away to make room for others, and a flood's own next ones", async () => {
-    const { send, entered, outcomes, emptyIt } = makeRoom({ parallel: 1, maxWaiting: 4 });
+  it("refuses the last calls of a flood, and its next ones, so that others may wait", async () => {
+    const { send, entered, outcomes, endAll } = startWork({ parallel: 1, maxWaiting: 4 });
     const others = ["one", "other", "third", "too many"];
     const all = [...times(7, () => send("flood")), ...others.map(send)];
-    await emptyIt();
+    await endAll();
     await Promise.all(all);
     expect(outcomes.filter((outcome) => outcome === "flood unavailable")).toHaveLength(5);
     expect(outcomes).toContain("too many unavailable");
@@ -51,22 +51,22 @@ describe("the gate", () => {
   });
 
   it("goes on after work that failed, and never lets more through than it may", async () => {
-    const gate = createGate({ parallel: 2, maxWaiting: 50 });
+    const semaphore = createSemaphore({ parallel: 2, maxWaiting: 50 });
     let inside = 0;
     let most = 0;
-    const work = async (place: number) => {
+    const work = async (index: number) => {
       inside += 1;
       most = Math.max(most, inside);
       await new Promise((resolve) => setImmediate(resolve));
       inside -= 1;
-      if (place % 3 === 0) throw new Error("It failed");
-      return place;
+      if (index % 3 === 0) throw new Error("It failed");
+      return index;
     };
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, place) => gate(String(place % 4), () => work(place))),
+      Array.from({ length: 30 }, (_, index) => semaphore(String(index % 4), () => work(index))),
     );
     expect(most).toBe(2);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-    expect(await gate("late", () => work(1))).toBe(1);
+    expect(await semaphore("late", () => work(1))).toBe(1);
   });
 });

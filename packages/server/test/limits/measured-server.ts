@@ -8,7 +8,7 @@ import type { Work } from "./answer-times";
 const costOf = (hash: string) => hash.split("$").slice(0, 4).join("$");
 
 /** What a test server needs for its hashes and statements to be counted. */
-export async function createWorkshop() {
+export async function createMeasuredServer() {
   const database = await createTestDatabase();
   const way = await countingWay(database.url);
   const { db, close } = connectDatabase({ url: way.url });
@@ -32,13 +32,13 @@ export async function createWorkshop() {
       },
     },
     /** What is done until the call is answered. */
-    async workOf<Told>(call: () => Promise<Told>): Promise<{ told: Told; work: Work }> {
+    async workOf<Answer>(call: () => Promise<Answer>): Promise<{ answered: Answer; work: Work }> {
       hashes = [];
       const [statements, start, used] = [way.statements(), performance.now(), process.cpuUsage()];
-      const told = await call();
+      const answered = await call();
       const { user, system } = process.cpuUsage(used);
       const spent = { cpuMs: (user + system) / 1000, passedMs: performance.now() - start };
-      return { told, work: { hashes, statements: way.statements() - statements, ...spent } };
+      return { answered, work: { hashes, statements: way.statements() - statements, ...spent } };
     },
   };
 }

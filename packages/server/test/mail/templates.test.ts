@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientInvitationLetter } from "../../src/modules/auth/emails/account";
-import { clientReminderLetter, firmReminderLetter } from "../../src/modules/tasks/reminder-emails";
-import { letterHtml } from "../../src/platform/mail/email/email-html";
+import { clientInvitationTemplate } from "../../src/modules/auth/emails/account";
+import { clientReminderTemplate, firmReminderTemplate } from "../../src/modules/tasks/reminder-emails";
+import { emailHtml } from "../../src/platform/mail/email/email-html";
 import { clientLetters, firmLetters, link, namedLetters, typed } from "./all-letters";
 
 /** What a text says as a browser reads it, without the tags. */
@@ -25,12 +25,12 @@ const previewOf = (html: string) =>
 const unsaid =
   /health|medic|médic|hipaa|injur|accident|hospital|doctor|treat|surg|diagnos|patient|pacient|care\b|mmi|improvement|financ|income|money|settle|negotiat|disburse|\$|dollar|pay|salud|lesi|tratam|ingres|dinero|acuerdo|bad\.test|undefined|null/i;
 
-/** The signs of the short alphabet of text messages (GSM 03.38): another one more than doubles the message. */
+/** The characters of the short alphabet of text messages (GSM 03.38): another one more than doubles the message. */
 const shortAlphabet = /^[\w .,:;'"()/?!¿¡àèéìòùñÑÉüÜöÖäÄ-]+$/;
 
-describe("every letter", () => {
-  it.each(namedLetters)("%s", (_name, { subject, body, parts, sms }, language) => {
-    const html = letterHtml(parts);
+describe("every email", () => {
+  it.each(namedTemplates)("%s", (_name, { subject, body, parts, sms }, language) => {
+    const html = emailHtml(parts);
     for (const text of [subject, body, readHtml(html), sms ?? ""]) {
       expect(text.replaceAll(link, "")).not.toMatch(unsaid);
       expect(text).not.toMatch(/[!¡{}]/);
@@ -46,7 +46,7 @@ describe("every letter", () => {
     expect(hrefsIn(html)).toEqual([link]);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).not.toMatch(/<e>|<script|<img|<link|javascript:|url\(/i);
-    /** The preview is the letter's first sentence, hidden, before anything that is shown. */
+    /** The preview is the email's first sentence, hidden, before anything that is shown. */
     expect(previewOf(html).length).toBeGreaterThan(30);
     expect(body.startsWith(previewOf(html))).toBe(true);
     /** The HTML says what the text says. */
@@ -59,21 +59,21 @@ describe("every letter", () => {
   });
 });
 
-describe("a letter to a client", () => {
-  const [english, spanish] = [clientLetters("en"), clientLetters("es")];
-  const pairs = english.map((letter, place) => [letter.subject, letter, spanish[place]] as const);
+describe("an email to a client", () => {
+  const [english, spanish] = [clientTemplates("en"), clientTemplates("es")];
+  const pairs = english.map((template, index) => [template.subject, template, spanish[index]] as const);
 
-  it.each(pairs)("says nothing in English when it is in Spanish: %s", (_subject, letter, other) => {
-    const said = (one: typeof letter) =>
+  it.each(pairs)("says nothing in English when it is in Spanish: %s", (_subject, template, other) => {
+    const said = (one: typeof template) =>
       [one.subject, ...one.body.split("\n"), ...(one.sms?.split(" http") ?? [])].filter(
         (line) => line !== "" && line !== "Caseward" && !link.includes(line),
       );
-    if (!other) throw new Error("There is no Spanish letter");
-    expect(other.letter).toBe(letter.letter);
-    expect(said(other)).toHaveLength(said(letter).length);
-    expect(said(other).filter((line) => said(letter).includes(line))).toEqual([]);
-    const html = readHtml(letterHtml(other.parts));
-    for (const line of said(letter)) expect(html).not.toContain(line.replace(/:$/, ""));
+    if (!other) throw new Error("There is no Spanish template");
+    expect(other.template).toBe(template.template);
+    expect(said(other)).toHaveLength(said(template).length);
+    expect(said(other).filter((line) => said(template).includes(line))).toEqual([]);
+    const html = readHtml(emailHtml(other.parts));
+    for (const line of said(template)) expect(html).not.toContain(line.replace(/:$/, ""));
   });
 
   it("speaks to them politely", () => {
@@ -82,9 +82,9 @@ describe("a letter to a client", () => {
 });
 
 describe("the invitation of somebody whose language is unknown", () => {
-  const both = clientInvitationLetter(link, null);
-  const [english, spanish] = [clientInvitationLetter(link, "en"), clientInvitationLetter(link, "es")];
-  const html = letterHtml(both.parts);
+  const both = clientInvitationTemplate(link, null);
+  const [english, spanish] = [clientInvitationTemplate(link, "en"), clientInvitationTemplate(link, "es")];
+  const html = emailHtml(both.parts);
 
   it("says everything in English, and then in Spanish", () => {
     const text = readHtml(html);
@@ -112,17 +112,17 @@ describe("the invitation of somebody whose language is unknown", () => {
   });
 });
 
-describe("the letters", () => {
+describe("the emails", () => {
   it("are ten thousand in well under a second of the processor", () => {
     const before = process.cpuUsage();
     for (let made = 0; made < 10_000; made++)
-      clientReminderLetter("general", `https://app.test/${made}`, made % 2 ? "es" : "en");
+      clientReminderTemplate("general", `https://app.test/${made}`, made % 2 ? "es" : "en");
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 
-  it("tell the client of a form without saying which", () => {
+  it("say to the client that a form was saved, and not which", () => {
     const [medical, financial] = ["medical_form", "financial_form"].map((subtype) =>
-      clientReminderLetter(subtype, link, "en"),
+      clientReminderTemplate(subtype, link, "en"),
     );
     expect(medical?.subject).toBe("A form of your case is waiting for you");
     expect(financial).toEqual(medical);
@@ -130,22 +130,22 @@ describe("the letters", () => {
 
   it("say the same of every subtype that a person made up", () => {
     for (const subtype of typed) {
-      expect(firmReminderLetter(subtype, link)).toEqual(firmReminderLetter("general", link));
+      expect(firmReminderTemplate(subtype, link)).toEqual(firmReminderTemplate("general", link));
       for (const language of ["en", "es"] as const)
-        expect(clientReminderLetter(subtype, link, language)).toEqual(
-          clientReminderLetter("general", link, language),
+        expect(clientReminderTemplate(subtype, link, language)).toEqual(
+          clientReminderTemplate("general", link, language),
         );
     }
   });
 
-  it("that were written before letters had a language are shown in English", () => {
-    const { language: _none, ...old } = clientInvitationLetter(link, "en").parts;
-    expect(letterHtml(old)).toBe(letterHtml({ ...old, language: "en" }));
+  it("that were written before emails had a language are shown in English", () => {
+    const { language: _none, ...old } = clientInvitationTemplate(link, "en").parts;
+    expect(emailHtml(old)).toBe(emailHtml({ ...old, language: "en" }));
   });
 
   it("to a firm or a client have a short form, those that open an account have none", () => {
-    const letters = [...firmLetters, ...clientLetters("en"), ...clientLetters("es")];
-    const short = letters.filter(({ sms }) => sms !== null).map(({ letter }) => letter);
+    const templates = [...firmTemplates, ...clientTemplates("en"), ...clientTemplates("es")];
+    const short = templates.filter(({ sms }) => sms !== null).map(({ template }) => template);
     expect([...new Set(short)].sort()).toEqual([
       "case_recalled",
       "case_submitted",

@@ -38,32 +38,32 @@ async function twice(caller: Caller, procedure: string, input: object): Promise<
 
 const submit = () => twice(scene.admin, "cases.submit", { caseId: scene.caseId, lawFirmId: scene.firmId });
 const accept = () => twice(scene.lawyer, "cases.accept", { caseId: scene.caseId });
-const toAdmins = (letter: string) => admins.map((email) => `${letter} to ${email}`);
+const toAdmins = (template: string) => admins.map((email) => `${template} to ${email}`);
 
 describe("by itself and once, though every call comes twice at once,", () => {
   it("the firm is told of a case that is submitted to it", async () => {
     await submit();
-    expect(await outbox.letters()).toEqual([`case_submitted to ${scene.contact}`]);
+    expect(await outbox.templates()).toEqual([`case_submitted to ${scene.contact}`]);
   });
 
   it("the firm is told of a case that is recalled", async () => {
     await submit();
-    await outbox.letters();
+    await outbox.templates();
     await twice(scene.admin, "cases.recall", { caseId: scene.caseId });
-    expect(await outbox.letters()).toEqual([`case_recalled to ${scene.contact}`]);
+    expect(await outbox.templates()).toEqual([`case_recalled to ${scene.contact}`]);
   });
 
   it("the admins and the client are told that the firm has accepted", async () => {
     await submit();
-    await outbox.letters();
+    await outbox.templates();
     await accept();
     const expected = [...toAdmins("case_accepted"), `case_taken to ${scene.client.email}`];
-    expect(await outbox.letters()).toEqual(expected.sort());
+    expect(await outbox.templates()).toEqual(expected.sort());
   });
 
   it("whoever became the client while the firm's answer waited for that is told that the firm has accepted", async () => {
     await submit();
-    await outbox.letters();
+    await outbox.templates();
     const { caseId } = scene;
     const accepted = await server.database.db.transaction(async (tx) => {
       const [next] = await tx.insert(users).values(newClient).returning();
@@ -77,45 +77,45 @@ describe("by itself and once, though every call comes twice at once,", () => {
       return { answer };
     });
     expect(await accepted.answer).toMatchObject({ status: 200 });
-    expect(await outbox.letters()).toContain(`case_taken to ${newClient.email}`);
+    expect(await outbox.templates()).toContain(`case_taken to ${newClient.email}`);
   });
 
   it("the admins are told that the firm has rejected, and the client is not", async () => {
     await submit();
-    await outbox.letters();
+    await outbox.templates();
     await twice(scene.lawyer, "cases.reject", { caseId: scene.caseId });
-    expect(await outbox.letters()).toEqual(toAdmins("case_rejected").sort());
+    expect(await outbox.templates()).toEqual(toAdmins("case_rejected").sort());
   });
 
   it("the client is told of the sign-up and of each stage that is completed, and not of one that is reopened", async () => {
     const { client, lawyer, admin, caseId } = scene;
     await submit();
     await accept();
-    await outbox.letters();
+    await outbox.templates();
     await twice(lawyer, "cases.signUpClient", { caseId });
-    expect(await outbox.letters()).toEqual([`stage_completed to ${client.email}`]);
+    expect(await outbox.templates()).toEqual([`stage_completed to ${client.email}`]);
     await twice(lawyer, "stages.complete", { caseId, stageKey: "evaluation" });
-    expect(await outbox.letters()).toEqual([`stage_completed to ${client.email}`]);
+    expect(await outbox.templates()).toEqual([`stage_completed to ${client.email}`]);
     await twice(admin, "stages.reopen", { caseId, stageKey: "evaluation" });
-    expect(await outbox.letters()).toEqual([]);
+    expect(await outbox.templates()).toEqual([]);
   });
 
   it("the client is told that the onboarding is complete", async () => {
     const { client, caseId } = scene;
     await client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
     await client.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo });
-    await outbox.letters();
+    await outbox.templates();
     await twice(client, "forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo });
-    expect(await outbox.letters()).toEqual([`stage_completed to ${client.email}`]);
+    expect(await outbox.templates()).toEqual([`stage_completed to ${client.email}`]);
   });
 
   it("the client gets one mail when the authorization is the last form: its own", async () => {
     const { client, caseId } = scene;
     await client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo });
     await client.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo });
-    await outbox.letters();
+    await outbox.templates();
     await twice(client, "forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
-    expect(await outbox.letters()).toEqual([`authorization_recorded to ${client.email}`]);
+    expect(await outbox.templates()).toEqual([`authorization_recorded to ${client.email}`]);
   });
 });
 
@@ -125,23 +125,23 @@ describe("nobody is told", () => {
     expect((await lawyer.mutate("cases.accept", { caseId })).status).toBe(403);
     expect((await admin.mutate("cases.recall", { caseId })).status).toBe(409);
     await submit();
-    await outbox.letters();
+    await outbox.templates();
     expect((await lawyer.mutate("cases.signUpClient", { caseId })).status).toBe(409);
     expect((await admin.mutate("stages.complete", { caseId, stageKey: "care" })).status).toBe(409);
-    expect(await outbox.letters()).toEqual([]);
+    expect(await outbox.templates()).toEqual([]);
   });
 
   it("of an answer that came too late: of an acceptance and a recall at once one is told", async () => {
     const { admin, lawyer, client, caseId, contact } = scene;
     await submit();
-    await outbox.letters();
+    await outbox.templates();
     const [accepted, recalled] = await Promise.all([
       lawyer.mutate("cases.accept", { caseId }),
       admin.mutate("cases.recall", { caseId }),
     ]);
     expect([accepted.status, recalled.status].sort()).toEqual([200, 409]);
     const taken = [...toAdmins("case_accepted"), `case_taken to ${client.email}`].sort();
-    expect(await outbox.letters()).toEqual(accepted.status === 200 ? taken : [`case_recalled to ${contact}`]);
+    expect(await outbox.templates()).toEqual(accepted.status === 200 ? taken : [`case_recalled to ${contact}`]);
   });
 
   it("whose account is disabled, nor an admin whose address was never verified", async () => {
@@ -151,13 +151,13 @@ describe("nobody is told", () => {
     await change(admins[1] ?? "", { verifiedAt: null });
     await change(client.email, { disabledAt: new Date() });
     await submit();
-    await outbox.letters();
+    await outbox.templates();
     await accept();
-    expect(await outbox.letters()).toEqual([`case_accepted to ${admins[0]}`]);
+    expect(await outbox.templates()).toEqual([`case_accepted to ${admins[0]}`]);
   });
 });
 
-describe("a letter", () => {
+describe("an email", () => {
   it("leads each to the page where it goes on, and names nobody and nothing of the case", async () => {
     const { caseId, lawyer, admin } = scene;
     await submit();
@@ -173,10 +173,10 @@ describe("a letter", () => {
       case_taken: "/client/dashboard",
       stage_completed: "/client/dashboard",
     };
-    const rows = (await outbox.rows()).filter(({ letter }) => letter in links);
-    expect(new Set(rows.map(({ letter }) => letter))).toEqual(new Set(Object.keys(links)));
-    for (const { letter, subject, body, parts } of rows) {
-      expect(body).toContain(`http://app.test${links[letter]}`);
+    const rows = (await outbox.rows()).filter(({ template }) => template in links);
+    expect(new Set(rows.map(({ template }) => template))).toEqual(new Set(Object.keys(links)));
+    for (const { template, subject, body, parts } of rows) {
+      expect(body).toContain(`http://app.test${links[template]}`);
       for (const told of ["María", "Zúñiga", "Ng & Sons", "Slip and fall", "Evaluation", admin.email])
         expect(`${subject} ${body} ${JSON.stringify(parts)}`).not.toContain(told);
     }
