@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { clientInvitationTemplate } from "../../src/modules/auth/emails/account";
 import { clientReminderTemplate, firmReminderTemplate } from "../../src/modules/tasks/reminder-emails";
 import { emailHtml } from "../../src/platform/mail/email/email-html";
-import { clientLetters, firmLetters, link, namedLetters, typed } from "./all-letters";
+import { clientTemplates, firmTemplates, link, namedTemplates, typed } from "./all-templates";
 
 /** What a text says as a browser reads it, without the tags. */
 const readHtml = (html: string) =>

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countUsage, registerKey } from "../../src/platform/encryption/key-repository";
-import { resealAll } from "../../src/platform/encryption/reseal";
-import { scrubTables } from "../../src/platform/encryption/rotate";
-import { makeWorld, type World } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
-import { testKey, testVault } from "../support/test-vault";
-import { filesWith } from "./files-with";
-import { fillCase, typed } from "./filled-case";
+import { countUsage, registerKey } from "@caseward/server/platform/encryption/key-repository";
+import { resealAll } from "@caseward/server/platform/encryption/reseal";
+import { scrubTables } from "../../src/keys/rotate";
+import { makeWorld, type World } from "@caseward/server/test/permissions/people";
+import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { testKey, testVault } from "@caseward/server/test/support/test-vault";
+import { filesWith } from "@caseward/server/test/encryption/files-with";
+import { fillCase, typed } from "@caseward/server/test/encryption/filled-case";
 
 let server: TestServer;
 let world: World;
