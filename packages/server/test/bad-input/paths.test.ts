@@ -187,7 +187,7 @@ describe("an unknown path", () => {
     const reply = await ask(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers["content-type"]).toMatch(/^text\/html/);
-    expect(reply.body).toContain("the web app");
+    expect(reply.body).toContain("<title>");
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) expectRefusal(await ask(url, method), [404]);
   });
 

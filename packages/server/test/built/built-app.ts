@@ -48,7 +48,7 @@ const streamOf = (logger: Options["logger"]) =>
 
 async function start(url: string): Promise<BuiltServer> {
   await buildServer();
-  const server = await startBuiltServer({ DATABASE_URL: url, LOG_LEVEL: "trace" });
+  const server = await startBuiltServer({ DATABASE_URL: url, LOG_LEVEL: "info" });
   await server.isReady();
   return server;
 }

@@ -1,9 +1,6 @@
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { withoutMarks } from "../language/pseudo-spanish";
-
-// Whole screens are drawn here, by the dozen: a second is far too little on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 /** Texts of the specification that are seen together, and how they are brought up. */
 export type ScreenCheck = {
