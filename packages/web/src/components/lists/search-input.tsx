@@ -22,9 +22,9 @@ export function SearchInput({ value, placeholder, onSearch, ...rest }: SearchInp
     onSearch(search);
   });
   useEffect(() => {
-    const place = asked.current.indexOf(value);
-    asked.current = place < 0 ? [value] : asked.current.slice(place);
-    if (place >= 0) return;
+    const index = asked.current.indexOf(value);
+    asked.current = index < 0 ? [value] : asked.current.slice(index);
+    if (index >= 0) return;
     // What was typed before does not come back over it.
     asking.cancel();
     setTyped(value);

@@ -1,29 +1,29 @@
 import { t } from "../../lib/language/text";
-import {
-  DashboardBones,
-  DetailsBones,
-  FormBones,
-  LineBones,
-  RowBones,
-  ThreadBones,
-  TimelineBones,
-} from "./bones";
 import classes from "./skeleton.module.css";
+import {
+  SkeletonDashboard,
+  SkeletonDetails,
+  SkeletonForm,
+  SkeletonLines,
+  SkeletonRows,
+  SkeletonThread,
+  SkeletonTimeline,
+} from "./skeleton-parts";
 
 const shapes = {
-  lines: LineBones,
-  rows: RowBones,
-  fewRows: () => <RowBones count={3} />,
-  timeline: TimelineBones,
-  thread: ThreadBones,
-  details: DetailsBones,
-  dashboard: DashboardBones,
-  form: FormBones,
+  lines: SkeletonLines,
+  rows: SkeletonRows,
+  fewRows: () => <SkeletonRows count={3} />,
+  timeline: SkeletonTimeline,
+  thread: SkeletonThread,
+  details: SkeletonDetails,
+  dashboard: SkeletonDashboard,
+  form: SkeletonForm,
 } as const;
 
 export type SkeletonShape = keyof typeof shapes;
 
-/** Holds the place of what comes, in its shape. */
+/** Shown while something loads, in the shape of what comes. */
 export function Skeleton({ shape, label = t("Loading") }: { shape: SkeletonShape; label?: string }) {
   const Shape = shapes[shape];
   return (

@@ -5,7 +5,7 @@ import { describeEvent } from "../event-words";
 
 const colours = { done: "gray", refused: "orange", failed: "red" } as const;
 
-/** How it came out: a word, a colour beside it, and what the caller was told. */
+/** How it came out: a word, a colour beside it, and the reason that the caller got. */
 export function Outcome({ event }: { event: AuditEvent }) {
   const { outcome, reason } = describeEvent(event);
   return (
