@@ -65,7 +65,7 @@ const controls = new RegExp(
 );
 
 const lists =
-  /src\/(lib\/lists\/(freshness|use-pages|use-paced)|lib\/live\/(ask-again|live-state)|components\/lists\/(load-more|rows-in-turn|plain-list|empty-list)|components\/query-view)\./;
+  /src\/(lib\/lists\/(freshness|paging|use-paced)|lib\/live\/(ask-again|live-state)|components\/lists\/(load-more|plain-list|empty-list)|components\/query-view)\./;
 
 /** Small modules that most pages behind the login use. */
 const shared = new RegExp(

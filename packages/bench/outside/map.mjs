@@ -11,10 +11,11 @@ const batch = (calls) => {
   return `/trpc/${calls.map(([name]) => name)}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 };
 
-const list = (query) =>
+/** REST's `direction` is tRPC's `sortDirection`. */
+const list = ({ direction, ...query }) =>
   isTrpc
-    ? batch([["cases.list", { limit, ...query }]])
-    : `/cases?${new URLSearchParams({ limit, ...query })}`;
+    ? batch([["cases.list", { limit, ...query, sortDirection: direction }]])
+    : `/cases?${new URLSearchParams({ limit, ...query, direction })}`;
 
 const newest = { sort: "createdAt", direction: "desc" };
 

@@ -7,7 +7,7 @@ const attempts = 5;
 /** What a reader takes for at once, in milliseconds after the last key. */
 const wanted = 150;
 
-const cards = '[role="listitem"] > div > div:first-child > p';
+const cards = 'main li > div > div:first-child > p';
 
 /** Where cases are searched for: who does it, in which box, what it asks the server, and what shows their numbers. */
 const searches = {
@@ -35,7 +35,7 @@ const searches = {
     isOfFirm: true,
     path: "/lawfirm/dashboard",
     box: (page) => page.getByRole("searchbox", { name: /^Search New Cases/ }),
-    question: { status: "Submitted", sort: "assignedAt", direction: "desc" },
+    question: { status: "Submitted", sort: "assignedAt", sortDirection: "desc" },
     cells: 'table[aria-label="New Cases"] tbody td:first-child',
   },
 };

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { type AuthSession, writeSession } from "../src/lib/session/session";
+import { furtherPageLink } from "../src/lib/trpc/further-page-link";
 import { createQueryClient, forgetOnUserChange } from "../src/lib/trpc/query-client";
 import { trpc } from "../src/lib/trpc/trpc";
 import { sessionEndLink } from "../src/lib/trpc/trpc-client";
@@ -41,6 +42,7 @@ export async function renderScreen(
   const client = trpc.createClient({
     links: [
       sessionEndLink,
+      furtherPageLink,
       fakeServerLink({ ...(session ? { ...ofProfile, "auth.session": session } : {}), ...answers }, calls),
     ],
   });

@@ -28,7 +28,7 @@ const toWorkload = ({ name, handWritten, product }: List): Workload => ({
       .map(get(admin)),
   trpc: (samples) =>
     product(samples)
-      .map((query) => trpcPath("cases.list", { limit, ...query }))
+      .map(({ direction, ...query }) => trpcPath("cases.list", { limit, ...query, sortDirection: direction }))
       .map(get(admin)),
 });
 

@@ -179,7 +179,7 @@ function overRest(name: string, input: Input, caller: Caller) {
 
 /** Lists ask for nothing in their samples: here they ask for everything. */
 const page = { search: "a", limit: 10, cursor: "x" };
-const ofCases = { ...page, status: "New", sort: "caseId", direction: "asc" };
+const ofCases = { ...page, status: "New", sort: "caseId", sortDirection: "asc" };
 const weeks = Array.from({ length: 13 }, (_, week) =>
   new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString(),
 );

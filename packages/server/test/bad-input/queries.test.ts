@@ -11,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it("a refusal of the direction names the parameter as it was sent", async () => {
+  const { body } = await world.people.admin.rest("GET", "/cases?direction=up");
+  expect(body.issues).toEqual([{ path: "direction", message: "Please give the direction as asc or desc" }]);
+});
+
 describe("the query of a list", () => {
   const limit = "Please ask for 1 to 500 rows at a time";
   const cursor = "This page of the list cannot be found. Please start again from the first page";

@@ -2,7 +2,12 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 type Response = { content?: Record<string, { schema: object }> };
-type Operation = { operationId: string; responses: Record<string, Response>; requestBody?: Response };
+type Operation = {
+  operationId: string;
+  parameters: { name: string }[];
+  responses: Record<string, Response>;
+  requestBody?: Response;
+};
 export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
 
 type Call = { method: string; path: string; status: number; sent?: unknown; received: unknown };

@@ -73,6 +73,11 @@ describe("/openapi.json", () => {
     expect([...(bodyOf(method, path).required ?? [])].sort()).toEqual([...names].sort());
   });
 
+  it.each(["/cases", "/case/lawfirm"])("names the query of %s as callers send it", (path) => {
+    const names = document.paths[path]?.get?.parameters.map(({ name }) => name);
+    expect(names).toEqual(["limit", "cursor", "search", "status", "sort", "direction"]);
+  });
+
   it("says what a field may hold, as it is stored", () => {
     const { properties } = bodyOf("POST", "/case");
     expect(properties.accidentType?.enum).toContain("Slip and fall");

@@ -56,7 +56,7 @@ function knownIn(samples: Samples, { firmId, people }: World): Known {
     stageKey: ["evaluation", "care", "signedup"],
     fileId: ["x", "00000000-0000-0000-0000-000000000000"],
     sort: ["caseId", "clientName", "createdAt", "status", "assignedAt"],
-    direction: ["asc", "desc"],
+    sortDirection: ["asc", "desc"],
   };
 }
 

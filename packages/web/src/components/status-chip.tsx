@@ -1,4 +1,5 @@
 import { caseStatuses, statusLabel } from "@caseward/domain/cases/status";
+import { Badge } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -8,7 +9,6 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { t } from "../lib/language/text";
-import { Chip } from "./light/chip";
 
 const normal = { color: "gray", Icon: IconCircle } as const;
 
@@ -34,13 +34,18 @@ function wordOf(text: string): string {
   return ofCase ? t(ofCase) : text;
 }
 
-/** A status in lower case, told apart by icon and colour; 'high' is red, anything unknown looks like 'normal'. */
+/** A status in lower case with its icon and colour; 'high' is red, anything unknown looks like 'normal'. */
 export function StatusChip({ status }: { status: string }) {
   const text = status.toLowerCase();
   const { color, Icon } = styles.get(text) ?? normal;
   return (
-    <Chip color={color} variant={text === "high" ? "filled" : "light"} icon={<Icon size={12} aria-hidden />}>
+    <Badge
+      color={color}
+      variant={text === "high" ? "filled" : "light"}
+      tt="none"
+      leftSection={<Icon size={12} aria-hidden />}
+    >
       {wordOf(text)}
-    </Chip>
+    </Badge>
   );
 }

@@ -27,7 +27,8 @@ export const listCasesSchema = pageSchema.extend({
   sort: z
     .enum(caseSortFields, "Please sort by caseId, clientName, createdAt, status or assignedAt")
     .optional(),
-  direction: z.enum(["asc", "desc"], "Please give the direction as asc or desc").optional(),
+  // tRPC keeps the name `direction` for its own paging. REST calls this one `direction`.
+  sortDirection: z.enum(["asc", "desc"], "Please give the direction as asc or desc").optional(),
 });
 
 export type ListCases = z.infer<typeof listCasesSchema>;

@@ -98,7 +98,10 @@ const clientSchemas: [z.ZodType, unknown][] = [
   [logoutSchema, {}],
   [setLanguageSchema, { language: "es" }],
   [caseIdSchema, { caseId }],
-  [listCasesSchema, { limit: 5, cursor: "c", search: "s", status: "New", sort: "status", direction: "asc" }],
+  [
+    listCasesSchema,
+    { limit: 5, cursor: "c", search: "s", status: "New", sort: "status", sortDirection: "asc" },
+  ],
   [clientAddressesSchema, { addresses: [address, address] }],
   [listMessagesSchema, { caseId, limit: 5, cursor: "c" }],
   [postMessageSchema, { caseId, body: "Hello", requestKey: "k" }],

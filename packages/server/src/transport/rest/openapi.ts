@@ -5,7 +5,7 @@ import { isCreate } from "../../platform/idempotency/creates";
 import { longestKey } from "../../platform/idempotency/key";
 import { appRouter } from "../trpc/app-router";
 import { fileOperations } from "./file-operations";
-import { type RestRoute, restRoutes } from "./routes";
+import { type RenamedParameters, type RestRoute, restRoutes } from "./routes";
 
 type JsonObject = { [key: string]: unknown };
 type Schema = JsonObject & { properties?: Record<string, unknown>; required?: string[] };
@@ -40,7 +40,7 @@ export function makeOpenApiDocument(serverUrl: string): JsonObject {
   };
 }
 
-function operationOf([method, url, procedure, success]: RestRoute): JsonObject {
+function operationOf([method, url, procedure, success, renamed]: RestRoute): JsonObject {
   const { input, output } = schemasOf(procedure);
   const pathNames = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const callers: readonly string[] = permissions[procedure];
@@ -51,7 +51,7 @@ function operationOf([method, url, procedure, success]: RestRoute): JsonObject {
     security: callers.includes("anonymous") ? [] : [{ session: [] }],
     parameters: [
       ...parametersOf(input, pathNames, "path"),
-      ...(method === "GET" ? queryOf(input, pathNames) : []),
+      ...(method === "GET" ? queryOf(input, pathNames, renamed) : []),
       ...(isCreate(procedure) ? [keyParameter] : []),
     ],
     ...(method === "GET" ? {} : bodyOf(input, pathNames)),
@@ -126,8 +126,13 @@ const parametersOf = ({ properties, required }: Schema, names: readonly string[]
     schema: properties?.[name] ?? { type: "string" },
   }));
 
-const queryOf = (input: Schema, pathNames: readonly string[]) =>
-  parametersOf(input, namesOutside(input, pathNames), "query");
+function queryOf(input: Schema, pathNames: readonly string[], renamed: RenamedParameters = {}) {
+  const sentNames = new Map(Object.entries(renamed).map(([parameter, name]) => [name, parameter]));
+  return parametersOf(input, namesOutside(input, pathNames), "query").map((parameter) => ({
+    ...parameter,
+    name: sentNames.get(parameter.name) ?? parameter.name,
+  }));
+}
 
 const namesOutside = ({ properties }: Schema, pathNames: readonly string[]) =>
   Object.keys(properties ?? {}).filter((name) => !pathNames.includes(name));

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context";
 import { replayed } from "../../platform/idempotency/key";
 import { writtenObject } from "../../platform/trpc/written";
 import { callProcedure } from "../trpc/call-procedure";
-import { type RestRoute, restRoutes } from "./routes";
+import { type RenamedParameters, type RestRoute, restRoutes } from "./routes";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 
@@ -20,7 +20,9 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
         const ctx = await createContext(request);
         const input = inputOf(route, request);
         const type = method === "GET" ? "query" : "mutation";
-        const data = await callProcedure({ ctx, path, type, input });
+        const data = await callProcedure({ ctx, path, type, input }).catch((error) => {
+          throw withSentNames(error, route);
+        });
         if (ctx.idempotency.isReplay) reply.headers(replayed);
         if (success === 204) return reply.status(204).send();
         return reply
@@ -45,8 +47,8 @@ function acceptJsonAlone(app: FastifyInstance): void {
 }
 
 /** Query or body, with what the path holds laid over it, so that a body can't name another record than its path. */
-function inputOf([method]: RestRoute, { query, body, params }: FastifyRequest): unknown {
-  const given = method === "GET" ? query : (body ?? {});
+function inputOf([method, , , , renamed]: RestRoute, { query, body, params }: FastifyRequest): unknown {
+  const given = method === "GET" ? withInputNames(query as object, renamed) : (body ?? {});
   const fromPath = params as Record<string, string>;
   if (Object.keys(fromPath).length === 0) return given;
   if (typeof given !== "object" || given === null || Array.isArray(given))
@@ -54,4 +56,22 @@ function inputOf([method]: RestRoute, { query, body, params }: FastifyRequest): 
       message: "Please send the request's fields as a JSON object.",
     });
   return { ...given, ...fromPath };
+}
+
+function withInputNames(query: object, renamed: RenamedParameters = {}): object {
+  const input: Record<string, unknown> = { ...query };
+  for (const [parameter, name] of Object.entries(renamed)) {
+    input[name] = input[parameter];
+    delete input[parameter];
+  }
+  return input;
+}
+
+/** An issue names the parameter as its caller sent it. */
+function withSentNames(error: unknown, [, , , , renamed = {}]: RestRoute): unknown {
+  const refusal = error instanceof Error ? error.cause : undefined;
+  if (!(refusal instanceof DomainError)) return error;
+  for (const [parameter, name] of Object.entries(renamed))
+    for (const issue of refusal.issues ?? []) if (issue.path === name) issue.path = parameter;
+  return error;
 }

@@ -3,14 +3,21 @@ import type { Permission } from "@caseward/domain/users/permissions";
 /**
  * A path and the procedure it names. What the path holds goes into the input under the name it has there, together
  * with the query of a GET and the body of anything else. The status is 200 unless the row says otherwise; 204 sends no
- * body.
+ * body. A parameter that has another name in the input is renamed.
  */
 export type RestRoute = readonly [
   method: "GET" | "POST" | "PUT" | "DELETE",
   url: string,
   procedure: Permission,
-  status?: 201 | 204,
+  status?: 200 | 201 | 204,
+  renamed?: RenamedParameters,
 ];
+
+/** The input's names by the names of the query. */
+export type RenamedParameters = Readonly<Record<string, string>>;
+
+/** tRPC's paging has a `direction` of its own. */
+const sorted: RenamedParameters = { direction: "sortDirection" };
 
 /** Section 7 of the specification and the contract's extensions. A row adds no behaviour of its own. */
 export const restRoutes: readonly RestRoute[] = [
@@ -23,9 +30,9 @@ export const restRoutes: readonly RestRoute[] = [
   ["POST", "/auth/logout", "auth.logout"],
   ["GET", "/auth/session", "auth.session"],
 
-  ["GET", "/cases", "cases.list"],
+  ["GET", "/cases", "cases.list", 200, sorted],
   ["GET", "/cases/overview", "cases.overview"],
-  ["GET", "/case/lawfirm", "cases.listForFirm"],
+  ["GET", "/case/lawfirm", "cases.listForFirm", 200, sorted],
   ["GET", "/case/:caseId", "cases.get"],
   ["POST", "/case", "cases.add", 201],
   ["PUT", "/case/:caseId", "cases.update"],

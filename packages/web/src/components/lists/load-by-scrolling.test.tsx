@@ -23,23 +23,23 @@ beforeAll(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(readonly tell: (entries: object[]) => void) {}
-      observe(target: Element) {
-        this.tell([{ target, isIntersecting: true, boundingClientRect: { height: 40 } }]);
+      constructor(readonly notify: (entries: object[]) => void) {}
+      observe() {
+        this.notify([{ isIntersecting: true }]);
       }
-      unobserve() {}
+      disconnect() {}
     },
   );
 });
 afterAll(() => vi.unstubAllGlobals());
 
-type Moment = Partial<PagedQuery> & { isDrawn?: boolean };
+type Moment = Partial<PagedQuery & { isDrawn: boolean }>;
 let show: (moment: Moment) => void;
 
 function List() {
-  const [{ isDrawn = true, ...query }, setMoment] = useState<Moment>({});
-  show = (moment) => act(() => setMoment(moment));
-  return <LoadByScrolling query={{ ...idle, ...query }} failure="listCases" isDrawn={isDrawn} />;
+  const [moment, setMoment] = useState<Moment>({});
+  show = (next) => act(() => setMoment(next));
+  return <LoadByScrolling query={{ ...idle, isDrawn: true, ...moment }} failure="listCases" />;
 }
 
 const asked = () => fetchNextPage.mock.calls.length;

@@ -1,6 +1,5 @@
-import { Group, UnstyledButton } from "@mantine/core";
+import { Group, Table, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { tableLooks } from "./list-table";
 
 type SortDirection = "asc" | "desc";
 
@@ -21,13 +20,13 @@ export function SortableHeader<Field extends string>(props: SortableHeaderProps<
   const Icon = isSorted ? SortedIcon : IconArrowsSort;
   const order = direction === "asc" ? "ascending" : "descending";
   return (
-    <th {...tableLooks.head} aria-sort={isSorted ? order : "none"}>
+    <Table.Th aria-sort={isSorted ? order : "none"}>
       <UnstyledButton onClick={() => onSort(field)} fw={600} fz="sm">
         <Group gap={4} wrap="nowrap">
           {label}
           <Icon size={14} opacity={isSorted ? 1 : 0.5} aria-hidden />
         </Group>
       </UnstyledButton>
-    </th>
+    </Table.Th>
   );
 }

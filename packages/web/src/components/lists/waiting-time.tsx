@@ -10,7 +10,7 @@ const hidden = VisuallyHidden.classes.root;
 type WaitingTimeProps = {
   /** Since when an offer waits for its firm's answer. */
   since: string;
-  /** The time alone, where the place says already that something waits. */
+  /** The time alone, where its column or list says already that something waits. */
   short?: boolean;
 };
 

@@ -112,11 +112,11 @@ describe("the admin's list", () => {
     const { user, callsOf, location } = await open(listOf(listedCase()));
     await user.click(await screen.findByRole("button", { name: "Created At" }));
     await waitFor(() =>
-      expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "createdAt", direction: "desc" }),
+      expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "createdAt", sortDirection: "desc" }),
     );
     await user.click(screen.getByRole("button", { name: "Created At" }));
     await waitFor(() =>
-      expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "createdAt", direction: "asc" }),
+      expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "createdAt", sortDirection: "asc" }),
     );
     expect(screen.getByRole("columnheader", { name: "Created At" }).getAttribute("aria-sort")).toBe(
       "ascending",
@@ -135,7 +135,7 @@ describe("the admin's list", () => {
         search: "0012",
         status: "In Progress",
         sort: "clientName",
-        direction: "desc",
+        sortDirection: "desc",
       }),
     );
   });

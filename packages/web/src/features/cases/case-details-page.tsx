@@ -9,7 +9,7 @@ import { t } from "../../lib/language/text";
 import { live } from "../../lib/lists/freshness";
 import { useSession } from "../../lib/session/session";
 import { trpc } from "../../lib/trpc/trpc";
-import { useAskedWithCase } from "./data/use-asked-with-case";
+import { useCasePrefetch } from "./data/use-case-prefetch";
 import { CaseDetails } from "./details/case-details";
 import { CaseUnavailable, isUnavailable } from "./details/case-unavailable";
 
@@ -23,7 +23,7 @@ export function CaseDetailsPage({ caseId }: { caseId: string }) {
 function OpenedCase({ caseId }: { caseId: number }) {
   const { user } = useSession();
   const query = trpc.cases.get.useQuery({ caseId }, live);
-  useAskedWithCase(caseId, user);
+  useCasePrefetch(caseId, user);
   const [problem, setProblem] = useState<string | null>(null);
   if (!user) return null;
   const isGone = isUnavailable(query.error);

@@ -18,7 +18,7 @@ import { MessagesSection } from "./messages-section";
 /** The client's own case, its messages and what to expect (specification, 2.4). */
 export function ClientDashboardPage() {
   const { user } = useSession();
-  const query = trpc.cases.list.useQuery({ sort: "createdAt", direction: "desc" }, live);
+  const query = trpc.cases.list.useQuery({ sort: "createdAt", sortDirection: "desc" }, live);
   return (
     <Stack>
       <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>

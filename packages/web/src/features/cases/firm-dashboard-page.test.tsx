@@ -103,10 +103,10 @@ describe("the firm's dashboard", () => {
       expect(callsOf("cases.list").at(-1)).toMatchObject({ status: "Submitted", search: "#7" }),
     );
     expect(callsOf("cases.listRejected")).toMatchObject([
-      { search: null, sort: "assignedAt", direction: "desc" },
+      { search: null, sort: "assignedAt", sortDirection: "desc" },
     ]);
     await user.click(within(screen.getByLabelText("New Cases")).getByText("Received At"));
-    await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ direction: "asc" }));
+    await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ sortDirection: "asc" }));
   });
 });
 

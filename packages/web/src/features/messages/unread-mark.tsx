@@ -1,6 +1,5 @@
 import { Badge } from "@mantine/core";
 import { IconMessage } from "@tabler/icons-react";
-import { Chip } from "../../components/light/chip";
 import { t } from "../../lib/language/text";
 
 /** Lists count no further (the server stops at 100). */
@@ -13,19 +12,17 @@ export function unreadText(count: number): string | null {
   return count === 1 ? t("1 new message") : t("{count} new messages", { count });
 }
 
-const look = { color: "harbour", variant: "filled" } as const;
-const icon = <IconMessage size={12} aria-hidden />;
+const badgeProps = {
+  color: "harbour",
+  variant: "filled",
+  tt: "none",
+  leftSection: <IconMessage size={12} aria-hidden />,
+} as const;
 
 /** What waits to be read in a thread, in words beside its case; nothing when there is nothing. */
 export function UnreadMark({ count }: { count: number }) {
   const text = unreadText(count);
-  return (
-    text && (
-      <Chip {...look} icon={icon}>
-        {text}
-      </Chip>
-    )
-  );
+  return text && <Badge {...badgeProps}>{text}</Badge>;
 }
 
 /** The same on a page that shows the thread further down: it leads there. */
@@ -33,19 +30,12 @@ export function UnreadLink({ count }: { count: number }) {
   const text = unreadText(count);
   return (
     text && (
-      <Badge
-        {...look}
-        tt="none"
-        leftSection={icon}
-        component="a"
-        href={`#${threadId}`}
-        style={{ cursor: "pointer" }}
-      >
+      <Badge {...badgeProps} component="a" href={`#${threadId}`} style={{ cursor: "pointer" }}>
         {text}
       </Badge>
     )
   );
 }
 
-/** The place of the thread on its page. */
+/** The id of the thread on its page. */
 export const threadId = "messages";

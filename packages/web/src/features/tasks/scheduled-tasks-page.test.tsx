@@ -140,7 +140,7 @@ describe("the scheduled tasks", () => {
     await user.click(await screen.findByRole("button", { name: "Load more" }));
     await rowOf(6);
     await rowOf(5);
-    expect(callsOf("tasks.list")).toEqual([
+    expect(callsOf("tasks.list")).toMatchObject([
       { search: "firm", status: null, limit: 50 },
       { search: "firm", status: null, limit: 100, cursor: "after-5" },
     ]);

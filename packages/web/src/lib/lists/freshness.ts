@@ -5,8 +5,8 @@ const second = 1000;
 const minute = 60 * second;
 
 /**
- * How a screen that somebody watches stays true without a reload: it is told of changes (lib/live). While it is not, it
- * asks again every 15 s; and it always does when its reader returns.
+ * How a screen that somebody watches stays true without a reload: the stream notifies it of changes (lib/live). Without
+ * the stream it asks again every 15 s. It always asks again when its reader returns.
  */
 export const live = {
   refetchInterval: () => (isLive() ? minute : 15 * second),
@@ -16,7 +16,7 @@ export const live = {
 /** Lists, which may be many pages long, are asked again less often. */
 export const liveList = {
   refetchInterval: () => (isLive() ? 5 * minute : minute),
-  // Of a long list that is a request for each page: only when something changed meanwhile, which the stream tells.
+  // Of a long list that is a request for each page: only when the stream says that something changed.
   refetchOnWindowFocus: (query: PagedQuery) => !isLong(query) && "always",
   refetchOnMount: (query: PagedQuery) => !isLong(query) || query.state.isInvalidated,
 } as const;

@@ -6,6 +6,7 @@ import { failureCode } from "../failure-message";
 import { presentLanguage } from "../language/text";
 import { presenceHeaders } from "../session/presence";
 import { clearSession, readSession } from "../session/session";
+import { furtherPageLink } from "./further-page-link";
 import { trpc } from "./trpc";
 
 /**
@@ -62,4 +63,4 @@ const callLink = splitLink<AppRouter>({
 });
 
 /** Queries and mutations. The stream of changes has its own client (lib/live), which is loaded after the login. */
-export const createClient = () => trpc.createClient({ links: [sessionEndLink, callLink] });
+export const createClient = () => trpc.createClient({ links: [sessionEndLink, furtherPageLink, callLink] });

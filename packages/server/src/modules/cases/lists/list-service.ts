@@ -35,9 +35,9 @@ const defaultDirection: Record<CaseSortField, SortDirection> = {
   assignedAt: "desc",
 };
 
-function sortOf({ sort, direction }: ListCases, fallback: CaseSortField): CaseSort {
+function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): CaseSort {
   const field = sort ?? fallback;
-  return { sort: field, direction: direction ?? defaultDirection[field] };
+  return { sort: field, direction: sortDirection ?? defaultDirection[field] };
 }
 
 /** The cases that the caller may see: all, the firm's or the client's own (contract, "Cases"). */

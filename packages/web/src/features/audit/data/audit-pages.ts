@@ -1,24 +1,21 @@
 import { largestId } from "@caseward/domain/limits";
-import { usePages } from "../../../lib/lists/use-pages";
+import { firstPageSize, pagedList, useDeferredData } from "../../../lib/lists/paging";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { AuditFilters } from "./audit-filters";
 
-type Answer = RouterOutputs["audit"]["list"];
-export type AuditEvent = Answer["events"][number];
+type Page = RouterOutputs["audit"]["list"];
+export type AuditEvent = Page["events"][number];
 
-const eventsOf = ({ events }: Answer) => events;
+const eventsOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ events }) => events);
 
 /** The events that the filters find, the newest first, page by page. */
-export function useAuditPages(filters: AuditFilters) {
-  const { client } = trpc.useUtils();
-  const input = inputOf(filters);
-  return usePages({
-    procedure: ["audit", "list"],
-    input,
-    ask: (page, options): Promise<Answer> => client.audit.list.query({ ...input, ...page }, options),
-    rowsOf: eventsOf,
-  });
-}
+export const useAuditPages = (filters: AuditFilters) =>
+  useDeferredData(
+    trpc.audit.list.useInfiniteQuery(
+      { ...inputOf(filters), limit: firstPageSize },
+      { ...pagedList, select: eventsOf },
+    ),
+  );
 
 function inputOf({ person, caseNumber, action, outcome, fromDay, toDay }: AuditFilters) {
   const number = Number(caseNumber.replace("#", ""));

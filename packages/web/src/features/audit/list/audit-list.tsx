@@ -1,6 +1,7 @@
-import { Button, Card } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconListSearch } from "@tabler/icons-react";
 import { EmptyList } from "../../../components/lists/empty-list";
+import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
@@ -11,7 +12,7 @@ import { AuditTable } from "./audit-table";
 
 type AuditListProps = ReturnType<typeof useAuditFilters>;
 
-/** The events that the address asks for: a table, or cards where a table has no room. */
+/** The events that the address asks for: a table, or cards where a table does not fit. */
 export function AuditList({ filters, change }: AuditListProps) {
   const query = useAuditPages(filters);
   const isTablet = useIsTablet();
@@ -28,9 +29,9 @@ export function AuditList({ filters, change }: AuditListProps) {
           {isTablet ? (
             <AuditCards rows={rows} />
           ) : (
-            <Card padding="xs">
+            <TableCard>
               <AuditTable rows={rows} />
-            </Card>
+            </TableCard>
           )}
           <LoadMore query={query} failure="listAudit" />
         </>

@@ -17,14 +17,14 @@ export type CaseQuery = {
   search: string | null;
   status: string | null;
   sort: CaseSortField | undefined;
-  direction: SortDirection | undefined;
+  sortDirection: SortDirection | undefined;
 };
 
 export const caseQueryOf = ({ search, status, sort, direction }: ListFilters): CaseQuery => ({
   search: search || null,
   status: status || null,
   sort,
-  direction,
+  sortDirection: direction,
 });
 
 /** Reads one list's filters; whatever else stands in the address counts as nothing. */

@@ -36,7 +36,7 @@ export function useDecision(rows: FirmCase[] | undefined) {
   return { asked, isOpen, problem, setProblem, decide, close: () => setIsOpen(false) };
 }
 
-/** The same questions as on the case's page. Who answered is told how it went: the case leaves its list. */
+/** The same questions as on the case's page. A notice says how it went, since the case leaves its list. */
 export function DecisionDialogs({ asked, isOpen, close, setProblem }: ReturnType<typeof useDecision>) {
   if (!asked) return null;
   const { row, decision } = asked;

@@ -1,44 +1,45 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { memo, useContext } from "react";
-import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
+import { Card, Group, Stack, Text } from "@mantine/core";
+import { memo } from "react";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
+import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";
-import type { FirmCase } from "../data/case-pages";
-import { CaseCards, cardBlockOf } from "../lists/case-cards";
+import { caseKey, type FirmCase } from "../data/case-pages";
 import { PersonName } from "../lists/person-name";
 import { DecisionButtons } from "./decision-buttons";
-import { awaitsDecision, receivedAt } from "./firm-case";
+import { awaitsDecision, type FirmRowsProps, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
-import { RowShapeContext } from "./row-shape";
 
-const foot = { justify: "space-between", align: "flex-end", gap: space("xs") };
-
-const looks = {
-  card: { ...cardLook, role: "listitem" },
-  lines: stackLook("0.375rem"),
-  head: groupLook({ justify: "space-between", wrap: "nowrap", align: "flex-start" }),
-  number: textLook("md", dimmed),
-  place: textLook("sm"),
-  received: textLook("sm", { ...dimmed, textWrap: "balance" }),
-  foot: groupLook({ ...foot, wrap: "nowrap" }),
-  wrappingFoot: groupLook(foot),
-};
-
-const FirmCaseCard = memo(({ row }: { row: FirmCase }) => {
-  const { withStatus, decide } = useContext(RowShapeContext);
-  const place = [row.city, row.state].filter(Boolean).join(", ");
-  const received = <p {...looks.received}>{row.assignedAt ? `Received ${receivedAt(row)}` : "-"}</p>;
+/** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
+export function FirmCaseCards({ rows, label, ...shared }: FirmRowsProps) {
+  const columns = useIsPhone() ? 1 : 2;
   return (
-    <div {...looks.card}>
-      <div {...looks.lines}>
-        <div {...looks.head}>
+    <VirtualCards label={label} rows={rows} rowKey={caseKey} rowHeight={160} columns={columns}>
+      {(row, attributes) => <FirmCaseCard row={row} {...shared} {...attributes} />}
+    </VirtualCards>
+  );
+}
+
+type FirmCaseCardProps = Pick<FirmRowsProps, "withStatus" | "decide"> & { row: FirmCase } & CardAttributes;
+
+const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseCardProps) => {
+  const received = (
+    <Text size="sm" c="dimmed" style={{ textWrap: "balance" }}>
+      {row.assignedAt ? `Received ${receivedAt(row)}` : "-"}
+    </Text>
+  );
+  return (
+    <Card component="li" padding="md" {...attributes}>
+      <Stack gap={6}>
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
           <PersonName person={row.client} isStrong />
-          <p {...looks.number}>{formatCaseNumber(row.caseId)}</p>
-        </div>
+          <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
+        </Group>
         {withStatus && <StatusChip status={row.status} />}
         <UnreadMark count={row.unreadMessages} />
-        <WhatAndWhere what={row.accidentType} where={place} />
+        <WhatAndWhere row={row} />
         {awaitsDecision(row) ? (
           <>
             {received}
@@ -46,31 +47,30 @@ const FirmCaseCard = memo(({ row }: { row: FirmCase }) => {
             <DecisionButtons row={row} decide={decide} size="sm" grow />
           </>
         ) : (
-          <div {...(row.viewable === false ? looks.wrappingFoot : looks.foot)}>
+          <Group
+            justify="space-between"
+            align="flex-end"
+            gap="xs"
+            wrap={row.viewable === false ? "wrap" : "nowrap"}
+          >
             {received}
             <FirmDetailsButton row={row} size="sm" />
-          </div>
+          </Group>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Card>
   );
 });
 
-/** A place that finds no room beside the accident goes to the next line as a whole. */
-function WhatAndWhere({ what, where }: { what: string | null | undefined; where: string }) {
-  if (!what && !where) return null;
+/** A city that does not fit beside the accident goes to the next line as a whole. */
+function WhatAndWhere({ row: { accidentType, city, state } }: { row: FirmCase }) {
+  const where = [city, state].filter(Boolean).join(", ");
+  if (!accidentType && !where) return null;
   return (
-    <p {...looks.place}>
-      {what}
-      {what && where && " · "}
+    <Text size="sm">
+      {accidentType}
+      {accidentType && where && " · "}
       <span style={{ display: "inline-block" }}>{where}</span>
-    </p>
+    </Text>
   );
 }
-
-const block = cardBlockOf(FirmCaseCard);
-
-/** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
-export const FirmCaseCards = ({ rows, label }: { rows: FirmCase[]; label: string }) => (
-  <CaseCards rows={rows} label={label} block={block} />
-);

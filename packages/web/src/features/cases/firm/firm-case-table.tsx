@@ -1,31 +1,28 @@
 import { formatCaseNumber } from "@caseward/domain/text";
-import { memo, useContext } from "react";
-import { groupLook, space, stackLook } from "../../../components/light/boxes";
-import { ListTable, tableLooks } from "../../../components/lists/list-table";
-import { RowBlocks } from "../../../components/lists/row-blocks";
+import { Group, Stack, Table } from "@mantine/core";
+import { memo } from "react";
+import { ListTable } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
+import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
-import type { FirmCase } from "../data/case-pages";
+import { caseKey, type FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
-import { rowBlockOf } from "../lists/row-block";
 import { DecisionButtons } from "./decision-buttons";
-import { awaitsDecision, receivedAt } from "./firm-case";
+import { awaitsDecision, type FirmRowsProps, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
-import { RowShapeContext } from "./row-shape";
 
-type FirmCaseTableProps = { rows: FirmCase[]; label: string; sorting: Sorting };
+type FirmCaseTableProps = FirmRowsProps & { sorting: Sorting };
 
 /** A firm's cases on a wide screen. */
-export function FirmCaseTable({ rows, label, sorting }: FirmCaseTableProps) {
-  const { withStatus } = useContext(RowShapeContext);
+export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: FirmCaseTableProps) {
   return (
     <ListTable
       label={label}
-      minWidth={860}
       spacing={4}
+      rows={rows}
       columns={
         <>
           <col width={96} />
@@ -39,53 +36,48 @@ export function FirmCaseTable({ rows, label, sorting }: FirmCaseTableProps) {
         <>
           <SortableHeader label="Case ID" field="caseId" {...sorting} />
           <SortableHeader label="Client Name" field="clientName" {...sorting} />
-          {withStatus && <th {...tableLooks.head}>Status</th>}
+          {withStatus && <Table.Th>Status</Table.Th>}
           <SortableHeader label="Received At" field="assignedAt" {...sorting} />
-          <td {...tableLooks.cell} />
+          <Table.Td />
         </>
       }
     >
-      <RowBlocks rows={rows} frame={RowBlock} />
+      <VirtualTableBody name={`firm's ${label}`} rows={rows} rowKey={caseKey} rowHeight={45}>
+        {(row, attributes) => (
+          <FirmCaseRow row={row} withStatus={withStatus} decide={decide} {...attributes} />
+        )}
+      </VirtualTableBody>
     </ListTable>
   );
 }
 
-const looks = {
-  row: { ...tableLooks.row, style: { height: "2.75rem" } },
-  person: groupLook({ gap: space("xs") }),
-  received: stackLook(0, { alignItems: "flex-start" }),
-};
+type FirmCaseRowProps = Pick<FirmRowsProps, "withStatus" | "decide"> & { row: FirmCase } & TableRowAttributes;
 
-const FirmCaseRow = memo(({ row }: { row: FirmCase }) => {
-  const { withStatus, decide } = useContext(RowShapeContext);
+const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRowProps) => {
   const isOpen = awaitsDecision(row);
   return (
-    <tr {...looks.row}>
-      <td {...tableLooks.cell} style={{ fontVariantNumeric: "tabular-nums" }}>
-        {formatCaseNumber(row.caseId)}
-      </td>
-      <td {...tableLooks.cell}>
-        <div {...looks.person}>
+    <Table.Tr h={44} {...attributes}>
+      <Table.Td>{formatCaseNumber(row.caseId)}</Table.Td>
+      <Table.Td>
+        <Group gap="xs">
           <PersonName person={row.client} />
           <UnreadMark count={row.unreadMessages} />
-        </div>
-      </td>
+        </Group>
+      </Table.Td>
       {withStatus && (
-        <td {...tableLooks.cell}>
+        <Table.Td>
           <StatusChip status={row.status} />
-        </td>
+        </Table.Td>
       )}
-      <td {...tableLooks.cell}>
-        <div {...looks.received}>
+      <Table.Td>
+        <Stack gap={0} align="flex-start">
           <span>{receivedAt(row)}</span>
           {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} />}
-        </div>
-      </td>
-      <td {...tableLooks.cell} style={{ textAlign: "right" }}>
+        </Stack>
+      </Table.Td>
+      <Table.Td ta="right">
         {isOpen ? <DecisionButtons row={row} decide={decide} /> : <FirmDetailsButton row={row} />}
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 });
-
-const RowBlock = rowBlockOf(FirmCaseRow);

@@ -1,6 +1,15 @@
 import { canMoveCase } from "@caseward/domain/cases/transition";
 import { formatInstant } from "../../../lib/language/dates";
 import type { FirmCase } from "../data/case-pages";
+import type { Decide } from "./decision-dialogs";
+
+export type FirmRowsProps = {
+  rows: FirmCase[];
+  label: string;
+  /** Whether each row says its status, where a list mixes them. */
+  withStatus: boolean;
+  decide: Decide;
+};
 
 /** Whether the firm has still to answer. A rejected case that was recalled is no longer the firm's (D3). */
 export const awaitsDecision = (row: FirmCase) => row.viewable !== false && canMoveCase(row, "accept");

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
-import type { ButtonSize } from "../../../components/light/button-looks";
 import type { FirmCase } from "../data/case-pages";
-import { DetailsButton } from "../lists/details-button";
+import { type ButtonSize, DetailsButton } from "../lists/details-button";
 
 type FirmDetailsButtonProps = { row: FirmCase; size?: ButtonSize };
 

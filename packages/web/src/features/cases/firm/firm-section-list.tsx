@@ -36,7 +36,7 @@ export function FirmSectionList() {
               {section.name === "new" && <NewCasesCount />}
             </Accordion.Control>
             <Accordion.Panel>
-              <FirmSectionPanel section={section} isTroubleTold={sentence !== null} />
+              <FirmSectionPanel section={section} isFailureShownAbove={sentence !== null} />
             </Accordion.Panel>
           </Accordion.Item>
         ))}
@@ -45,7 +45,13 @@ export function FirmSectionList() {
   );
 }
 
-function FirmSectionPanel({ section, isTroubleTold }: { section: FirmSection; isTroubleTold: boolean }) {
+function FirmSectionPanel({
+  section,
+  isFailureShownAbove,
+}: {
+  section: FirmSection;
+  isFailureShownAbove: boolean;
+}) {
   const list = useListFilters(section.name);
   const { title, status, empty } = section;
   return (
@@ -56,7 +62,13 @@ function FirmSectionPanel({ section, isTroubleTold }: { section: FirmSection; is
         aria-label={`Search ${title} by name or case ID`}
         maw={480}
       />
-      <FirmCaseList {...list} status={status} empty={empty} label={title} isTroubleTold={isTroubleTold} />
+      <FirmCaseList
+        {...list}
+        status={status}
+        empty={empty}
+        label={title}
+        isFailureShownAbove={isFailureShownAbove}
+      />
     </Stack>
   );
 }

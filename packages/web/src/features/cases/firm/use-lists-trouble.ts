@@ -5,7 +5,7 @@ import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 
 const listsOnScreen = { queryKey: [["cases"]], type: "active" } as const;
 
-/** A trouble that is not of one list alone is told once. */
+/** From this many lists on, a failure is shown once for all. */
 const several = 2;
 
 const hasFailed = ({ state }: Query) => state.status === "error";
@@ -32,7 +32,7 @@ export function useListsTrouble() {
   return { sentence, isRetrying, retry: () => void retry() };
 }
 
-/** While lists are asked again nothing is wrong with them yet: what was told of them stays until they answered. */
+/** Lists that are asked again have not failed yet: the sentence before stays until they answered. */
 const undecided = Symbol();
 
 function troubleOf(queries: Query[]): string | null | typeof undecided {

@@ -1,54 +1,48 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
+import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import { cardLook, dimmed, groupLook, space, stackLook, textLook } from "../../../components/light/boxes";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
+import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";
-import { CaseCards, cardBlockOf } from "./case-cards";
+import { caseKey } from "../data/case-pages";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
 
-const looks = {
-  card: { ...cardLook, role: "listitem" },
-  lines: stackLook("0.375rem"),
-  head: groupLook({ justify: "space-between", wrap: "nowrap", align: "flex-start" }),
-  number: textLook("md", dimmed),
-  marks: groupLook({ gap: space("xs") }),
-  accident: textLook("sm"),
-  foot: groupLook({ justify: "space-between", wrap: "nowrap" }),
-  created: textLook("sm", dimmed),
-};
+/** The admin's cases on a small screen. */
+export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {
+  const columns = useIsPhone() ? 1 : 2;
+  return (
+    <VirtualCards label="Cases" rows={rows} rowKey={caseKey} rowHeight={190} columns={columns}>
+      {(row, attributes) => <AdminCaseCard row={row} {...attributes} />}
+    </VirtualCards>
+  );
+}
 
-const AdminCaseCard = memo(({ row }: { row: CaseListItem }) => (
-  <div {...looks.card}>
-    <div {...looks.lines}>
-      <div {...looks.head}>
+const AdminCaseCard = memo(({ row, ...attributes }: { row: CaseListItem } & CardAttributes) => (
+  <Card component="li" padding="md" {...attributes}>
+    <Stack gap={6}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
         <PersonName person={row.client} isStrong />
-        <p {...looks.number}>{formatCaseNumber(row.caseId)}</p>
-      </div>
-      <div {...looks.marks}>
+        <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
+      </Group>
+      <Group gap="xs">
         <StatusChip status={row.status} />
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
         {row.status === "Submitted" && row.assignedAt && <WaitingTime since={row.assignedAt} />}
         <UnreadMark count={row.unreadMessages} />
-      </div>
-      <p {...looks.accident}>{row.accidentType}</p>
-      <div {...looks.foot}>
-        <p {...looks.created}>
+      </Group>
+      <Text size="sm">{row.accidentType}</Text>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" c="dimmed">
           {formatInstant(row.createdAt)} <span style={{ whiteSpace: "nowrap" }}>· {row.createdFrom}</span>
-        </p>
+        </Text>
         <DetailsButton area="admin" caseId={row.caseId} size="sm" />
-      </div>
-    </div>
-  </div>
+      </Group>
+    </Stack>
+  </Card>
 ));
-
-const block = cardBlockOf(AdminCaseCard);
-
-/** The admin's cases on a small screen. */
-export const AdminCaseCards = ({ rows }: { rows: CaseListItem[] }) => (
-  <CaseCards rows={rows} label="Cases" block={block} />
-);

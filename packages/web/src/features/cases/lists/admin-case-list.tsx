@@ -1,7 +1,7 @@
-import { Button, Card } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
+import { TableCard } from "../../../components/lists/list-table";
 import { LoadByScrolling } from "../../../components/lists/load-by-scrolling";
-import { RowsInTurn } from "../../../components/lists/rows-in-turn";
 import { QueryView } from "../../../components/query-view";
 import { useIsPhone, useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useCasePages } from "../data/case-pages";
@@ -37,20 +37,16 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
       }
     >
       {(rows) => (
-        <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
-          {(drawn) => (
-            <>
-              {isTablet ? (
-                <AdminCaseCards rows={drawn} />
-              ) : (
-                <Card padding="xs">
-                  <AdminCaseTable rows={drawn} sorting={sorting} />
-                </Card>
-              )}
-              <LoadByScrolling query={query} failure="listCases" isDrawn={drawn.length === rows.length} />
-            </>
+        <>
+          {isTablet ? (
+            <AdminCaseCards rows={rows} />
+          ) : (
+            <TableCard>
+              <AdminCaseTable rows={rows} sorting={sorting} />
+            </TableCard>
           )}
-        </RowsInTurn>
+          <LoadByScrolling query={query} failure="listCases" />
+        </>
       )}
     </QueryView>
   );

@@ -1,19 +1,20 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/text";
+import { Table } from "@mantine/core";
 import { memo } from "react";
-import { ListTable, tableLooks } from "../../../components/lists/list-table";
-import { RowBlocks } from "../../../components/lists/row-blocks";
+import { ListTable } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
+import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
+import { caseKey } from "../data/case-pages";
 import classes from "./admin-case-table.module.css";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
-import { rowBlockOf } from "./row-block";
 
 export type Sorting = {
   sort: CaseSortField;
@@ -26,8 +27,8 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
   return (
     <ListTable
       label="Cases"
-      minWidth={900}
       spacing={1}
+      rows={rows}
       columns={
         <>
           <col width={88} />
@@ -43,45 +44,40 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
           <SortableHeader label="ID" field="caseId" {...sorting} />
           <SortableHeader label="Name" field="clientName" {...sorting} />
           <SortableHeader label="Status" field="status" {...sorting} />
-          <th {...tableLooks.head}>Accident</th>
+          <Table.Th>Accident</Table.Th>
           <SortableHeader label="Created At" field="createdAt" {...sorting} />
-          <td {...tableLooks.cell} />
+          <Table.Td />
         </>
       }
     >
-      <RowBlocks rows={rows} frame={RowBlock} />
+      <VirtualTableBody name="admin's cases" rows={rows} rowKey={caseKey} rowHeight={45}>
+        {(row, attributes) => <AdminCaseRow row={row} {...attributes} />}
+      </VirtualTableBody>
     </ListTable>
   );
 }
 
-const rowLook = { className: `${tableLooks.row.className} ${classes.row}` };
-
-const AdminCaseRow = memo(({ row }: { row: CaseListItem }) => {
-  const { caseId, client, accidentType, createdAt, createdFrom, unreadMessages } = row;
-  return (
-    <tr {...rowLook}>
-      <td className={classes.number}>{formatCaseNumber(caseId)}</td>
-      <td>
-        <div className={classes.name}>
-          <PersonName person={client} />
-          <UnreadMark count={unreadMessages} />
-        </div>
-      </td>
-      <td>
-        <StatusCell row={row} />
-      </td>
-      <td>{accidentType}</td>
-      <td className={classes.created}>
-        {formatInstant(createdAt)} <span className={classes.source}>· {createdFrom}</span>
-      </td>
-      <td className={classes.action}>
-        <DetailsButton area="admin" caseId={caseId} />
-      </td>
-    </tr>
-  );
-});
-
-const RowBlock = rowBlockOf(AdminCaseRow);
+const AdminCaseRow = memo(({ row, ...attributes }: { row: CaseListItem } & TableRowAttributes) => (
+  <Table.Tr className={classes.row ?? ""} {...attributes}>
+    <Table.Td>{formatCaseNumber(row.caseId)}</Table.Td>
+    <Table.Td>
+      <div className={classes.name}>
+        <PersonName person={row.client} />
+        <UnreadMark count={row.unreadMessages} />
+      </div>
+    </Table.Td>
+    <Table.Td>
+      <StatusCell row={row} />
+    </Table.Td>
+    <Table.Td>{row.accidentType}</Table.Td>
+    <Table.Td className={classes.created ?? ""}>
+      {formatInstant(row.createdAt)} <span className={classes.source}>· {row.createdFrom}</span>
+    </Table.Td>
+    <Table.Td ta="end">
+      <DetailsButton area="admin" caseId={row.caseId} />
+    </Table.Td>
+  </Table.Tr>
+));
 
 /** Where a case stands, with whom, and for how long the answer is waited for. */
 const StatusCell = ({ row: { status, lawFirm, assignedAt } }: { row: CaseListItem }) => (

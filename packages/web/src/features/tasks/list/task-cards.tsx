@@ -1,6 +1,8 @@
 import { describeTask } from "@caseward/domain/tasks/words";
 import { Card, Group, Stack, Text } from "@mantine/core";
-import { PlainList } from "../../../components/lists/plain-list";
+import { memo } from "react";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
+import { rowId } from "../../../lib/lists/row-id";
 import { formatZonedInstant } from "../../../lib/local-time";
 import type { ListedTask } from "../data/task-pages";
 import { RetryTaskButton } from "./retry-task-button";
@@ -10,35 +12,33 @@ import { TaskPayload } from "./task-payload";
 import { TaskState } from "./task-state";
 
 /** Scheduled tasks on a small screen. */
-export function TaskCards({ rows, onAct }: TaskRowsProps) {
-  return (
-    <PlainList gap="sm" aria-label="Scheduled tasks">
-      {rows.map((row) => (
-        <Card key={row.id} component="li" withBorder padding="md">
-          <TaskCard task={row} onAct={onAct} />
-        </Card>
-      ))}
-    </PlainList>
-  );
-}
+export const TaskCards = ({ rows, onAct }: TaskRowsProps) => (
+  <VirtualCards label="Scheduled tasks" rows={rows} rowKey={rowId} rowHeight={240}>
+    {(task, attributes) => <TaskCard task={task} onAct={onAct} {...attributes} />}
+  </VirtualCards>
+);
 
-function TaskCard({ task, onAct }: { task: ListedTask; onAct: TaskRowsProps["onAct"] }) {
+type TaskCardProps = { task: ListedTask; onAct: TaskRowsProps["onAct"] } & CardAttributes;
+
+const TaskCard = memo(({ task, onAct, ...attributes }: TaskCardProps) => {
   const { type, subtype, channel } = describeTask(task);
   return (
-    <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <TaskEntity task={task} />
-        <Text c="dimmed">#{task.id}</Text>
-      </Group>
-      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {type} · {subtype} · {channel}
-      </Text>
-      <Text size="sm" c="dimmed">
-        Scheduled for {formatZonedInstant(task.scheduledAt)}
-      </Text>
-      <TaskState task={task} remedy={<RetryTaskButton taskId={task.id} />} />
-      <TaskPayload payload={task.payload} />
-      <TaskActions task={task} onAct={onAct} size="sm" />
-    </Stack>
+    <Card component="li" padding="md" {...attributes}>
+      <Stack gap={6}>
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <TaskEntity task={task} />
+          <Text c="dimmed">#{task.id}</Text>
+        </Group>
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {type} · {subtype} · {channel}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Scheduled for {formatZonedInstant(task.scheduledAt)}
+        </Text>
+        <TaskState task={task} remedy={<RetryTaskButton taskId={task.id} />} />
+        <TaskPayload payload={task.payload} />
+        <TaskActions task={task} onAct={onAct} size="sm" />
+      </Stack>
+    </Card>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { Button, Card } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
 import { EmptyList } from "../../../components/lists/empty-list";
+import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
-import { RowsInTurn } from "../../../components/lists/rows-in-turn";
 import { QueryView } from "../../../components/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import type { TaskFilters, useTaskFilters } from "../data/task-filters";
@@ -15,34 +15,30 @@ import { TaskTable } from "./task-table";
 type TaskListProps = Pick<ReturnType<typeof useTaskFilters>, "filters" | "change"> &
   Pick<TaskRowsProps, "onAct">;
 
-/** The tasks that the address asks for: a table, or cards where a table has no room. */
+/** The tasks that the address asks for: a table, or cards where a table does not fit. */
 export function TaskList({ filters, change, onAct }: TaskListProps) {
-  const { query, overdue } = useTaskPages(filters);
+  const query = useTaskPages(filters);
   const isTablet = useIsTablet();
   const showPending = filters.status === "pending" ? undefined : () => change({ status: "pending" });
   return (
     <>
-      <OverdueAlert overdue={overdue} onShow={showPending} />
+      <OverdueAlert overdue={query.data?.overdue} onShow={showPending} />
       <QueryView
         query={query}
         failure="listTasks"
         skeleton="rows"
-        isEmpty={(rows) => rows.length === 0}
+        isEmpty={({ tasks }) => tasks.length === 0}
         empty={<NoTasks filters={filters} onShowAll={() => change({ search: "", status: "" })} />}
       >
-        {(rows) => (
+        {({ tasks }) => (
           <>
-            <RowsInTurn rows={rows} wereThere={!query.isFetchedAfterMount}>
-              {(drawn) =>
-                isTablet ? (
-                  <TaskCards rows={drawn} onAct={onAct} />
-                ) : (
-                  <Card padding="xs">
-                    <TaskTable rows={drawn} onAct={onAct} />
-                  </Card>
-                )
-              }
-            </RowsInTurn>
+            {isTablet ? (
+              <TaskCards rows={tasks} onAct={onAct} />
+            ) : (
+              <TableCard>
+                <TaskTable rows={tasks} onAct={onAct} />
+              </TableCard>
+            )}
             <LoadMore query={query} failure="listTasks" />
           </>
         )}

@@ -1,5 +1,9 @@
 import { describeTask } from "@caseward/domain/tasks/words";
 import { Table, Text } from "@mantine/core";
+import { memo } from "react";
+import { ListTable } from "../../../components/lists/list-table";
+import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
+import { rowId } from "../../../lib/lists/row-id";
 import { formatZonedInstant } from "../../../lib/local-time";
 import type { ListedTask } from "../data/task-pages";
 import { RetryTaskButton } from "./retry-task-button";
@@ -9,44 +13,46 @@ import { TaskPayload } from "./task-payload";
 import { TaskState } from "./task-state";
 
 /** Scheduled tasks on a wide screen. */
-export function TaskTable({ rows, onAct }: TaskRowsProps) {
-  return (
-    <Table.ScrollContainer minWidth={920}>
-      <Table layout="fixed" highlightOnHover verticalSpacing={6} aria-label="Scheduled tasks">
-        <colgroup>
-          <col width={56} />
-          <col />
-          <col width="12%" />
-          <col width={226} />
-          <col width={80} />
-          <col width="16%" />
-          <col width={216} />
-        </colgroup>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>ID</Table.Th>
-            <Table.Th>Entity</Table.Th>
-            <Table.Th>Type</Table.Th>
-            <Table.Th>Scheduled At</Table.Th>
-            <Table.Th>Channel</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <TaskTableRow key={row.id} task={row} onAct={onAct} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
+export const TaskTable = ({ rows, onAct }: TaskRowsProps) => (
+  <ListTable
+    label="Scheduled tasks"
+    spacing={6}
+    rows={rows}
+    columns={
+      <>
+        <col width={56} />
+        <col />
+        <col width="12%" />
+        <col width={226} />
+        <col width={80} />
+        <col width="16%" />
+        <col width={216} />
+      </>
+    }
+    head={
+      <>
+        <Table.Th>ID</Table.Th>
+        <Table.Th>Entity</Table.Th>
+        <Table.Th>Type</Table.Th>
+        <Table.Th>Scheduled At</Table.Th>
+        <Table.Th>Channel</Table.Th>
+        <Table.Th>Status</Table.Th>
+        <Table.Td />
+      </>
+    }
+  >
+    <VirtualTableBody name="tasks" rows={rows} rowKey={rowId} rowHeight={73}>
+      {(task, attributes) => <TaskTableRow task={task} onAct={onAct} {...attributes} />}
+    </VirtualTableBody>
+  </ListTable>
+);
 
-function TaskTableRow({ task, onAct }: { task: ListedTask; onAct: TaskRowsProps["onAct"] }) {
+type TaskTableRowProps = { task: ListedTask; onAct: TaskRowsProps["onAct"] } & TableRowAttributes;
+
+const TaskTableRow = memo(({ task, onAct, ...attributes }: TaskTableRowProps) => {
   const { type, subtype, channel } = describeTask(task);
   return (
-    <Table.Tr style={{ verticalAlign: "top" }}>
+    <Table.Tr style={{ verticalAlign: "top" }} {...attributes}>
       <Table.Td>#{task.id}</Table.Td>
       <Table.Td>
         <TaskEntity task={task} />
@@ -68,4 +74,4 @@ function TaskTableRow({ task, onAct }: { task: ListedTask; onAct: TaskRowsProps[
       </Table.Td>
     </Table.Tr>
   );
-}
+});

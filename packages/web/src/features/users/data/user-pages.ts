@@ -1,20 +1,17 @@
-import { type Ask, usePages } from "../../../lib/lists/use-pages";
+import { firstPageSize, pagedList, useDeferredData } from "../../../lib/lists/paging";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { UserFilters } from "./user-filters";
 
-type Answer = RouterOutputs["users"]["list"];
-export type ListedUser = Answer["users"][number];
+type Page = RouterOutputs["users"]["list"];
+export type ListedUser = Page["users"][number];
 
-const usersOf = ({ users }: Answer) => users;
+const usersOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ users }) => users);
 
 /** The accounts that a search and a role find, page by page. */
-export function useUserPages({ search, role }: UserFilters) {
-  const { client } = trpc.useUtils();
-  const input = { search: search || null, userType: role || null };
-  return usePages({
-    procedure: ["users", "list"] satisfies [string, string],
-    input,
-    ask: ((page, options) => client.users.list.query({ ...input, ...page }, options)) satisfies Ask<Answer>,
-    rowsOf: usersOf,
-  });
-}
+export const useUserPages = ({ search, role }: UserFilters) =>
+  useDeferredData(
+    trpc.users.list.useInfiniteQuery(
+      { search: search || null, userType: role || null, limit: firstPageSize },
+      { ...pagedList, select: usersOf },
+    ),
+  );

@@ -1,5 +1,7 @@
-import { Card, Group, Stack, Text } from "@mantine/core";
-import { PlainList } from "../../../components/lists/plain-list";
+import { Card, Stack, Text } from "@mantine/core";
+import { memo } from "react";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
+import { rowId } from "../../../lib/lists/row-id";
 import type { ListedUser } from "../data/user-pages";
 import { type OnUserAction, UserActions } from "./user-actions";
 import { LastLogin, Person, Role } from "./user-parts";
@@ -8,31 +10,31 @@ import { UserState } from "./user-state";
 type UserCardsProps = { rows: readonly ListedUser[]; onAct: OnUserAction };
 
 /** The accounts on a small screen. */
-export function UserCards({ rows, onAct }: UserCardsProps) {
-  return (
-    <PlainList gap="sm" aria-label="Users">
-      {rows.map((user) => (
-        <Card key={user.id} component="li" withBorder padding="md">
-          <Stack gap="sm" style={{ overflowWrap: "anywhere" }}>
-            <div>
-              <Person user={user} />
-            </div>
-            <UserState user={user} />
-            <div>
-              <Role user={user} />
-            </div>
-            <div>
-              <Text size="sm" c="dimmed">
-                Last login
-              </Text>
-              <LastLogin user={user} />
-            </div>
-            <Group gap="xs">
-              <UserActions user={user} onAct={onAct} />
-            </Group>
-          </Stack>
-        </Card>
-      ))}
-    </PlainList>
-  );
-}
+export const UserCards = ({ rows, onAct }: UserCardsProps) => (
+  <VirtualCards label="Users" rows={rows} rowKey={rowId} rowHeight={265}>
+    {(user, attributes) => <UserCard user={user} onAct={onAct} {...attributes} />}
+  </VirtualCards>
+);
+
+type UserCardProps = { user: ListedUser; onAct: OnUserAction } & CardAttributes;
+
+const UserCard = memo(({ user, onAct, ...attributes }: UserCardProps) => (
+  <Card component="li" padding="md" {...attributes}>
+    <Stack gap="sm" style={{ overflowWrap: "anywhere" }}>
+      <div>
+        <Person user={user} />
+      </div>
+      <UserState user={user} />
+      <div>
+        <Role user={user} />
+      </div>
+      <div>
+        <Text size="sm" c="dimmed">
+          Last login
+        </Text>
+        <LastLogin user={user} />
+      </div>
+      <UserActions user={user} onAct={onAct} />
+    </Stack>
+  </Card>
+));

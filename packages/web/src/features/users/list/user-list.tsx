@@ -1,6 +1,7 @@
-import { Button, Card } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { EmptyList } from "../../../components/lists/empty-list";
+import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
@@ -12,7 +13,7 @@ import { UserTable } from "./user-table";
 
 type UserListProps = Pick<ReturnType<typeof useUserFilters>, "filters" | "change"> & { onAct: OnUserAction };
 
-/** The accounts that the address asks for: a table, or cards where a table has no room. */
+/** The accounts that the address asks for: a table, or cards where a table does not fit. */
 export function UserList({ filters, change, onAct }: UserListProps) {
   const query = useUserPages(filters);
   const isTablet = useIsTablet();
@@ -38,9 +39,9 @@ export function UserList({ filters, change, onAct }: UserListProps) {
           {isTablet ? (
             <UserCards rows={rows} onAct={onAct} />
           ) : (
-            <Card padding="xs">
+            <TableCard>
               <UserTable rows={rows} onAct={onAct} />
-            </Card>
+            </TableCard>
           )}
           <LoadMore query={query} failure="listUsers" />
         </>

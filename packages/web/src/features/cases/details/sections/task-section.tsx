@@ -6,24 +6,28 @@ import { IconPlus } from "@tabler/icons-react";
 import { LoadMore } from "../../../../components/lists/load-more";
 import { PlainList } from "../../../../components/lists/plain-list";
 import { QueryView } from "../../../../components/query-view";
-import { usePages } from "../../../../lib/lists/use-pages";
+import { pagedList } from "../../../../lib/lists/paging";
 import { formatZonedInstant } from "../../../../lib/local-time";
 import { useDialogAddress } from "../../../../lib/routing/use-dialog-address";
 import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 import { CreateTaskDialog } from "../../../tasks/dialog/create-task-dialog";
 import { RetryTaskButton } from "../../../tasks/list/retry-task-button";
 import { TaskState } from "../../../tasks/list/task-state";
-import { caseTasksOf } from "../../data/case-tasks";
+import { caseTasksInput } from "../../data/case-tasks";
 import { CaseSection } from "./case-section";
 
-type CaseTask = RouterOutputs["tasks"]["listOfCase"]["tasks"][number];
+type Page = RouterOutputs["tasks"]["listOfCase"];
+type CaseTask = Page["tasks"][number];
+
+const tasksOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ tasks }) => tasks);
+
 type TaskSectionProps = { shown: Case; isAdmin: boolean };
 
 /** The reminders about a case, the newest first; clients see none of it (specification, 2.6 and 6). */
 export function TaskSection({ shown, isAdmin }: TaskSectionProps) {
   const { caseId, client } = shown;
-  const { client: server } = trpc.useUtils();
-  const query = usePages(caseTasksOf(server, caseId));
+  const input = caseTasksInput(caseId);
+  const query = trpc.tasks.listOfCase.useInfiniteQuery(input, { ...pagedList, select: tasksOf });
   return (
     <CaseSection title="Task Information">
       <QueryView

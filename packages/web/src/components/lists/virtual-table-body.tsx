@@ -1,0 +1,29 @@
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import { isVirtual, useVirtualRows, type VirtualRowsOptions } from "./use-virtual-rows";
+import { type RowAttributes, VirtualRows } from "./virtual-rows";
+
+export type TableRowAttributes = RowAttributes & { "aria-rowindex": number | undefined };
+
+type VirtualTableBodyProps<Row> = Omit<VirtualRowsOptions<Row>, "columns" | "gap"> & {
+  children: (row: Row, attributes: TableRowAttributes) => ReactNode;
+};
+
+/** The body of a table, which draws the rows near the screen alone when they are many. */
+export function VirtualTableBody<Row>({ children, ...options }: VirtualTableBodyProps<Row>) {
+  const { container, focusEvents, ...virtual } = useVirtualRows(options);
+  const { rows } = options;
+  const rowIndexOf = (index: number) => (isVirtual(rows) ? index + firstRowIndex : undefined);
+  return (
+    <Table.Tbody ref={container} {...focusEvents}>
+      <VirtualRows rows={rows} virtual={virtual} spacer={(height) => <tr aria-hidden style={{ height }} />}>
+        {(row, attributes) =>
+          children(row, { ...attributes, "aria-rowindex": rowIndexOf(attributes["data-index"]) })
+        }
+      </VirtualRows>
+    </Table.Tbody>
+  );
+}
+
+/** The head is row 1. */
+const firstRowIndex = 2;

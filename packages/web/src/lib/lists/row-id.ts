@@ -1,0 +1,2 @@
+/** The key of a row that has an id. */
+export const rowId = ({ id }: { id: number }) => id;
