@@ -3,10 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
 import { completeFields } from "../../src/features/cases/testing/complete-fields";
 import { sampleCase } from "../../src/features/cases/testing/sample-cases";
-import { writeDraft } from "../../src/features/firms/onboarding/draft";
+import { onboardingDraftKey } from "../../src/features/firms/onboarding/use-onboarding-draft";
 import { sampleFirm, sampleValues } from "../../src/features/firms/sample-firm";
 import { choice, openForm } from "../../src/features/forms/testing/open-form";
 import { ProfilePage } from "../../src/features/profile/profile-page";
+import { writeDraft } from "../../src/lib/drafts/draft-store";
 // Routes load their pages; loaded here, that takes no time of a test.
 import "../../src/features/firms/onboarding-page";
 import "../../src/features/tasks/scheduled-tasks-page";
@@ -70,7 +71,7 @@ async function verification(): Promise<Moment> {
 }
 
 async function onboarding(): Promise<Moment> {
-  writeDraft(leeWithoutFirm.user.id, sampleValues(), new Date());
+  writeDraft(leeWithoutFirm.user.id, onboardingDraftKey, { values: sampleValues() });
   const answers = { "firms.create": { lawFirm: sampleFirm } };
   const { path } = await renderScreen("/lawfirm/onboarding", { session: leeWithoutFirm, answers });
   await screen.findByText("Submit Application");

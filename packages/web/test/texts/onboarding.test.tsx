@@ -1,9 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { OnboardingValues } from "../../src/features/firms/fields/form-values";
-import { writeDraft } from "../../src/features/firms/onboarding/draft";
+import { onboardingDraftKey } from "../../src/features/firms/onboarding/use-onboarding-draft";
 import { OnboardingPage } from "../../src/features/firms/onboarding-page";
 import { sampleFirm, sampleValues } from "../../src/features/firms/sample-firm";
+import { writeDraft } from "../../src/lib/drafts/draft-store";
 import { type Answers, brokenNetwork, refusal } from "../fake-server";
 import { leeWithoutFirm } from "../people";
 import { renderScreen } from "../render-screen";
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** Opens the form with everything in it but what is given, and sends it. */
 async function apply(missing: Partial<OnboardingValues>, answer: Answers["firms.create"] = brokenNetwork) {
-  writeDraft(leeWithoutFirm.user.id, { ...sampleValues(), ...missing }, new Date());
+  writeDraft(leeWithoutFirm.user.id, onboardingDraftKey, { values: { ...sampleValues(), ...missing } });
   await renderScreen(<OnboardingPage />, { session: leeWithoutFirm, answers: { "firms.create": answer } });
   fireEvent.click(screen.getByText("Submit Application"));
 }

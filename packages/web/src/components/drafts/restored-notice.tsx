@@ -7,11 +7,10 @@ import { t } from "../../lib/language/text";
 type RestoredNoticeProps = {
   restoredAt: string;
   onDiscard: () => void;
-  /** What else there is to know about it. */
   children?: ReactNode;
 };
 
-/** Tells that earlier words are back. Discarding them asks once, since a thumb slips. */
+/** Says that a draft was restored. Discarding it asks once, since a thumb slips. */
 export function RestoredNotice({ restoredAt, onDiscard, children }: RestoredNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

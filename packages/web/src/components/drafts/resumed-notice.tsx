@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { ResumedDraft } from "../../lib/drafts/dialog-draft";
+import type { ResumedDraft } from "../../lib/drafts/resume-draft";
 import { RestoredNotice } from "./restored-notice";
 
 type ResumedNoticeProps<Values> = {
@@ -10,7 +10,7 @@ type ResumedNoticeProps<Values> = {
   onDiscard: () => void;
 };
 
-/** Tells that an earlier edit is back, and what somebody else changed since it began. */
+/** Says that an earlier edit was restored, and what somebody else changed since it began. */
 export function ResumedNotice<Values>({ draft, what, labelOf, onDiscard }: ResumedNoticeProps<Values>) {
   const { savedAt, changed, contested } = draft;
   const name = (fields: (keyof Values)[]) => fields.map(labelOf).join(", ");

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork, refusal, silence } from "../../../test/fake-server";
 import { leeWithoutFirm } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
+import { writeDraft } from "../../lib/drafts/draft-store";
 import { readSession } from "../../lib/session/session";
 import type { OnboardingValues } from "./fields/form-values";
-import { readDraft, writeDraft } from "./onboarding/draft";
+import { onboardingDraftKey, readOnboardingDraft } from "./onboarding/use-onboarding-draft";
 import { OnboardingPage } from "./onboarding-page";
 import { sampleFirm, sampleValues } from "./sample-firm";
 
@@ -17,7 +18,7 @@ const created = { "firms.create": { lawFirm: sampleFirm } } satisfies Answers;
 
 /** Opens the form with what was typed before. */
 async function open(values: Partial<OnboardingValues> | null, answers: Answers = created) {
-  if (values) writeDraft(userId, { ...sampleValues(), ...values }, new Date());
+  if (values) writeDraft(userId, onboardingDraftKey, { values: { ...sampleValues(), ...values } });
   return renderScreen(<OnboardingPage />, { session: leeWithoutFirm, answers });
 }
 
@@ -196,7 +197,7 @@ describe("a firm that is made", () => {
   });
 
   const openWhole = (answers: Answers = created) => {
-    writeDraft(userId, sampleValues(), new Date());
+    writeDraft(userId, onboardingDraftKey, { values: sampleValues() });
     return renderScreen("/lawfirm/onboarding", { session: leeWithoutFirm, answers });
   };
 
@@ -214,7 +215,7 @@ describe("a firm that is made", () => {
       user: { firmId: 7 },
       firm: { id: 7, firmName: "Marsh & Partners" },
     });
-    expect(readDraft(userId)).toBeNull();
+    expect(readOnboardingDraft(userId)).toBeNull();
     await pass(999);
     expect(path()).toBe("/lawfirm/onboarding");
     await pass(1);

@@ -17,7 +17,7 @@ export function OnboardingPage() {
           required.
         </Text>
       </div>
-      <OnboardingForm key={user.id} userId={user.id} />
+      <OnboardingForm key={user.id} />
     </Stack>
   );
 }

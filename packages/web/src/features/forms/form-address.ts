@@ -2,9 +2,9 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { SearchTexts } from "../../lib/routing/search";
-import { formRooms } from "./form-rooms";
+import { formsByKind } from "./forms-by-kind";
 
-const isFormKind = (text: string): text is FormKind => Object.hasOwn(formRooms, text);
+const isFormKind = (text: string): text is FormKind => Object.hasOwn(formsByKind, text);
 
 /**
  * Which form of a case is open stands in the address, so that a reload, Back and the login after an ended session find

@@ -5,24 +5,24 @@ import { Suspense } from "react";
 import { LoadingView } from "../../components/loading/loading-view";
 import { useIsPhone } from "../../lib/screen/use-is-phone";
 import { useSession } from "../../lib/session/session";
-import { formRooms } from "./form-rooms";
+import { formsByKind } from "./forms-by-kind";
 
 type FormDialogProps = {
   caseId: number;
   kind: FormKind;
   opened: boolean;
-  /** Counts the openings: each one starts fresh, also while the dialog still fades out. */
-  round: number;
+  /** Counts the openings: each one starts afresh, also while the dialog still fades out. */
+  openCount: number;
   onClose: () => void;
-  /** It has faded out. */
+  /** Called when the dialog has faded out. */
   onClosed?: () => void;
 };
 
 /** One of the three onboarding forms, to fill in or to read. On a phone it has the whole screen. */
-export function FormDialog({ caseId, kind, opened, round, onClose, onClosed }: FormDialogProps) {
+export function FormDialog({ caseId, kind, opened, openCount, onClose, onClosed }: FormDialogProps) {
   const isPhone = useIsPhone();
   const { user } = useSession();
-  const { titleOf, permission, Form } = formRooms[kind];
+  const { titleOf, permission, Form } = formsByKind[kind];
   return (
     <Modal
       opened={opened}
@@ -36,7 +36,7 @@ export function FormDialog({ caseId, kind, opened, round, onClose, onClosed }: F
       {user && (
         <Suspense fallback={<LoadingView />}>
           <Form
-            key={round}
+            key={openCount}
             caseId={caseId}
             user={user}
             canWrite={can({ ...user, firmId: user.firmId ?? null }, permission)}

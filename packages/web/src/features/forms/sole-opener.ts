@@ -1,35 +1,35 @@
 import { useState, useSyncExternalStore } from "react";
 
-type Opener = { told: () => void };
+type Opener = { notify: () => void };
 
-/** What on the page opens the forms, in the order of their coming, and which of it was pressed last. */
+/** The parts of the page that open forms, in the order in which they appeared, and which was pressed last. */
 const present = new Set<Opener>();
 let pressed: Opener | null = null;
 
 const sole = () => (pressed && present.has(pressed) ? pressed : present.values().next().value);
-const tellAll = () => {
-  for (const opener of present) opener.told();
+const notifyAll = () => {
+  for (const opener of present) opener.notify();
 };
 
 /**
- * Several buttons of a page may lead to the form that the address names, but it opens once: over what was pressed, such
- * as the dialog with the case's progress, or over the page when nothing was.
+ * Lets the form that the address names open once, though several parts of a page can open it: over the part that was
+ * pressed, such as the dialog with the case's progress, or else over the page.
  */
 export function useSoleOpener() {
-  const [opener] = useState<Opener>(() => ({ told: () => undefined }));
+  const [opener] = useState<Opener>(() => ({ notify: () => undefined }));
   const [subscribe] = useState(() => (onChange: () => void) => {
-    opener.told = onChange;
+    opener.notify = onChange;
     present.add(opener);
-    tellAll();
+    notifyAll();
     return () => {
       present.delete(opener);
-      tellAll();
+      notifyAll();
     };
   });
   const isSole = useSyncExternalStore(subscribe, () => sole() === opener);
   const claim = () => {
     pressed = opener;
-    tellAll();
+    notifyAll();
   };
   return { isSole, claim };
 }

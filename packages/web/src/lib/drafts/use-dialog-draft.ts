@@ -1,52 +1,47 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newRequestKey } from "../request-key";
-import {
-  dropDialogDraft,
-  keepDialogDraft,
-  presentUserId,
-  readDialogDraft,
-  resumeDraft,
-} from "./dialog-draft";
+import { currentUserId, readDraft } from "./draft-store";
+import { type DialogDraft, dialogDraftReader, isSame, resumeDraft } from "./resume-draft";
+import { useDraft } from "./use-draft";
 
 type DialogDraftOptions<Values> = {
   /** Which dialog, and about what: 'edit-case:7'. */
-  place: string;
-  /** What the form begins with; a draft goes on from there. */
+  draftKey: string;
+  /** What the form starts with; a draft continues from there. */
   initialValues: Values;
   isValues: (value: unknown) => value is Values;
   onDirtyChange?: (isDirty: boolean) => void;
 };
 
 /**
- * Keeps what is typed into a dialog, and brings it back where the session or the page ended in the middle. `round`
- * counts the fresh starts of the form in `room`; what is sent between two of them goes under one
- * `requestKey`, so that trying again makes nothing for a second time.
+ * The draft of a dialog's form. It is offered again where the session or the page ended before the dialog was closed.
+ * `resetCount` counts how often the form in `container` started afresh. Each start has one `requestKey`, so that a
+ * request that is sent again creates nothing twice.
  */
 export function useDialogDraft<Values extends object>(options: DialogDraftOptions<Values>) {
-  const { place, isValues, onDirtyChange } = options;
-  const [userId] = useState(presentUserId);
+  const { draftKey, onDirtyChange } = options;
   const [base] = useState(options.initialValues);
-  const [kept] = useState(() => readDialogDraft(userId, place, isValues));
-  const [draft, setDraft] = useState(() => kept && resumeDraft(kept, base));
-  const [requestKey, setRequestKey] = useState(() => (draft && kept?.requestKey) || newRequestKey());
-  const [round, setRound] = useState(0);
-  const room = useRef<HTMLDivElement>(null);
-  const tellRestored = useEffectEvent(() => draft && onDirtyChange?.(true));
+  const [stored] = useState(() => readDraft(currentUserId(), draftKey, dialogDraftReader(options.isValues)));
+  const [draft, setDraft] = useState(() => stored && resumeDraft(stored, base));
+  const [requestKey, setRequestKey] = useState(() => (draft && stored?.requestKey) || newRequestKey());
+  const [resetCount, setResetCount] = useState(0);
+  const container = useRef<HTMLDivElement>(null);
+  const { push, drop } = useDraft<DialogDraft<Values>>({ draftKey, pauseMs: 0 });
+  const reportRestored = useEffectEvent(() => draft && onDirtyChange?.(true));
   useEffect(() => {
-    tellRestored();
+    reportRestored();
   }, []);
   useEffect(() => {
     // The button that was pressed is gone.
-    if (round > 0) room.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [round]);
+    if (resetCount > 0) container.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [resetCount]);
   const discard = () => {
-    dropDialogDraft(place, userId);
+    drop();
     setDraft(null);
     setRequestKey(newRequestKey());
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
     onDirtyChange?.(false);
   };
-  const keep = (values: Values) =>
-    keepDialogDraft(userId, place, { savedAt: new Date().toISOString(), base, values, requestKey });
-  return { draft, round, room, requestKey, keep, discard };
+  const keep = (values: Values) => (isSame(values, base) ? drop() : push({ base, values, requestKey }));
+  return { draft, resetCount, container, requestKey, keep, discard };
 }

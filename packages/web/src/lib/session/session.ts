@@ -1,7 +1,7 @@
 import type { Address } from "@caseward/domain/addresses/schema";
 import type { Session, User } from "@caseward/domain/users/response";
 import { useSyncExternalStore } from "react";
-import { dropKeptDrafts } from "../drafts/kept-drafts";
+import { dropAllDrafts } from "../drafts/drop-drafts";
 import { parseSession, type StoredSession } from "./stored-session";
 
 const storageKey = "auth";
@@ -69,7 +69,7 @@ export function updateSession(update: SessionUpdate) {
 /** Forgets the session. An ended one is told apart from a logout, since what was typed then waits for the next login. */
 export function clearSession(change: "cleared" | "ended" = "cleared") {
   store(loggedOut, change);
-  if (change === "cleared") dropKeptDrafts();
+  if (change === "cleared") dropAllDrafts();
 }
 
 /** Calls back on each change, also on those of other tabs. Returns how to stop. */

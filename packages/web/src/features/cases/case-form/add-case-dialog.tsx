@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
-import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
+import { dropDraft } from "../../../lib/drafts/draft-store";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { underKey } from "../../../lib/request-key";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
@@ -12,13 +12,13 @@ import { CaseForm } from "./case-form";
 import { emptyCaseForm, firstWrongField } from "./case-form-values";
 import { useCaseDraft } from "./draft/use-case-draft";
 
-const place = "new-case";
+const draftKey = "new-case";
 
 type AddCaseDialogProps = { opened: boolean; onClose: () => void };
 
 export function AddCaseDialog({ opened, onClose }: AddCaseDialogProps) {
   const close = () => {
-    dropDialogDraft(place);
+    dropDraft(draftKey);
     onClose();
   };
   return (
@@ -37,12 +37,16 @@ type AddCaseFormProps = {
 function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps) {
   const cache = trpc.useUtils();
   const once = useSingleFlight();
-  const { draft, round, room, requestKey, keep, discard } = useCaseDraft(place, emptyCaseForm, onDirtyChange);
+  const { draft, resetCount, container, requestKey, keep, discard } = useCaseDraft(
+    draftKey,
+    emptyCaseForm,
+    onDirtyChange,
+  );
   const add = trpc.cases.add.useMutation({
     ...underKey(requestKey),
     onSuccess: () => {
       onDirtyChange(false);
-      dropDialogDraft(place);
+      dropDraft(draftKey);
       void cache.cases.invalidate();
     },
   });
@@ -56,9 +60,9 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
     [add.error],
   );
   return (
-    <div ref={room}>
+    <div ref={container}>
       <CaseForm
-        key={round}
+        key={resetCount}
         initialValues={emptyCaseForm}
         {...(draft && {
           startValues: draft.values,

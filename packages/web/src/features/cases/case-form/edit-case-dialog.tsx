@@ -4,7 +4,7 @@ import { formatCaseNumber } from "@caseward/domain/text";
 import { useMemo, useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
-import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
+import { dropDraft } from "../../../lib/drafts/draft-store";
 import { failureMessage, fieldIssues } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -14,14 +14,14 @@ import { caseFormOf, changedFields, firstWrongField } from "./case-form-values";
 import { labelOf } from "./draft/label-of";
 import { useCaseDraft } from "./draft/use-case-draft";
 
-const placeOf = ({ caseId }: Case) => `edit-case:${caseId}`;
+const draftKeyOf = ({ caseId }: Case) => `edit-case:${caseId}`;
 
 type EditCaseDialogProps = { shown: Case; opened: boolean; onClose: () => void };
 
 export function EditCaseDialog({ shown, opened, onClose }: EditCaseDialogProps) {
   const title = `Edit Case - ${formatCaseNumber(shown.caseId)}`;
   const close = () => {
-    dropDialogDraft(placeOf(shown));
+    dropDraft(draftKeyOf(shown));
     onClose();
   };
   return (
@@ -41,7 +41,11 @@ type EditCaseFormProps = {
 /** Sends what was changed and nothing else, so that two admins who edit different fields do not undo each other. */
 function EditCaseForm({ shown, onDirtyChange, requestClose, onSaved }: EditCaseFormProps) {
   const [initialValues] = useState(() => caseFormOf(shown));
-  const { draft, round, room, keep, discard } = useCaseDraft(placeOf(shown), initialValues, onDirtyChange);
+  const { draft, resetCount, container, keep, discard } = useCaseDraft(
+    draftKeyOf(shown),
+    initialValues,
+    onDirtyChange,
+  );
   const { show } = useCaseRenewal(shown.caseId);
   const once = useSingleFlight();
   const done = () => {
@@ -63,9 +67,9 @@ function EditCaseForm({ shown, onDirtyChange, requestClose, onSaved }: EditCaseF
     [update.error],
   );
   return (
-    <div ref={room}>
+    <div ref={container}>
       <CaseForm
-        key={round}
+        key={resetCount}
         initialValues={initialValues}
         {...(draft && {
           startValues: draft.values,

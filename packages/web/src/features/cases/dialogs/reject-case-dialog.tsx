@@ -1,19 +1,19 @@
 import { Stack, Text } from "@mantine/core";
 import { useRef } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
-import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
+import { dropDraft } from "../../../lib/drafts/draft-store";
 import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";
-import { emptyRejection, RejectFields, reasonCodeOf, rejectionPlaceOf } from "./reject-fields";
+import { emptyRejection, RejectFields, reasonCodeOf, rejectionDraftKeyOf } from "./reject-fields";
 
 /** The firm declines a case; a reason and a note are welcome but not asked for (D5). */
 export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const typed = useRef(emptyRejection);
   const once = useSingleFlight();
   const done = () => {
-    dropDialogDraft(rejectionPlaceOf(caseId));
+    dropDraft(rejectionDraftKeyOf(caseId));
     onMoved?.();
     onClose();
   };

@@ -10,7 +10,7 @@ type Rejection = { reason: string; note: string };
 
 export const emptyRejection: Rejection = { reason: "", note: "" };
 
-export const rejectionPlaceOf = (caseId: number) => `reject-case:${caseId}`;
+export const rejectionDraftKeyOf = (caseId: number) => `reject-case:${caseId}`;
 
 export const reasonCodeOf = ({ reason }: Rejection): RejectionReason | null =>
   rejectionReasons.find(({ value }) => value === reason)?.value ?? null;
@@ -22,9 +22,8 @@ type RejectFieldsProps = { caseId: number; onChange: (rejection: Rejection) => v
 
 /** Mounted with each opening: what was typed before, and neither sent nor discarded, is there again. */
 export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
-  const place = rejectionPlaceOf(caseId);
-  const { draft, room, keep, discard } = useDialogDraft({
-    place,
+  const { draft, container, keep, discard } = useDialogDraft({
+    draftKey: rejectionDraftKeyOf(caseId),
     initialValues: emptyRejection,
     isValues: isRejection,
   });
@@ -42,7 +41,7 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
     discard();
   };
   return (
-    <Stack ref={room}>
+    <Stack ref={container}>
       {draft && <RestoredNotice restoredAt={draft.savedAt} onDiscard={startAnew} />}
       <NativeSelect
         label="Reason (optional)"

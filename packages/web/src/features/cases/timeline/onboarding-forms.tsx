@@ -3,7 +3,7 @@ import { can } from "@caseward/domain/users/permissions";
 import { PlainList } from "../../../components/lists/plain-list";
 import { t } from "../../../lib/language/text";
 import { useSession } from "../../../lib/session/session";
-import { formRooms } from "../../forms/form-rooms";
+import { formsByKind } from "../../forms/forms-by-kind";
 import type { OnboardingState } from "./onboarding-state";
 import { OnboardingSubtaskItem } from "./onboarding-subtask-item";
 import { useFormOpening } from "./use-form-opening";
@@ -14,7 +14,7 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
   const { open, nearness, dialog } = useFormOpening(caseId);
   if (!user) return null;
   const mayWrite = (kind: FormKind) =>
-    can({ ...user, firmId: user.firmId ?? null }, formRooms[kind].permission);
+    can({ ...user, firmId: user.firmId ?? null }, formsByKind[kind].permission);
   return (
     <>
       <PlainList gap="sm" aria-label={t("Onboarding forms")} {...nearness}>

@@ -36,7 +36,7 @@ export function useFormOpening(caseId: number): FormOpening {
       caseId={caseId}
       kind={kind}
       opened={isOpen}
-      round={round}
+      openCount={round}
       onClose={address.close}
       onClosed={returnFocus}
     />

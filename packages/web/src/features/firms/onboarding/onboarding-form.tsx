@@ -15,22 +15,22 @@ import { type StageId, stages } from "../stages/stages";
 import classes from "./onboarding.module.css";
 import { OutcomeBar } from "./outcome-bar";
 import { SubmitRow } from "./submit-row";
-import { useDraft } from "./use-draft";
+import { useOnboardingDraft } from "./use-onboarding-draft";
 import { useSubmission } from "./use-submission";
 import type { ValuesFeed } from "./values-feed";
 
 /** The onboarding of a law firm: one long form in five stages (specification, section 2.3). */
-export function OnboardingForm({ userId }: { userId: number }) {
-  const { feed, savedAt, drop } = useDraft(userId);
+export function OnboardingForm() {
+  const { feed, savedAt, push, end } = useOnboardingDraft();
   const form = useNewOnboardingForm({
     mode: "uncontrolled",
     initialValues: feed.settled(),
-    onValuesChange: feed.push,
+    onValuesChange: push,
   });
   const formRef = useRef<HTMLFormElement>(null);
   const [hasFirm, setHasFirm] = useState(false);
   const onFirm = () => {
-    drop();
+    end();
     setHasFirm(true);
   };
   const { submit, problem, dismiss, isSending, isCreated } = useSubmission({ form, formRef, onFirm });

@@ -1,4 +1,4 @@
-/** Values as they change, and as they were when the typing last paused. */
+/** The newest values of a form, and those of the last pause in the typing. */
 export type ValuesFeed<Values> = {
   push: (values: Values) => void;
   /** Takes the newest values as settled without waiting for the pause. */
@@ -7,7 +7,7 @@ export type ValuesFeed<Values> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Lets the draft and the review follow a form without work on each key. */
+/** Lets the review follow a form without work on each key. */
 export function createValuesFeed<Values>(initial: Values, pauseMs: number): ValuesFeed<Values> {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff } from "@tabler/icons-react";
+import type { DraftState } from "../../../lib/drafts/draft-keeper";
 import { formatTime } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
-import type { DraftState } from "./draft-keeper";
 import classes from "./saved-bar.module.css";
 
-/** Says since when what was typed is safe, and where. A trouble is announced; that all is well is only shown. */
+/** Says when the draft was saved, and where. A failure is read aloud by screen readers; a success is only shown. */
 export function SavedBar({ state }: { state: DraftState | null }) {
   if (state?.kept === "server")
     return (

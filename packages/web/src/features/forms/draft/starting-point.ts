@@ -1,41 +1,42 @@
-import { z } from "zod";
+import type { Draft } from "../../../lib/drafts/draft-store";
 import type { RouterOutputs } from "../../../lib/trpc/trpc";
-import type { KeptDraft } from "./local-draft";
+import { type FormDraft, readFormDraft } from "./form-draft";
 
 type ServerDraft = RouterOutputs["forms"]["draft"]["draft"];
 
-/** Where the writing begins; `restoredAt` tells that it goes on from a draft. */
-export type StartingPoint<Values> = {
-  values: Values;
-  baseVersion: number;
+/** What a form starts with; `restoredAt` is set when it continues a draft. */
+export type StartingPoint<Values> = FormDraft<Values> & {
   restoredAt: string | null;
-  /** The values where only this browser has them. */
-  unsent: Values | null;
+  /** Only this browser has the draft. */
+  isUnsent: boolean;
 };
 
 /** The stored form, version 0 where there is none yet. */
 export type Fresh<Values> = { values: Values; version: number };
 
-const contentSchema = z.object({ baseVersion: z.number(), values: z.unknown() });
-
-function keptOf(draft: ServerDraft): KeptDraft | null {
-  const content = contentSchema.safeParse(draft?.content).data;
-  return draft && content ? { ...content, savedAt: draft.savedAt } : null;
+function draftOf(stored: ServerDraft): Draft<FormDraft> | null {
+  const content = readFormDraft(stored?.content);
+  return stored && content ? { ...content, savedAt: stored.savedAt } : null;
 }
 
-/** The newer of the drafts, if one can be read; else the given values of the stored form, or of a blank one. */
+/** The newer of the drafts that can be read; else the given values of the stored form, or of a blank one. */
 export function startingPoint<Values>(
   fresh: Fresh<Values>,
-  drafts: { local: KeptDraft | null; server: ServerDraft },
-  read: (kept: unknown) => Values | null,
+  drafts: { local: Draft<FormDraft> | null; server: ServerDraft },
+  readValues: (stored: unknown) => Values | null,
 ): StartingPoint<Values> {
-  const newestFirst = [drafts.local, keptOf(drafts.server)]
+  const newestFirst = [drafts.local, draftOf(drafts.server)]
     .filter((draft) => draft !== null)
     .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
   for (const draft of newestFirst) {
-    const values = read(draft.values);
-    const unsent = draft === drafts.local ? values : null;
-    if (values !== null) return { values, baseVersion: draft.baseVersion, restoredAt: draft.savedAt, unsent };
+    const values = readValues(draft.values);
+    if (values !== null)
+      return {
+        values,
+        baseVersion: draft.baseVersion,
+        restoredAt: draft.savedAt,
+        isUnsent: draft === drafts.local,
+      };
   }
   return startAt(fresh);
 }
@@ -44,5 +45,5 @@ export const startAt = <Values>({ values, version }: Fresh<Values>): StartingPoi
   values,
   baseVersion: version,
   restoredAt: null,
-  unsent: null,
+  isUnsent: false,
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
 import { clearSession, readSession, writeSession } from "../../../lib/session/session";
-import { readLocalDraft } from "../draft/local-draft";
+import { readLocalDraft } from "../draft/form-draft";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
 
 const stored: FinancialInfo = {
@@ -18,7 +18,7 @@ const form = (version: number, change: Partial<FinancialInfo> = {}) => ({
 });
 const income = () => screen.getByLabelText("How much do you earn in a month?");
 const never = () => new Promise<never>(() => undefined);
-const place = { userId: maria.user.id, caseId: 7, form: "financial" as const };
+const target = { userId: maria.user.id, caseId: 7, form: "financial" as const };
 
 describe("the financial form", () => {
   it("takes money as people write it, and asks back what is doubtful", async () => {
@@ -113,10 +113,10 @@ describe("the draft of a form", () => {
     const { user } = await openForm("financial", { answers: { "forms.saveDraft": never } });
     await user.type(await screen.findByLabelText("How much do you earn in a month?"), "52");
     act(() => clearSession("ended"));
-    expect(readLocalDraft(place)?.values).toMatchObject({ monthlyIncome: "52" });
+    expect(readLocalDraft(target)?.values).toMatchObject({ monthlyIncome: "52" });
     act(() => writeSession(maria));
     act(() => clearSession());
-    expect(readLocalDraft(place)).toBeNull();
+    expect(readLocalDraft(target)).toBeNull();
   });
 });
 
@@ -128,7 +128,7 @@ describe("a save that meets an ended session", () => {
     await user.type(await screen.findByLabelText("How much do you earn in a month?"), "52");
     await press("Save");
     await waitFor(() => expect(readSession().user).toBeNull());
-    await waitFor(() => expect(readLocalDraft(place)?.values).toMatchObject({ monthlyIncome: "52.00" }));
+    await waitFor(() => expect(readLocalDraft(target)?.values).toMatchObject({ monthlyIncome: "52.00" }));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
-import type { FormRoomProps } from "../form-rooms";
+import type { FormProps } from "../forms-by-kind";
 import type { ReplaceableForm } from "../saving/replaceable";
-import { ReplaceableRoom } from "../saving/replaceable-room";
+import { ReplaceableFormController } from "../saving/replaceable-form-controller";
 import { FinancialFields } from "./financial-fields";
 import {
   blankFinancialValues,
@@ -29,6 +29,6 @@ const financialForm: ReplaceableForm<FinancialValues, FinancialInfo> = {
 };
 
 /** 'Financial Status Assessment' (specification, 2.6). */
-export const FinancialForm = (props: FormRoomProps) => (
-  <ReplaceableRoom {...props} definition={financialForm} />
+export const FinancialForm = (props: FormProps) => (
+  <ReplaceableFormController {...props} definition={financialForm} />
 );

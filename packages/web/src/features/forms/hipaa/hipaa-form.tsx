@@ -5,22 +5,22 @@ import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/query-view";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
-import { readLocalDraft } from "../draft/local-draft";
+import { readLocalDraft } from "../draft/form-draft";
 import { startingPoint } from "../draft/starting-point";
-import type { FormRoomProps } from "../form-rooms";
-import { useFormRoom } from "../saving/use-form-room";
+import type { FormProps } from "../forms-by-kind";
+import { useOpenedForm } from "../saving/use-opened-form";
 import { blankHipaaValues, dayOf, readHipaaValues } from "./hipaa-values";
 import { HipaaWriting } from "./hipaa-writing";
 import { LockedView } from "./locked-view";
 
 /** 'HIPAA Authorization Form': to be signed once, then to be read (D27). */
-export function HipaaForm(props: FormRoomProps) {
+export function HipaaForm(props: FormProps) {
   const { caseId, canWrite } = props;
-  const { forms, draft, isWaiting } = useFormRoom(caseId, "hipaa", canWrite);
+  const { forms, draft, isWaiting } = useOpenedForm(caseId, "hipaa", canWrite);
   const [notice, setNotice] = useState<string | null>(null);
   if (isWaiting) return <LoadingView />;
-  const lock = (words: string) => {
-    setNotice(words);
+  const lock = (text: string) => {
+    setNotice(text);
     return forms.refetch();
   };
   return (
@@ -34,7 +34,7 @@ export function HipaaForm(props: FormRoomProps) {
   );
 }
 
-type UnsignedProps = FormRoomProps & {
+type UnsignedProps = FormProps & {
   serverDraft: Parameters<typeof startingPoint>[1]["server"];
   onLocked: (notice: string) => Promise<unknown>;
 };
@@ -52,11 +52,11 @@ function Unsigned(props: UnsignedProps) {
 function UnsignedForm(props: UnsignedProps & { patient: Case["client"] }) {
   const { caseId, user, patient, serverDraft, onLocked } = props;
   const isPatient = user.id === patient.id;
-  const [room] = useState(() => {
-    const place = { userId: user.id, caseId, form: "hipaa" as const };
+  const [opened] = useState(() => {
+    const target = { userId: user.id, caseId, form: "hipaa" as const };
     const fresh = { values: blankHipaaValues(patient, isPatient, dayOf(new Date())), version: 0 };
-    const drafts = { local: readLocalDraft(place), server: serverDraft };
-    return { place, fresh, start: startingPoint(fresh, drafts, readHipaaValues) };
+    const drafts = { local: readLocalDraft(target), server: serverDraft };
+    return { target, fresh, start: startingPoint(fresh, drafts, readHipaaValues) };
   });
-  return <HipaaWriting {...room} isPatient={isPatient} onLocked={onLocked} />;
+  return <HipaaWriting {...opened} isPatient={isPatient} onLocked={onLocked} />;
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import { t } from "../../../lib/language/text";
-import type { DraftPlace } from "../draft/local-draft-places";
+import type { FormTarget } from "../draft/form-draft";
 import { SavedBar } from "../draft/saved-bar";
 import type { StartingPoint } from "../draft/starting-point";
 import { ForClientNote } from "../fields/for-client-note";
@@ -14,7 +14,7 @@ import { alertOf, dayOf, type HipaaValues, hipaaProblems, markedBy } from "./hip
 import { useHipaaSubmit } from "./use-hipaa-submit";
 
 type HipaaWritingProps = {
-  place: DraftPlace;
+  target: FormTarget;
   start: StartingPoint<HipaaValues>;
   fresh: { values: HipaaValues; version: number };
   isPatient: boolean;
@@ -22,11 +22,11 @@ type HipaaWritingProps = {
 };
 
 /** The authorization before it is signed. */
-export function HipaaWriting({ place, start, fresh, isPatient, onLocked }: HipaaWritingProps) {
+export function HipaaWriting({ target, start, fresh, isPatient, onLocked }: HipaaWritingProps) {
   const node = useRef<HTMLFormElement>(null);
-  const writing = useWriting({ place, start, fresh });
-  const { form, draft, restoredAt } = writing;
-  const { submit, isSending, problem, setProblem } = useHipaaSubmit({ place, writing, onLocked });
+  const writing = useWriting({ target, start, fresh });
+  const { form, draftState, restoredAt } = writing;
+  const { submit, isSending, problem, setProblem } = useHipaaSubmit({ target, writing, onLocked });
 
   const sign = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function HipaaWriting({ place, start, fresh, isPatient, onLocked }: Hipaa
           />
         )}
         {!isPatient && <ForClientNote />}
-        <HipaaFields form={form} caseId={place.caseId} isPatient={isPatient} />
+        <HipaaFields form={form} caseId={target.caseId} isPatient={isPatient} />
         <FormEnd
           label={t("Sign and submit")}
           state={isSending ? "saving" : "open"}
@@ -56,7 +56,7 @@ export function HipaaWriting({ place, start, fresh, isPatient, onLocked }: Hipaa
           success=""
         />
       </Stack>
-      <SavedBar state={draft.state} />
+      <SavedBar state={draftState} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { medicalInfoInputSchema } from "@caseward/domain/forms/medical-input";
 import { issuesOf } from "../../../lib/forms/issues";
-import type { FormRoomProps } from "../form-rooms";
+import type { FormProps } from "../forms-by-kind";
 import type { ReplaceableForm } from "../saving/replaceable";
-import { ReplaceableRoom } from "../saving/replaceable-room";
+import { ReplaceableFormController } from "../saving/replaceable-form-controller";
 import { describeMedical } from "./describe-medical";
 import { MedicalFields } from "./medical-fields";
 import {
@@ -33,4 +33,6 @@ const medicalForm: ReplaceableForm<MedicalValues, MedicalInfo> = {
 };
 
 /** 'Medical status Assessment' (specification, 2.6). */
-export const MedicalForm = (props: FormRoomProps) => <ReplaceableRoom {...props} definition={medicalForm} />;
+export const MedicalForm = (props: FormProps) => (
+  <ReplaceableFormController {...props} definition={medicalForm} />
+);

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import { t } from "../../../lib/language/text";
-import type { DraftPlace } from "../draft/local-draft-places";
+import type { FormTarget } from "../draft/form-draft";
 import { SavedBar } from "../draft/saved-bar";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { differencesOf } from "../fields/described";
@@ -16,7 +16,7 @@ import { useWriting } from "./use-writing";
 
 type WritingProps<Values extends Record<string, unknown>, Info> = {
   definition: ReplaceableForm<Values, Info>;
-  place: DraftPlace;
+  target: FormTarget;
   start: StartingPoint<Values>;
   fresh: Fresh<Values>;
   isClient: boolean;
@@ -31,11 +31,11 @@ type WritingProps<Values extends Record<string, unknown>, Info> = {
 export function ReplaceableWriting<Values extends Record<string, unknown>, Info>(
   props: WritingProps<Values, Info>,
 ) {
-  const { definition, place, start, fresh, isClient, isEdit, onClose, onTaken } = props;
+  const { definition, target, start, fresh, isClient, isEdit, onClose, onTaken } = props;
   const node = useRef<HTMLFormElement>(null);
-  const writing = useWriting({ place, start, fresh });
-  const { form, draft, restoredAt } = writing;
-  const saving = useReplaceableSave({ definition, place, writing, onClose });
+  const writing = useWriting({ target, start, fresh });
+  const { form, draftState, restoredAt } = writing;
+  const saving = useReplaceableSave({ definition, target, writing, onClose });
   const { theirs, state } = saving;
   const toFirstField = () => focusFirstField(node.current);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
     const take = () => void writing.discard().then(() => onTaken(theirs));
     return (
       <ConflictView
-        savedBy={theirs.savedBy.id === place.userId ? null : theirs.savedBy.name}
+        savedBy={theirs.savedBy.id === target.userId ? null : theirs.savedBy.name}
         savedAt={theirs.savedAt}
         differences={differencesOf(
           definition.describe(form.values),
@@ -82,7 +82,7 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
         <definition.Fields form={form} />
         <FormEnd label={t("Save")} state={state} problem={saving.problem} success={t(definition.success)} />
       </Stack>
-      {state !== "saved" && <SavedBar state={draft.state} />}
+      {state !== "saved" && <SavedBar state={draftState} />}
     </form>
   );
 }

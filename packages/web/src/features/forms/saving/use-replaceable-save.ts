@@ -3,15 +3,14 @@ import { failureCode, failureMessage } from "../../../lib/failure-message";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/timing";
 import { trpc } from "../../../lib/trpc/trpc";
-import { dropLocalDraft } from "../draft/local-draft";
-import type { DraftPlace } from "../draft/local-draft-places";
+import type { FormTarget } from "../draft/form-draft";
 import type { ReplaceableForm, Stored } from "./replaceable";
-import { useFormRenewal } from "./use-form-room";
+import { useFormInvalidation } from "./use-opened-form";
 import type { WritingControl } from "./use-writing";
 
 type Saving<Values extends Record<string, unknown>, Info> = {
   definition: ReplaceableForm<Values, Info>;
-  place: DraftPlace;
+  target: FormTarget;
   writing: WritingControl<Values>;
   onClose: () => void;
 };
@@ -22,27 +21,27 @@ export type SavingState = "open" | "saving" | "saved";
 export function useReplaceableSave<Values extends Record<string, unknown>, Info>(
   saving: Saving<Values, Info>,
 ) {
-  const { definition, place, writing, onClose } = saving;
+  const { definition, target, writing, onClose } = saving;
   const { client } = trpc.useUtils();
-  const renew = useFormRenewal();
+  const invalidate = useFormInvalidation();
   const [state, setState] = useState<SavingState>("open");
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Stored<Info> | null>(null);
   useRedirectAfter(state === "saved", timing.closeAfterFormSave, onClose);
 
-  async function save(values: Values, expectedVersion = writing.draft.baseVersion()) {
+  async function save(values: Values, expectedVersion = writing.baseVersion()) {
     if (state !== "open") return;
     setState("saving");
     setProblem(null);
-    await writing.draft.stop();
+    await writing.stopDraft();
     try {
-      await definition.save(client, { caseId: place.caseId, values, expectedVersion });
-      dropLocalDraft(place);
+      await definition.save(client, { caseId: target.caseId, values, expectedVersion });
+      writing.dropDraft();
       setTheirs(null);
       setState("saved");
-      void renew();
+      void invalidate();
     } catch (error) {
-      writing.draft.restart(values);
+      writing.resumeDraft(values);
       setState("open");
       if (failureCode(error) !== "conflict" || !(await showTheirs()))
         setProblem(failureMessage(error, definition.failure));
@@ -51,7 +50,7 @@ export function useReplaceableSave<Values extends Record<string, unknown>, Info>
 
   /** Who saved meanwhile, and what. */
   async function showTheirs(): Promise<boolean> {
-    const stored = await client.forms.get.query({ caseId: place.caseId }).then(
+    const stored = await client.forms.get.query({ caseId: target.caseId }).then(
       ({ forms }) => definition.storedIn(forms),
       () => null,
     );

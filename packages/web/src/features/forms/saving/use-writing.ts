@@ -1,13 +1,14 @@
 import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DraftState } from "../../../lib/drafts/draft-keeper";
+import { useDraft } from "../../../lib/drafts/use-draft";
 import { trpc } from "../../../lib/trpc/trpc";
-import { dropLocalDraft } from "../draft/local-draft";
-import type { DraftPlace } from "../draft/local-draft-places";
+import { leavingContext } from "../../../lib/trpc/trpc-client";
+import { type FormDraft, type FormTarget, formDraftKey } from "../draft/form-draft";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
-import { useDraft } from "../draft/use-draft";
 
 type Writing<Values> = {
-  place: DraftPlace;
+  target: FormTarget;
   start: StartingPoint<Values>;
   /** What the fields show after a draft was discarded: the stored form, or a blank one. */
   fresh: Fresh<Values>;
@@ -15,32 +16,66 @@ type Writing<Values> = {
 
 export type WritingControl<Values extends Record<string, unknown>> = ReturnType<typeof useWriting<Values>>;
 
-/** The fields of a form with the draft that follows them. */
-export function useWriting<Values extends Record<string, unknown>>({ place, start, fresh }: Writing<Values>) {
+const pauseMs = 1000;
+
+/** The fields of a form and their draft, which is kept on the server, and in this browser until the server has it. */
+export function useWriting<Values extends Record<string, unknown>>({
+  target,
+  start,
+  fresh,
+}: Writing<Values>) {
   const { client } = trpc.useUtils();
-  const draft = useDraft<Values>(place, start);
+  const { caseId, form: kind } = target;
+  const baseVersion = useRef(start.baseVersion);
+  const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values });
+  const [draftState, setDraftState] = useState<DraftState | null>(null);
+  const draft = useDraft<FormDraft<Values>>({
+    draftKey: formDraftKey(target),
+    pauseMs,
+    send: async (content, isLeaving) => {
+      const context = isLeaving ? { context: leavingContext } : {};
+      const saved = await client.forms.saveDraft.mutate({ caseId, form: kind, content }, context);
+      return saved.draft?.savedAt ?? new Date().toISOString();
+    },
+    onState: setDraftState,
+  });
   const form = useForm<Values>({
     initialValues: start.values,
-    onValuesChange: (values) => draft.push(values),
+    onValuesChange: (values) => draft.push(contentOf(values)),
   });
   const [restoredAt, setRestoredAt] = useState(start.restoredAt);
+  const sendUnsent = useEffectEvent(() => start.isUnsent && draft.push(contentOf(start.values)));
+  useEffect(() => {
+    sendUnsent();
+  }, []);
 
-  /** Forgets what was typed, here and on the server. */
+  /** Drops the draft, here and on the server. */
   async function discard() {
     setRestoredAt(null);
     await draft.stop();
-    dropLocalDraft(place);
-    const { caseId, form: kind } = place;
+    draft.drop();
     await client.forms.discardDraft.mutate({ caseId, form: kind }).catch(() => undefined);
   }
 
   async function startAfresh() {
     await discard();
-    draft.rebase(fresh.version);
+    baseVersion.current = fresh.version;
     form.setValues(fresh.values);
     form.clearErrors();
     draft.restart();
   }
 
-  return { form, draft, restoredAt, discard, startAfresh };
+  return {
+    form,
+    draftState,
+    restoredAt,
+    discard,
+    startAfresh,
+    /** No draft is saved while the form is submitted. */
+    stopDraft: draft.stop,
+    dropDraft: draft.drop,
+    /** The submission failed: the draft is saved again. */
+    resumeDraft: (values: Values) => draft.restart(contentOf(values)),
+    baseVersion: () => baseVersion.current,
+  };
 }

@@ -27,16 +27,19 @@ afterEach(() => act(() => clearSession()));
 export async function openForm(kind: FormKind, { role = "client", forms = {}, answers = {} }: Given = {}) {
   const server: { forms: CaseForms } = { forms: { ...noForms, ...forms } };
   const onClose = vi.fn();
-  const view = await renderScreen(<FormDialog caseId={7} kind={kind} opened round={1} onClose={onClose} />, {
-    session: people[role],
-    answers: {
-      "forms.get": () => ({ ...server }),
-      "forms.draft": { draft: null },
-      "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
-      "forms.discardDraft": { draft: null },
-      ...answers,
+  const view = await renderScreen(
+    <FormDialog caseId={7} kind={kind} opened openCount={1} onClose={onClose} />,
+    {
+      session: people[role],
+      answers: {
+        "forms.get": () => ({ ...server }),
+        "forms.draft": { draft: null },
+        "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
+        "forms.discardDraft": { draft: null },
+        ...answers,
+      },
     },
-  });
+  );
   return {
     ...view,
     server,

@@ -2,7 +2,7 @@ import { describeEntity } from "@caseward/domain/tasks/words";
 import { useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
-import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
+import { dropDraft } from "../../../lib/drafts/draft-store";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { failureMessage } from "../../../lib/failure-message";
 import { underKey } from "../../../lib/request-key";
@@ -20,7 +20,7 @@ type CreateTaskDialogProps = { opened: boolean; onClose: () => void; about?: Abo
 
 export function CreateTaskDialog({ opened, onClose, about }: CreateTaskDialogProps) {
   const close = () => {
-    dropDialogDraft(placeOf(about));
+    dropDraft(draftKeyOf(about));
     onClose();
   };
   return (
@@ -41,8 +41,8 @@ function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: Creat
   const cache = trpc.useUtils();
   const once = useSingleFlight();
   const [initialValues] = useState(() => startOf(about));
-  const { draft, round, room, requestKey, keep, discard } = useDialogDraft({
-    place: placeOf(about),
+  const { draft, resetCount, container, requestKey, keep, discard } = useDialogDraft({
+    draftKey: draftKeyOf(about),
     initialValues,
     isValues: isTaskForm,
     onDirtyChange,
@@ -58,9 +58,9 @@ function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: Creat
     onError: (error) => toast.failed(failureMessage(error, "createTask")),
   });
   return (
-    <div ref={room}>
+    <div ref={container}>
       <TaskForm
-        key={round}
+        key={resetCount}
         initialValues={initialValues}
         {...(draft && {
           startValues: draft.values,
@@ -82,7 +82,7 @@ function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: Creat
   );
 }
 
-const placeOf = (about: AboutCase | undefined) => (about ? `new-task:case-${about.caseId}` : "new-task");
+const draftKeyOf = (about: AboutCase | undefined) => (about ? `new-task:case-${about.caseId}` : "new-task");
 
 const startOf = (about: AboutCase | undefined): TaskFormValues =>
   about

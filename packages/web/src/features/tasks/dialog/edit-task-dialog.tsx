@@ -2,7 +2,7 @@ import { taskFieldLabels } from "@caseward/domain/tasks/words";
 import { useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
-import { dropDialogDraft } from "../../../lib/drafts/dialog-draft";
+import { dropDraft } from "../../../lib/drafts/draft-store";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { failureMessage } from "../../../lib/failure-message";
 import { useSingleFlight } from "../../../lib/single-flight";
@@ -18,14 +18,14 @@ import {
   taskFormOf,
 } from "./task-form-values";
 
-const placeOf = ({ id }: ListedTask) => `edit-task:${id}`;
+const draftKeyOf = ({ id }: ListedTask) => `edit-task:${id}`;
 const labelOf = (field: keyof TaskFormValues) => taskFieldLabels[field];
 
 type EditTaskDialogProps = { task: ListedTask | null; opened: boolean; onClose: () => void };
 
 export function EditTaskDialog({ task, opened, onClose }: EditTaskDialogProps) {
   const close = () => {
-    if (task) dropDialogDraft(placeOf(task));
+    if (task) dropDraft(draftKeyOf(task));
     onClose();
   };
   return (
@@ -47,8 +47,8 @@ function EditTaskForm({ task, onDirtyChange, requestClose, onSaved }: EditTaskFo
   const [start] = useState(() => ({ values: taskFormOf(task), scheduledAt: task.scheduledAt }));
   const cache = trpc.useUtils();
   const once = useSingleFlight();
-  const { draft, round, room, keep, discard } = useDialogDraft({
-    place: placeOf(task),
+  const { draft, resetCount, container, keep, discard } = useDialogDraft({
+    draftKey: draftKeyOf(task),
     initialValues: start.values,
     isValues: isTaskForm,
     onDirtyChange,
@@ -71,9 +71,9 @@ function EditTaskForm({ task, onDirtyChange, requestClose, onSaved }: EditTaskFo
     void once(() => update.mutateAsync({ ...changes, taskId: task.id }));
   };
   return (
-    <div ref={room}>
+    <div ref={container}>
       <TaskForm
-        key={round}
+        key={resetCount}
         {...(draft && {
           startValues: draft.values,
           notice: <ResumedNotice draft={draft} what="reminder" labelOf={labelOf} onDiscard={discard} />,

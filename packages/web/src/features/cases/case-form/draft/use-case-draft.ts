@@ -8,12 +8,12 @@ const withoutImage = (values: CaseFormValues): CaseFormValues => ({ ...values, i
 
 /** The draft of Add New Case and of Edit Case. */
 export function useCaseDraft(
-  place: string,
+  draftKey: string,
   initialValues: CaseFormValues,
   onDirtyChange: (isDirty: boolean) => void,
 ) {
   const { draft, keep, ...rest } = useDialogDraft({
-    place,
+    draftKey,
     initialValues: withoutImage(initialValues),
     isValues,
     onDirtyChange,

@@ -1,8 +1,8 @@
-/** Every draft that is dropped at the logout begins so. */
+/** The start of every draft's key in the browser's storage. */
 export const draftPrefix = "form-draft:";
 
-/** Whoever logs out leaves nothing of a form in this browser. A session that ran out leaves it for the next login. */
-export function dropKeptDrafts(): void {
+/** A logout leaves no draft in this browser. A session that ran out leaves them for the next login. */
+export function dropAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(draftPrefix)) localStorage.removeItem(key);

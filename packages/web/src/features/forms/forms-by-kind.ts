@@ -4,17 +4,17 @@ import type { User } from "@caseward/domain/users/response";
 import { type ComponentType, lazy } from "react";
 import { t } from "../../lib/language/text";
 
-/** What each form is given by its dialog. */
-export type FormRoomProps = { caseId: number; user: User; canWrite: boolean; onClose: () => void };
+/** The props that the dialog gives to each form. */
+export type FormProps = { caseId: number; user: User; canWrite: boolean; onClose: () => void };
 
-type FormRoom = {
+type FormEntry = {
   titleOf: (caseId: number) => string;
   permission: "forms.saveMedical" | "forms.saveFinancial" | "forms.submitHipaa";
-  Form: ComponentType<FormRoomProps>;
+  Form: ComponentType<FormProps>;
 };
 
-/** The three onboarding forms: what their dialog is called, who may write them, and the code that is loaded for them. */
-export const formRooms: Record<FormKind, FormRoom> = {
+/** The three onboarding forms: the title of the dialog, who may write them, and the code that is loaded for them. */
+export const formsByKind: Record<FormKind, FormEntry> = {
   medical: {
     titleOf: () => t("Medical status Assessment"),
     permission: "forms.saveMedical",

@@ -4,72 +4,74 @@ import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/query-view";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
-import { readLocalDraft } from "../draft/local-draft";
+import { readLocalDraft } from "../draft/form-draft";
 import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
 import { DescribedView } from "../fields/described-view";
-import type { FormRoomProps } from "../form-rooms";
+import type { FormProps } from "../forms-by-kind";
 import type { ReplaceableForm, Stored } from "./replaceable";
 import { ReplaceableWriting } from "./replaceable-writing";
-import { useFormRoom } from "./use-form-room";
+import { useOpenedForm } from "./use-opened-form";
 
-type RoomProps<Values extends Record<string, unknown>, Info> = FormRoomProps & {
+type ControllerProps<Values extends Record<string, unknown>, Info> = FormProps & {
   definition: ReplaceableForm<Values, Info>;
 };
 
 /** A form that can be saved again: opened to read once it exists, with the way to change it for those who may (D24). */
-export function ReplaceableRoom<Values extends Record<string, unknown>, Info>(
-  props: RoomProps<Values, Info>,
+export function ReplaceableFormController<Values extends Record<string, unknown>, Info>(
+  props: ControllerProps<Values, Info>,
 ) {
   const { caseId, definition, canWrite } = props;
-  const { forms, draft, isWaiting } = useFormRoom(caseId, definition.kind, canWrite);
+  const { forms, draft, isWaiting } = useOpenedForm(caseId, definition.kind, canWrite);
   if (isWaiting) return <LoadingView />;
   return (
     <QueryView query={forms} failure="getCase" skeleton="form">
-      {(answer) => <OpenedRoom {...props} stored={definition.storedIn(answer.forms)} serverDraft={draft} />}
+      {(answer) => <OpenedForm {...props} stored={definition.storedIn(answer.forms)} serverDraft={draft} />}
     </QueryView>
   );
 }
 
-type OpenedProps<Values extends Record<string, unknown>, Info> = RoomProps<Values, Info> & {
+type OpenedProps<Values extends Record<string, unknown>, Info> = ControllerProps<Values, Info> & {
   stored: Stored<Info> | null;
   serverDraft: Parameters<typeof startingPoint<Values>>[1]["server"];
 };
 
 type Phase<Values, Info> =
-  | { name: "reading"; stored: Stored<Info> }
+  | { name: "viewing"; stored: Stored<Info> }
   | { name: "writing"; start: StartingPoint<Values>; stored: Stored<Info> | null; isEdit: boolean }
   | { name: "nothing" };
 
-function OpenedRoom<Values extends Record<string, unknown>, Info>(props: OpenedProps<Values, Info>) {
+function OpenedForm<Values extends Record<string, unknown>, Info>(props: OpenedProps<Values, Info>) {
   const { caseId, user, definition, canWrite, stored, serverDraft, onClose } = props;
-  // As it was on opening: an answer that comes later must not exchange the fields under the writer's hands.
-  const [place] = useState(() => ({ userId: user.id, caseId, form: definition.kind }));
+  // As they were on opening: a later answer must not exchange the fields while somebody types.
+  const [target] = useState(() => ({ userId: user.id, caseId, form: definition.kind }));
   const [phase, setPhase] = useState<Phase<Values, Info>>(() => {
-    if (!canWrite) return stored ? { name: "reading", stored } : { name: "nothing" };
-    const drafts = { local: readLocalDraft(place), server: serverDraft };
+    if (!canWrite) return stored ? { name: "viewing", stored } : { name: "nothing" };
+    const drafts = { local: readLocalDraft(target), server: serverDraft };
     const start = startingPoint(freshOf(definition, stored), drafts, definition.readValues);
     return stored && !start.restoredAt
-      ? { name: "reading", stored }
+      ? { name: "viewing", stored }
       : { name: "writing", start, stored, isEdit: false };
   });
   if (phase.name === "nothing") return <Text>{t("This form has not been filled in yet.")}</Text>;
-  if (phase.name === "reading") {
+  if (phase.name === "viewing") {
     const edit = () => {
       const start = startAt(freshOf(definition, phase.stored));
       setPhase({ name: "writing", start, stored: phase.stored, isEdit: true });
     };
-    return <Reading definition={definition} stored={phase.stored} {...(canWrite ? { onEdit: edit } : {})} />;
+    return (
+      <StoredForm definition={definition} stored={phase.stored} {...(canWrite ? { onEdit: edit } : {})} />
+    );
   }
   return (
     <ReplaceableWriting
       definition={definition}
-      place={place}
+      target={target}
       start={phase.start}
       fresh={freshOf(definition, phase.stored)}
       isClient={user.userType === "client"}
       isEdit={phase.isEdit}
       onClose={onClose}
-      onTaken={(theirs) => setPhase({ name: "reading", stored: theirs })}
+      onTaken={(theirs) => setPhase({ name: "viewing", stored: theirs })}
     />
   );
 }
@@ -79,13 +81,13 @@ const freshOf = <Values extends Record<string, unknown>, Info>(
   stored: Stored<Info> | null,
 ) => (stored ? { values: valuesOf(stored.info), version: stored.version } : { values: blank, version: 0 });
 
-type ReadingProps<Values extends Record<string, unknown>, Info> = {
+type StoredFormProps<Values extends Record<string, unknown>, Info> = {
   definition: ReplaceableForm<Values, Info>;
   stored: Stored<Info>;
   onEdit?: () => void;
 };
 
-function Reading<Values extends Record<string, unknown>, Info>(props: ReadingProps<Values, Info>) {
+function StoredForm<Values extends Record<string, unknown>, Info>(props: StoredFormProps<Values, Info>) {
   const { definition, stored, onEdit } = props;
   return (
     <Stack gap="xl">
