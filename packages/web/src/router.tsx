@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { LoadingView } from "./components/loading/loading-view";
 import { BrokenPage } from "./components/pages/broken-page";
 import { parseSearch, stringifySearch } from "./lib/routing/search";
-import { dropPlace, keepPlace } from "./lib/session/return-place";
+import { dropReturnAddress, keepReturnAddress } from "./lib/session/return-address";
 import { readSession, subscribeSession } from "./lib/session/session";
 import { adminRoutes } from "./routes/admin";
 import { clientRoutes } from "./routes/client";
@@ -45,14 +45,14 @@ export function followSession(router: AppRouterInstance): () => void {
   return subscribeSession((change) => {
     if (change === "ended") endSession(router, user);
     else if (change !== "updated") router.invalidate();
-    if (change === "cleared") dropPlace();
+    if (change === "cleared") dropReturnAddress();
     user = readSession().user;
   });
 }
 
 /** The login that follows leads back to this place, as long as the same person logs in. */
 function endSession(router: AppRouterInstance, user: User | null) {
-  if (user) keepPlace(user, router.latestLocation.href);
+  if (user) keepReturnAddress(user, router.latestLocation.href);
   router.navigate({ to: "/login", state: { ended: true }, replace: true, ignoreBlocker: true });
 }
 

@@ -12,7 +12,7 @@ function thrown(throwing: () => never): unknown {
   }
 }
 
-describe("what a screen says of a failure", () => {
+describe("the message of a failure", () => {
   it("is the server's sentence when it gave one", () => {
     const error = thrown(
       refusal("invalid_transition", { message: "Marsh & Partners has accepted the case." }),
@@ -45,7 +45,7 @@ describe("what a screen says of a failure", () => {
     expect(failureDetail(thrown(refusal("rate_limited")))).toBeNull();
   });
 
-  it("marks fields by their path, with the first word on each", () => {
+  it("marks fields by their path, with the first message on each", () => {
     const issues = [
       { path: "email", message: "Email is required" },
       { path: "addresses.0.city", message: "Primary city is required" },

@@ -27,16 +27,16 @@ const isBody = isShape<Body>({
 /** Codes that tRPC itself gives to what our server never answered; ours are in snake case. */
 const isOurs = (code: string) => code === code.toLowerCase();
 
-/** What our server said, if it was our server that answered: not a proxy, not a broken network. */
+/** The answer of our server; null when a proxy or a broken network failed instead. */
 function answerOf(error: unknown) {
   const shape = typeof error === "object" && error !== null && "shape" in error ? error.shape : null;
   return isBody(shape) && isOurs(shape.data.code) ? shape : null;
 }
 
-/** The machine word of a refusal, or null when the server gave none. */
+/** The code of a refusal, or null when the server gave none. */
 export const failureCode = (error: unknown): string | null => answerOf(error)?.data.code ?? null;
 
-/** What the second step of a login is made with, or null when none is asked for. */
+/** The challenge of the second login step, or null when there is none. */
 export const failureChallenge = (error: unknown): string | null => answerOf(error)?.data.challenge ?? null;
 
 /** The optional detail line of a refusal. */
@@ -49,7 +49,7 @@ export function failureMessage(error: unknown, key: FailureKey): string {
   return say(answer && answer.data.code !== "internal_error" ? answer.message : failureMessages[key]);
 }
 
-/** What the server said of single fields, by their path. The first word on a field counts. */
+/** The server's messages on single fields, by their path. The first message on a field counts. */
 export function fieldIssues(error: unknown): Record<string, string> {
   const issues = answerOf(error)?.data.issues ?? [];
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, say(message)]));

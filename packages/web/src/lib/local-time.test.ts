@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formatZonedInstant, localTimeOf, readLocalTime } from "./local-time";
 
 const read = (text: string) => {
-  const reading = readLocalTime(text);
-  return reading && [reading.instant.toISOString(), reading.kind, formatZonedInstant(reading.instant)];
+  const local = readLocalTime(text);
+  return local && [local.instant.toISOString(), local.kind, formatZonedInstant(local.instant)];
 };
 
 describe("a time chosen in New York", () => {
@@ -25,7 +25,7 @@ describe("a time chosen in New York", () => {
     expect(read(text)).toEqual(expected);
   });
 
-  it("comes back to the field as it was chosen", () => {
+  it("is written back into the field as it was chosen", () => {
     for (const text of ["2026-03-08T01:59", "2026-07-01T00:00", "2026-11-01T01:30", "2027-12-31T23:59"])
       expect(localTimeOf(readLocalTime(text)?.instant ?? "")).toBe(text);
   });
@@ -42,7 +42,7 @@ describe("a time chosen elsewhere", () => {
     expect(read(text)?.[0]).toBe(instant);
   });
 
-  it("is none while the field is empty or half filled in", () => {
+  it("is null while the field is empty or half filled in", () => {
     for (const text of ["", "2026-03-10", "2026-03-10T", "soon"]) expect(readLocalTime(text)).toBeNull();
   });
 });

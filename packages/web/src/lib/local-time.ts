@@ -7,26 +7,27 @@ const day = 24 * 60 * minute;
  * What a wall clock's time means. A time that the clocks skip is moved forward by the gap; one that comes twice is the
  * first of the two.
  */
-type LocalReading = { instant: Date; kind: "plain" | "skipped" | "twice" };
+type LocalTime = { instant: Date; kind: "plain" | "skipped" | "twice" };
 
-/** Reads the value of a `datetime-local` field in the zone of whoever looks. Null when it holds no time. */
-export function readLocalTime(text: string): LocalReading | null {
-  const wall = /T\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  if (Number.isNaN(wall)) return null;
-  const first = readWith(wall, offsetAt(wall - day));
-  const last = readWith(wall, offsetAt(wall + day));
-  if (!isShownAs(first, wall))
-    return isShownAs(last, wall) ? plain(last) : { instant: first, kind: "skipped" };
-  const isTwice = first.getTime() !== last.getTime() && isShownAs(last, wall);
+/** Reads the value of a `datetime-local` field in the zone of the user. Null when it holds no time. */
+export function readLocalTime(text: string): LocalTime | null {
+  const localMs = /T\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(localMs)) return null;
+  const first = readWith(localMs, offsetAt(localMs - day));
+  const last = readWith(localMs, offsetAt(localMs + day));
+  if (!isShownAs(first, localMs))
+    return isShownAs(last, localMs) ? plain(last) : { instant: first, kind: "skipped" };
+  const isTwice = first.getTime() !== last.getTime() && isShownAs(last, localMs);
   return isTwice ? { instant: first, kind: "twice" } : plain(first);
 }
 
-const plain = (instant: Date): LocalReading => ({ instant, kind: "plain" });
+const plain = (instant: Date): LocalTime => ({ instant, kind: "plain" });
 
 /** How far the zone is behind UTC, in milliseconds. */
 const offsetAt = (time: number) => new Date(time).getTimezoneOffset() * minute;
-const readWith = (wall: number, offset: number) => new Date(wall + offset);
-const isShownAs = (instant: Date, wall: number) => instant.getTime() - offsetAt(instant.getTime()) === wall;
+const readWith = (localMs: number, offset: number) => new Date(localMs + offset);
+const isShownAs = (instant: Date, localMs: number) =>
+  instant.getTime() - offsetAt(instant.getTime()) === localMs;
 
 /** The value that a `datetime-local` field shows for an instant, to the minute. */
 export function localTimeOf(instant: Date | string): string {
@@ -34,7 +35,7 @@ export function localTimeOf(instant: Date | string): string {
   return new Date(time - offsetAt(time)).toISOString().slice(0, 16);
 }
 
-/** 'Mar 8, 2026 at 3:30 AM EDT', in the zone of whoever looks. */
+/** 'Mar 8, 2026 at 3:30 AM EDT', in the zone of the user. */
 export function formatZonedInstant(instant: Date | string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZoneName: "short" }).formatToParts(new Date(instant));
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value;

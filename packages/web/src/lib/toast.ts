@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { t } from "./language/text";
 import { timing } from "./timing";
 
-/** A word on how something went, for three seconds (specification, section 9). */
+/** Says for three seconds how something went (specification, section 9). */
 const show = (color: "green" | "red", message: string) =>
   void notifications.show({
     color,

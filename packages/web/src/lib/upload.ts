@@ -19,7 +19,7 @@ type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSigna
 
 /**
  * Sends an image and answers its address. Rejects with an Error whose message is the sentence to show: the server's,
- * or the fallback (specification, section 8). By XMLHttpRequest: fetch tells nothing of what was sent.
+ * or the fallback (specification, section 8). By XMLHttpRequest: fetch reports no progress.
  */
 export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   const { token } = readSession();
@@ -55,7 +55,7 @@ const answerSchema = z.object({
 
 type Answer = { url?: string | undefined; message?: string | undefined; code?: string | undefined };
 
-/** What our server said; nothing of what a proxy says in its place. */
+/** The answer of our server, not that of a proxy. */
 function readAnswer(text: string): Answer {
   try {
     const { data, message, code } = answerSchema.parse(JSON.parse(text));

@@ -42,7 +42,7 @@ describe("whose session ended", () => {
     const answers = { "auth.session": refusal("unauthenticated") };
     const { path } = await renderScreen(place, { session: ada, answers });
     await expect.poll(path).toBe("/login");
-    expect(sessionStorage.getItem("return-place")).toContain(place);
+    expect(sessionStorage.getItem("return-address")).toContain(place);
   });
 
   it("begins at the dashboard after a logout", async () => {
@@ -59,7 +59,7 @@ describe("whose session ended", () => {
     ],
   ])("leads nobody else there: not %s", async (_who, next, home) => {
     expect(await comeBack(ada, place, next)).toBe(home);
-    expect(sessionStorage.getItem("return-place")).toBeNull();
+    expect(sessionStorage.getItem("return-address")).toBeNull();
   });
 
   it("is a client, who gives an address first", async () => {
@@ -73,7 +73,7 @@ describe("whose session ended", () => {
     "/login",
     "http://[",
   ])("is not led to %s", async (href) => {
-    sessionStorage.setItem("return-place", JSON.stringify({ userId: ada.user.id, href }));
+    sessionStorage.setItem("return-address", JSON.stringify({ userId: ada.user.id, href }));
     const view = await renderScreen("/login", { answers: { "auth.login": ada, "auth.session": ada } });
     await view.user.type(await screen.findByLabelText("Email"), "ada@caseward.test");
     await view.user.type(screen.getByLabelText("Password"), "harbour-light");

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "./confirm-dialog";
 
 const nothing = () => undefined;
 
-it("has a head that is no second banner of the page", async () => {
+it("has a header that is not a second banner of the page", async () => {
   await renderScreen(
     <ConfirmDialog
       opened

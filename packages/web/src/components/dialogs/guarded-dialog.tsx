@@ -9,13 +9,13 @@ type GuardedDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** Mounted anew on each opening, so that the form starts fresh. */
+  /** Mounted anew on each opening, so that the form starts afresh. */
   children: (controls: Controls) => ReactNode;
 };
 
-/** A dialog around a form that asks before what was typed would be lost. */
+/** A dialog around a form. It asks before it discards what was typed. */
 export function GuardedDialog({ opened, title, onClose, children }: GuardedDialogProps) {
-  const round = useOpenings(opened);
+  const openCount = useOpenCount(opened);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const leave = () => {
@@ -33,9 +33,11 @@ export function GuardedDialog({ opened, title, onClose, children }: GuardedDialo
         size="lg"
         // The same press of Escape must not answer the question that it opens: both dialogs listen at the window.
         closeOnEscape={!isDirty}
-        onKeyDown={({ key, target }) => key === "Escape" && isDirty && !isTaken(target) && setIsAsking(true)}
+        onKeyDown={({ key, target }) =>
+          key === "Escape" && isDirty && !isHandled(target) && setIsAsking(true)
+        }
       >
-        <Fragment key={round}>{children({ onDirtyChange: setIsDirty, requestClose })}</Fragment>
+        <Fragment key={openCount}>{children({ onDirtyChange: setIsDirty, requestClose })}</Fragment>
       </Modal>
       <ConfirmDialog
         opened={opened && isAsking}
@@ -53,12 +55,12 @@ export function GuardedDialog({ opened, title, onClose, children }: GuardedDialo
 }
 
 /** An open list of choices closes by Escape itself. Mantine marks its field. */
-const isTaken = (target: EventTarget) =>
+const isHandled = (target: EventTarget) =>
   target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";
 
 /** Counts the openings, also one that comes while the dialog is still fading out. */
-function useOpenings(opened: boolean): number {
-  const [known, setKnown] = useState({ opened, round: 0 });
-  if (known.opened !== opened) setKnown({ opened, round: known.round + (opened ? 1 : 0) });
-  return known.round;
+function useOpenCount(opened: boolean): number {
+  const [known, setKnown] = useState({ opened, count: 0 });
+  if (known.opened !== opened) setKnown({ opened, count: known.count + (opened ? 1 : 0) });
+  return known.count;
 }

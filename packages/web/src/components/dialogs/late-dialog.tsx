@@ -11,7 +11,7 @@ export function lateDialog<Props extends Opening, Name extends string>(
   name: Name,
 ) {
   const Loaded = lazy(async () => ({ default: mountedFirst((await load())[name]) }));
-  // Should it fail, the opening tries again and tells.
+  // If it fails, the opening tries again and shows the failure.
   const comeNear = () => void load().catch(() => undefined);
 
   function LateDialog(props: Props) {

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 
-type Place = "door" | "menu" | "profile";
+type Control = "public" | "menu" | "profile";
 
-let chosenAt: Place | null = null;
+let chosenAt: Control | null = null;
 
-/** Notes where a language is about to be chosen. */
-export const markChoice = (place: Place) => {
-  chosenAt = place;
+/** Notes with which control a language is about to be chosen. */
+export const markChoice = (control: Control) => {
+  chosenAt = control;
 };
 
-/** Another language draws everything anew: what was chosen from is mounted again then, and takes the focus back. */
-export function useAfterChoice(place: Place, takeFocus: () => void) {
+/** Another language renders everything anew: the control is mounted again then, and takes the focus back. */
+export function useAfterChoice(control: Control, takeFocus: () => void) {
   const take = useEffectEvent(takeFocus);
   useEffect(() => {
-    if (chosenAt !== place) return;
+    if (chosenAt !== control) return;
     chosenAt = null;
     take();
-  }, [place]);
+  }, [control]);
 }

@@ -7,14 +7,14 @@ import { toast } from "../../lib/toast";
 import { trpc } from "../../lib/trpc/trpc";
 import { markChoice } from "./after-choice";
 
-/** A client's choice holds for the letters, too, and in every browser: the server keeps it. */
-export function useLanguageChoice(place: "menu" | "profile") {
+/** A client's choice also applies to mails and other browsers: the server stores it. */
+export function useLanguageChoice(control: "menu" | "profile") {
   const { user } = useSession();
   const { client } = trpc.useUtils();
   return (value: string) => {
     const language = languages.find((language) => language === value);
     if (!language || language === presentLanguage()) return;
-    markChoice(place);
+    markChoice(control);
     void chooseLanguage(language, user);
     store(language);
   };

@@ -6,11 +6,11 @@ import { presentLanguage, t } from "../../lib/language/text";
 import { markChoice, useAfterChoice } from "./after-choice";
 import classes from "./language-switch.module.css";
 
-/** The language of this browser, for whoever is not logged in. Each calls itself by its own name. */
+/** The language of this browser, before the login. Each language has its own name for itself. */
 export function LanguageSwitch() {
   const present = presentLanguage();
   const chosen = useRef<HTMLButtonElement>(null);
-  useAfterChoice("door", () => chosen.current?.focus());
+  useAfterChoice("public", () => chosen.current?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
     <div role="group" aria-label={t("Language")} className={classes.switch}>
@@ -22,7 +22,7 @@ export function LanguageSwitch() {
           lang={languageTags[language]}
           aria-pressed={language === present}
           onClick={() => {
-            if (language !== present) markChoice("door");
+            if (language !== present) markChoice("public");
             void chooseLanguage(language, null);
           }}
         >

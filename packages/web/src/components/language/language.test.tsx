@@ -84,8 +84,8 @@ describe("what is typed before the login", () => {
     const { user, router } = await renderScreen(path);
     for (const label of labels) await user.type(await screen.findByLabelText(label), `typed ${label}`);
     await user.click(await button("Español"));
-    for (const [place, label] of spanish.entries())
-      expect(await screen.findByLabelText(label)).toHaveProperty("value", `typed ${labels[place]}`);
+    for (const [index, label] of spanish.entries())
+      expect(await screen.findByLabelText(label)).toHaveProperty("value", `typed ${labels[index]}`);
     await user.click(await button("English"));
     expect(await screen.findByLabelText(labels[0] ?? "")).toHaveProperty("value", `typed ${labels[0]}`);
     await act(() => router.navigate({ to: "/verify-email" }));
@@ -136,7 +136,7 @@ describe("the language after the login", () => {
 describe("a client's choice", () => {
   const stored: Answers = { "auth.setLanguage": { language: "es" } };
 
-  it("on the profile is spoken, stored on the server, and keeps the focus", async () => {
+  it("on the profile is shown, stored on the server, and keeps the focus", async () => {
     const { user, callsOf } = await renderScreen("/client/myprofile", { session: maria, answers: stored });
     await user.click(await screen.findByRole("radio", { name: "Español" }));
     await heading("Mi perfil");

@@ -24,10 +24,10 @@ export function FirmProfile({ firm }: FirmProps) {
 }
 
 function FirmHead({ firm }: FirmProps) {
-  const [letter] = firm.firmName;
+  const [initial] = firm.firmName;
   return (
     <Group gap="md" wrap="nowrap">
-      <InitialsMark initials={letter?.toUpperCase() ?? ""} size={72} />
+      <InitialsMark initials={initial?.toUpperCase() ?? ""} size={72} />
       <div>
         <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
           {firm.firmName}

@@ -29,7 +29,7 @@ describe("my law firm", () => {
     expect(new Set(levels.slice(1))).toEqual(new Set(["H2"]));
   });
 
-  it("is the firm of whoever is logged in", async () => {
+  it("is the firm of the logged-in user", async () => {
     const { callsOf } = await openMine();
     expect(callsOf("firms.get")).toEqual([{ firmId: 7 }]);
     expect(screen.getByRole("heading", { name: "Marsh & Partners" })).toBeTruthy();
@@ -58,9 +58,9 @@ describe("my law firm", () => {
     await openMine();
     const areas = group("Practice Areas").getAllByRole("listitem");
     expect(areas.map(({ textContent }) => textContent)).toEqual(["Truck Accidents", "Wrongful Death"]);
-    const places = group("Jurisdictions");
-    expect(places.getByText("New York").nextElementSibling?.textContent).toContain("Kings, Queens");
-    expect(places.getByText("Alaska").nextElementSibling?.textContent).toContain("All Counties");
+    const jurisdictions = group("Jurisdictions");
+    expect(jurisdictions.getByText("New York").nextElementSibling?.textContent).toContain("Kings, Queens");
+    expect(jurisdictions.getByText("Alaska").nextElementSibling?.textContent).toContain("All Counties");
   });
 
   it("says values as words, zero as zero, and what is missing as 'Not provided'", async () => {

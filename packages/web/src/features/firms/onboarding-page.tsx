@@ -2,7 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useSession } from "../../lib/session/session";
 import { OnboardingForm } from "./onboarding/onboarding-form";
 
-/** Where a lawyer without a firm tells about it. */
+/** The page on which a lawyer without a firm describes it. */
 export function OnboardingPage() {
   const { user } = useSession();
   if (!user) return null;

@@ -23,7 +23,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNu
 const income = () => screen.findByLabelText("How much do you earn in a month?");
 
 describe("an open form", () => {
-  it("stands in the address with its case, and Back closes it", async () => {
+  it("is in the address with its case, and Back closes it", async () => {
     const { user, location, router } = await open("/client/dashboard?case=7");
     const button = await screen.findByRole("button", { name: "Fill Now: Financial Assessment" });
     await user.click(button);
@@ -37,7 +37,7 @@ describe("an open form", () => {
     await dialog();
   });
 
-  it("goes back where it was opened when it is closed", async () => {
+  it("returns to the page where it was opened when it is closed", async () => {
     const { user, location, router } = await open("/client/dashboard");
     await user.click(await screen.findByRole("button", { name: "Fill Now: Financial Assessment" }));
     await dialog();

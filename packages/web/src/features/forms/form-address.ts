@@ -7,7 +7,7 @@ import { formsByKind } from "./forms-by-kind";
 const isFormKind = (text: string): text is FormKind => Object.hasOwn(formsByKind, text);
 
 /**
- * Which form of a case is open stands in the address, so that a reload, Back and the login after an ended session find
+ * Keeps in the address which form of a case is open, so that a reload, Back and the login after an ended session find
  * it. Where the page is not the case's own, the case is named as well: its owner may have several.
  */
 export function useFormAddress(caseId: number) {
@@ -27,7 +27,7 @@ export function useFormAddress(caseId: number) {
     return navigate({ to: ".", search: opened, state: { isFormOpened: true }, resetScroll: false });
   }
 
-  /** Back to the entry from which it was opened, or in its place where the page began with it. */
+  /** Goes back to the entry from which it was opened, or replaces the entry where the page started with it. */
   function close() {
     const { search, state } = router.state.location;
     if (search.form === undefined || isLeaving.current) return;

@@ -41,7 +41,7 @@ describe("the thread", () => {
     expect(within(log()).getByText("Message 1")).toBeTruthy();
   });
 
-  it("leaves the reader's place where it was when earlier messages come above it", async () => {
+  it("keeps the reader's position when earlier messages are added above it", async () => {
     const rowsOf = (node: HTMLElement) => [...(node.parentElement?.querySelectorAll("[data-side]") ?? [])];
     const rowPx = 100;
     const sizes = [
@@ -88,7 +88,7 @@ describe("what is new", () => {
     sampleMessage(3, "admin", { readAt: null }),
   ];
 
-  it("begins at a mark that stays while it is read, and is told as read once", async () => {
+  it("begins at a mark that stays while it is read, and is reported as read once", async () => {
     const { eye, log, callsOf } = await openThread("client", unread);
     expect(textsOf(log())[2]).toBe("New");
     expect(callsOf("messages.markRead")).toEqual([]);
@@ -99,7 +99,7 @@ describe("what is new", () => {
     expect(textsOf(log())[2]).toBe("New");
   });
 
-  it("is told as read only as far as it was on screen", async () => {
+  it("is reported as read only as far as it was on screen", async () => {
     const { eye, callsOf } = await openThread("client", unread);
     await eye.show("[data-message-id='2']");
     await waitFor(() => expect(callsOf("messages.markRead")).toEqual([{ caseId: 7, upToId: 2 }]));
@@ -116,7 +116,7 @@ describe("what is new", () => {
     await waitFor(() => expect(callsOf("messages.markRead")).toEqual([{ caseId: 7, upToId: 3 }]));
   });
 
-  it("is announced with its author, while what was there and older pages are not", async () => {
+  it("is read out with its author, while what was there and older pages are not", async () => {
     const { user, arrive } = await openThread(
       "client",
       [1, 2, 3].map((id) => sampleMessage(id, "firm")),
@@ -132,7 +132,7 @@ describe("what is new", () => {
     );
   });
 
-  it("is announced again when it says the same, and counted when much comes at once", async () => {
+  it("is read out again when it says the same, and counted when many come at once", async () => {
     const { arrive } = await openThread("client", [sampleMessage(1, "firm")]);
     const news = () => screen.getByRole("status").firstChild;
     await arrive(sampleMessage(2, "firm", { body: "Yes", readAt: null }));
@@ -145,7 +145,7 @@ describe("what is new", () => {
     await waitFor(() => expect(news()?.textContent).toBe("4 new messages"));
   });
 
-  it("waits behind a button while the reader is further up", async () => {
+  it("is behind a button while the reader is further up", async () => {
     const { user, arrive, log } = await openThread("client", [sampleMessage(1, "firm")]);
     const box = log();
     Object.defineProperties(box, {

@@ -13,13 +13,13 @@ import { useThread, useUnreadCount } from "./thread/thread-data";
 
 type MessageThreadProps = { of: ThreadCase; viewer: Viewer };
 
-/** The talk about a case between its client, its law firm and Caseward (D40). */
+/** The messages about a case between its client, its law firm and Caseward (D40). */
 export function MessageThread({ of, viewer }: MessageThreadProps) {
   const { caseId } = of;
   const { id, userType } = viewer;
-  const place = useMemo(() => ({ userId: id, caseId }), [id, caseId]);
+  const owner = useMemo(() => ({ userId: id, caseId }), [id, caseId]);
   const query = useThread(caseId);
-  const sending = useSending(place);
+  const sending = useSending(owner);
   const isGone = useIsGone(caseId, query.error);
   useCountInTitle(useUnreadCount(caseId, viewer));
   if (isGone) return <FailureAlert error={query.error} failure="listMessages" />;
@@ -28,15 +28,15 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
     <Stack>
       <QueryView query={query} failure="listMessages" skeleton="thread">
         {(messages) => (
-          // What was kept from an earlier look is shown until the present is known; then the thread opens anew.
+          // A cached thread is shown until the fresh one is there, which then opens anew.
           <MessageLog
             key={query.isPresent ? "fresh" : "kept"}
-            {...{ place, messages, sending, viewer: { id, userType }, earlier: query }}
+            {...{ owner, messages, sending, viewer: { id, userType }, earlier: query }}
           />
         )}
       </QueryView>
       <Composer
-        place={place}
+        owner={owner}
         readers={readersOf(of, userType)}
         onSend={(body) => sending.send(body, newestId)}
       />
@@ -44,7 +44,7 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
   );
 }
 
-/** Whether the case was taken from its reader; then nothing of the thread stays, and the case's page hears of it. */
+/** Whether the user lost the case. Then nothing of the thread stays, and the case's page is refetched. */
 function useIsGone(caseId: number, error: unknown): boolean {
   const cache = trpc.useUtils();
   const isGone = failureCode(error) === "access_denied" || failureCode(error) === "not_found";

@@ -2,33 +2,33 @@ import type { Message } from "@caseward/domain/messages/schema";
 import type { UserType } from "@caseward/domain/users/actor";
 import { t } from "../../lib/language/text";
 
-/** Whoever looks at a thread: the party that they belong to, and which of its people they are. */
+/** The user who reads a thread, and the party that they belong to. */
 export type Viewer = { id: number; userType: UserType };
 
-/** What a thread has to know of its case. */
+/** What a thread needs of its case. */
 export type ThreadCase = {
   caseId: number;
   status: string;
   lawFirm: { firmName: string } | null;
 };
 
-const words = {
+const partyNames = {
   client: { client: "Client", lawfirm: "Your law firm" },
   lawfirm: { client: "Client", lawfirm: "Your law firm" },
   admin: { client: "Client", lawfirm: "Law firm" },
 } as const;
 
-/** An author's part in the case, in the words of whoever looks. */
+/** The name of an author's party, as the viewer calls it. */
 export const partyName = (viewer: UserType, author: UserType): string =>
-  author === "admin" ? "Caseward" : t(words[viewer][author]);
+  author === "admin" ? "Caseward" : t(partyNames[viewer][author]);
 
-/** Said by the viewer's own side, which is a client alone, but may be several people of a firm or of Caseward. */
+/** Whether the viewer's own party wrote it: a client alone, or one of the people of a firm or of Caseward. */
 export const isOwn = ({ author }: Message, viewer: Viewer) => author.userType === viewer.userType;
 
 export const isUnread = (message: Message, viewer: Viewer) =>
   message.readAt === null && !isOwn(message, viewer);
 
-/** Who will read what is written now (D40). What is said while no firm has the case, the firm that gets it reads too. */
+/** Who will read a new message (D40). One that is written while no firm has the case is also read by the firm that gets it. */
 export function readersOf({ status, lawFirm }: ThreadCase, viewer: UserType): string {
   if (viewer === "lawfirm") return "Read by the client and Caseward";
   if (viewer === "admin")

@@ -19,13 +19,13 @@ const badgeProps = {
   leftSection: <IconMessage size={12} aria-hidden />,
 } as const;
 
-/** What waits to be read in a thread, in words beside its case; nothing when there is nothing. */
+/** How many messages of a thread are unread, beside its case; nothing when there are none. */
 export function UnreadMark({ count }: { count: number }) {
   const text = unreadText(count);
   return text && <Badge {...badgeProps}>{text}</Badge>;
 }
 
-/** The same on a page that shows the thread further down: it leads there. */
+/** The same as a link to the thread, on the page that has it. */
 export function UnreadLink({ count }: { count: number }) {
   const text = unreadText(count);
   return (
@@ -37,5 +37,5 @@ export function UnreadLink({ count }: { count: number }) {
   );
 }
 
-/** The id of the thread on its page. */
+/** The thread's id on its page. */
 export const threadId = "messages";

@@ -37,7 +37,7 @@ describe("the profile", () => {
     expect(screen.getByText("No user data available")).toBeTruthy();
   });
 
-  it("is found in the shell by everybody with a home of their own", async () => {
+  it("is in the menu of every user who has a dashboard", async () => {
     for (const [path, session] of [
       ["/admin/myprofile", ada],
       ["/client/myprofile", maria],

@@ -1,4 +1,4 @@
-/** The place of a field on the page. Mantine marks each field with its path; a group stands for the parts in it. */
+/** Finds a field's element. Mantine marks each field with its path; a group stands for its parts. */
 function fieldNode(form: HTMLElement, path: string): HTMLElement | null {
   for (let part = path; part !== ""; part = part.slice(0, Math.max(0, part.lastIndexOf(".")))) {
     const node = form.querySelector<HTMLElement>(`[data-path=${JSON.stringify(part)}]`);

@@ -4,8 +4,8 @@ import { say } from "../language/text";
 export type Issues = Record<string, string>;
 
 /**
- * What a schema found wrong, by path and in its order, in the language of the page; the first word on a field counts.
- * A word on the whole form has the path ''.
+ * What a schema found wrong, by path and in its order, in the language of the page; the first message on a field counts.
+ * A message on the whole form has the path ''.
  */
 export function issuesOf(error: z.ZodError): Issues {
   const found: Issues = {};

@@ -26,7 +26,7 @@ it("speaks English while the Spanish cannot be loaded, and Spanish on the next s
   expect(t("Cancel")).toBe("Cancelar");
 });
 
-it("names a language that is spoken already no second time: every navigation asks, and each naming costs the page", async () => {
+it("activates a language only once: every navigation asks for it, and each activation restyles the page", async () => {
   await speakTo(null);
   const watcher = new MutationObserver(() => undefined);
   watcher.observe(document.documentElement, { attributes: true });

@@ -36,15 +36,15 @@ async function spanish(user: User | null) {
 let turns = 0;
 
 /**
- * Makes the page speak the language of whoever is logged in, or of the browser. One whose texts cannot be loaded is
- * asked for again by the next screen: until then English is better than no screen.
+ * Shows the page in the language of the logged-in user, or of the browser. If its texts cannot be loaded, the next
+ * screen tries again; until then the page is in English.
  */
 export async function speakTo(user: User | null): Promise<void> {
   turns += 1;
   const turn = turns;
   const language = languageOf(user);
   const catalogue = language === "es" ? await spanish(user).catch(() => null) : english;
-  // Another language was asked for while this one was loaded.
+  // Another language was chosen while this one was loaded.
   if (turn !== turns) return;
   const spoken = catalogue ? language : "en";
   speak(spoken, catalogue ?? english);

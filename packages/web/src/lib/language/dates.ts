@@ -1,7 +1,7 @@
 import * as dates from "@caseward/domain/language/dates";
 import { presentLanguage } from "./text";
 
-/** 'Mar 10, 2024', in the language of the page and the zone of whoever looks. */
+/** 'Mar 10, 2024', in the language of the page and the user's time zone. */
 export const formatDate = (instant: Date | string) =>
   dates.formatDate(instant, { language: presentLanguage() });
 

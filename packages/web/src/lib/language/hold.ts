@@ -3,7 +3,7 @@ import { presentLanguage } from "./text";
 
 /**
  * What a screen holds while it is drawn anew in another language, such as what is typed: make one for each such form,
- * begin with `read()`, and let `useHold` know each value. Whoever leaves the screen leaves nothing in it.
+ * begin with `read()`, and let `useHold` know each value. It is emptied when the screen is left.
  */
 export function createHold<Value>() {
   let held: { value: Value; language: string } | null = null;

@@ -13,5 +13,5 @@ it.each(["Other", "client", "Please use at most 5 characters", "{role}", "$&"])(
   (name) => expect(say(changedBy(name))).toMatch(`${name} (bufete) cambió este formulario`),
 );
 
-it("says what a sentence holds of our own words", () =>
+it("translates the values of a sentence that are our own texts", () =>
   expect(say("Please fill in the required field: Other")).toBe("Complete el campo obligatorio: Otro"));

@@ -25,7 +25,7 @@ let findSentence: ReturnType<typeof sentenceFinder> | null = null;
 /** What is loaded. */
 let spoken: Catalogue | null = null;
 
-/** What is spoken already is neither loaded nor told again: every navigation asks, and the warming of links does. */
+/** Does nothing for the active language: every navigation and every preloaded link calls it. */
 export function speak(language: Language, catalogue: Catalogue) {
   if (language === i18n.locale && catalogue === spoken) return;
   findSentence = null;
@@ -34,8 +34,8 @@ export function speak(language: Language, catalogue: Catalogue) {
   i18n.activate(language);
 }
 
-/** What a sentence holds of our own words. Everything else in it is somebody's name, or what a person typed. */
-const ownWords = new Set(["label", "role"]);
+/** The values of a sentence that are texts of ours. All others are names, or what a person typed. */
+const translatedValues = new Set(["label", "role"]);
 
 /**
  * Says a sentence that came ready-made, from a schema or the server. One that nobody translated stays as it is. It is
@@ -47,7 +47,7 @@ export function say(sentence: string): string {
   if (!found) return sentence;
   const values = Object.entries(found.values).map(([name, value]) => [
     name,
-    ownWords.has(name) ? say(value) : value,
+    translatedValues.has(name) ? say(value) : value,
   ]);
   return translate(found.text, Object.fromEntries(values));
 }

@@ -35,7 +35,7 @@ export function isAboutCase(queryKey: QueryKey, change: Change): boolean {
 export const procedureOf = ([path]: QueryKey): string => (Array.isArray(path) ? path.join(".") : "");
 
 /** The address of a case page holds the number as text. */
-function caseIdOf([, asked]: QueryKey): number | undefined {
-  const { caseId } = (asked as { input?: { caseId?: number | string } } | undefined)?.input ?? {};
+function caseIdOf([, options]: QueryKey): number | undefined {
+  const { caseId } = (options as { input?: { caseId?: number | string } } | undefined)?.input ?? {};
   return caseId === undefined ? undefined : Number(caseId);
 }

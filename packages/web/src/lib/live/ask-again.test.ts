@@ -12,9 +12,9 @@ afterEach(() => {
 /** A server that answers when the test lets it, each time with what is true at that moment. */
 function slowServer() {
   const waiting: (() => void)[] = [];
-  const state = { truth: "old", asked: [] as unknown[] };
+  const state = { truth: "old", requests: [] as unknown[] };
   const ask = (what: unknown) => {
-    state.asked.push(what);
+    state.requests.push(what);
     return new Promise<string>((resolve) => waiting.push(() => resolve(state.truth)));
   };
   const answer = async () => {
@@ -31,7 +31,7 @@ function show() {
     queryFn: () => server.ask("thread"),
   });
   stops.push(observer.subscribe(() => undefined));
-  return { ...server, shown: () => observer.getCurrentResult().data };
+  return { ...server, onScreen: () => observer.getCurrentResult().data };
 }
 
 async function showPages() {
@@ -50,20 +50,20 @@ async function showPages() {
 
 const everything = () => true;
 
-describe("asking again", () => {
-  it("asks once more after an answer that is under way, however much happens meanwhile", async () => {
-    const { state, answer, shown } = show();
+describe("a refetch", () => {
+  it("follows once after a request that is under way, however many changes come meanwhile", async () => {
+    const { state, answer, onScreen } = show();
     for (let change = 0; change < 20; change++) askAgain(queryClient, everything);
-    expect(state.asked).toHaveLength(1);
+    expect(state.requests).toHaveLength(1);
     await answer();
-    await vi.waitFor(() => expect(state.asked).toHaveLength(2));
+    await vi.waitFor(() => expect(state.requests).toHaveLength(2));
     state.truth = "new";
     await answer();
-    await vi.waitFor(() => expect(shown()).toBe("new"));
-    expect(state.asked).toHaveLength(2);
+    await vi.waitFor(() => expect(onScreen()).toBe("new"));
+    expect(state.requests).toHaveLength(2);
   });
 
-  it("does not break off the page that a reader waits for", async () => {
+  it("does not cancel the page that a reader waits for", async () => {
     const { state, answer, list } = await showPages();
     const next = fetchNext(list());
     askAgain(queryClient, everything);
@@ -78,7 +78,7 @@ describe("asking again", () => {
 });
 
 describe("the next page", () => {
-  it("does not lose what was being asked again", async () => {
+  it("does not lose the refetch that it cancels", async () => {
     const { state, answer, list } = await showPages();
     askAgain(queryClient, everything);
     await vi.waitFor(() => expect(list().isFetching).toBe(true));
@@ -92,12 +92,12 @@ describe("the next page", () => {
     });
   });
 
-  it("is all that is asked while nothing else is", async () => {
+  it("causes no refetch when none was under way", async () => {
     const { state, answer, list } = await showPages();
     const next = fetchNext(list());
     await answer();
     await next;
     expect(list().isFetching).toBe(false);
-    expect(state.asked).toEqual([0, 1]);
+    expect(state.requests).toEqual([0, 1]);
   });
 });

@@ -57,7 +57,7 @@ const errorOf = (code: "unauthenticated" | "unavailable" | "firm_required") => {
 };
 
 describe("the stream of changes", () => {
-  it("is open for whoever is logged in, and passes on its changes", () => {
+  it("is open for a logged-in user, and passes on its changes", () => {
     writeSession(ada);
     start();
     expect(open()).toBe(1);

@@ -3,10 +3,10 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRenewal } from "./renewal";
 
-type Asked = [path: string, input?: object, type?: "query" | "infinite"];
+type QueryRow = [path: string, input?: object, type?: "query" | "infinite"];
 
-/** What a screen shows at a time, as tRPC and the lists name it. */
-const shown: Asked[] = [
+/** The queries of a screen, with the keys of tRPC and of the lists. */
+const onScreen: QueryRow[] = [
   ["cases.get", { caseId: 1 }],
   ["cases.get", { caseId: "2" }],
   ["cases.assignments", { caseId: 1 }],
@@ -25,24 +25,24 @@ const shown: Asked[] = [
   ["auth.session"],
 ];
 
-let asked: string[];
+let refetched: string[];
 let renew: (change: Change) => void;
 const queryClient = new QueryClient();
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  asked = [];
-  for (const [path, input, type = "query"] of shown) {
+  refetched = [];
+  for (const [path, input, type = "query"] of onScreen) {
     const observer = new QueryObserver(queryClient, {
       queryKey: [path.split("."), { ...(input ? { input } : {}), type }],
-      queryFn: () => asked.push(`${path} ${JSON.stringify(input ?? null)}`),
+      queryFn: () => refetched.push(`${path} ${JSON.stringify(input ?? null)}`),
       staleTime: Number.POSITIVE_INFINITY,
     });
     stops.push(observer.subscribe(() => undefined));
   }
   await vi.advanceTimersByTimeAsync(1);
-  asked = [];
+  refetched = [];
   renew = createRenewal(queryClient);
 });
 afterEach(() => {
@@ -50,10 +50,10 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function askedAfter(...changes: Change[]): Promise<string[]> {
+async function refetchedAfter(...changes: Change[]): Promise<string[]> {
   for (const change of changes) renew(change);
   await vi.advanceTimersByTimeAsync(1);
-  return asked;
+  return refetched;
 }
 
 const caseLists = [
@@ -62,7 +62,7 @@ const caseLists = [
   'cases.listRejected {"search":""}',
 ];
 
-describe("what is asked again", () => {
+describe("what is refetched", () => {
   const expected: [Change["topic"], number | null, string[]][] = [
     [
       "case",
@@ -76,19 +76,19 @@ describe("what is asked again", () => {
     ["tasks", null, ['tasks.listOfCase {"caseId":1}', 'tasks.get {"taskId":5}', 'tasks.list {"search":""}']],
   ];
   it.each(expected)(
-    "after a change of %s of case %s is what it makes untrue",
+    "after a change of %s of case %s is what it makes stale",
     async (topic, caseId, questions) => {
-      expect((await askedAfter({ topic, caseId })).sort()).toEqual([...questions].sort());
+      expect((await refetchedAfter({ topic, caseId })).sort()).toEqual([...questions].sort());
     },
   );
 
-  it("is everything that may have changed, when something was missed, and never what is being written", async () => {
-    const all = await askedAfter({ topic: "missed", caseId: null });
-    expect(all).toHaveLength(shown.length - 4);
+  it("is everything that may have changed, when something was missed, and never a form that is being written", async () => {
+    const all = await refetchedAfter({ topic: "missed", caseId: null });
+    expect(all).toHaveLength(onScreen.length - 4);
     expect(all.join()).not.toMatch(/forms|firms|auth/);
   });
 
-  it("is a long list the less often the more pages it has", async () => {
+  it("is a list less often the more pages it has", async () => {
     const page = { pages: Array.from({ length: 100 }, () => "page"), pageParams: [] };
     const ask = vi.fn(async () => page);
     const observer = new QueryObserver(queryClient, {
@@ -104,8 +104,8 @@ describe("what is asked again", () => {
     expect(ask).toHaveBeenCalledTimes(1 + 3);
   });
 
-  it("is a list once at first and then once in two seconds, however much happens, and the last word counts", async () => {
-    const lists = () => asked.filter((question) => question === 'cases.list {"search":""}').length;
+  it("is a list at once and then once in two seconds, however many changes come, and the last one counts", async () => {
+    const lists = () => refetched.filter((question) => question === 'cases.list {"search":""}').length;
     for (let caseId = 10; caseId < 60; caseId++) renew({ topic: "case", caseId });
     await vi.advanceTimersByTimeAsync(1);
     expect(lists()).toBe(1);

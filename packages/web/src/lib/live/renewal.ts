@@ -21,9 +21,9 @@ export function createRenewal(queryClient: QueryClient): (change: Change) => voi
     const procedures = new Set(waiting);
     waiting.clear();
     const predicate = ({ queryKey }: Query) => procedures.has(procedureOf(queryKey));
-    const asked = queryClient.getQueryCache().findAll({ type: "active", predicate });
+    const queries = queryClient.getQueryCache().findAll({ type: "active", predicate });
     askAgain(queryClient, predicate);
-    setTimeout(renewLists, listPauseMs * Math.max(1, ...asked.map(pageCount)));
+    setTimeout(renewLists, listPauseMs * Math.max(1, ...queries.map(pageCount)));
   }
 
   return (change) => {

@@ -6,7 +6,7 @@ import type { SearchTexts } from "./search";
 type AddressedDialog = "add" | "edit" | "reject" | "remind";
 
 /**
- * Whether a dialog is open stands in the address (`?add=1`), so that a reload, Back and the login after an ended
+ * Keeps in the address whether a dialog is open (`?add=1`), so that a reload, Back and the login after an ended
  * session find it.
  */
 export function useDialogAddress(dialog: AddressedDialog) {
@@ -22,7 +22,7 @@ export function useDialogAddress(dialog: AddressedDialog) {
   const open = () =>
     void navigate({ to: ".", search: search("1"), state: { openedDialog: dialog }, resetScroll: false });
 
-  /** Back to the entry from which it was opened, or in its place where the page began with it. */
+  /** Goes back to the entry from which it was opened, or replaces the entry where the page started with it. */
   const close = () => {
     if (isLeaving.current || !isOpen) return;
     isLeaving.current = true;

@@ -3,8 +3,8 @@ import { presenceHeaders } from "./presence";
 
 afterEach(() => vi.useRealTimers());
 
-describe("the presence of somebody at the page", () => {
-  it("is denied a minute after the last sign, and given again by the next one", () => {
+describe("the presence of the user", () => {
+  it("ends a minute after the last input, and returns with the next one", () => {
     vi.useFakeTimers();
     window.dispatchEvent(new Event("keydown"));
     vi.advanceTimersByTime(60_000);

@@ -1,19 +1,19 @@
-/** Whoever gives no sign for this long is away: what the page then asks by itself keeps no session alive (D17). */
+/** A user without input for this long is away: the page's own requests then keep no session alive (D17). */
 const awayAfterMs = 60_000;
 
-const signs = ["pointerdown", "pointermove", "keydown", "wheel", "scroll"] as const;
+const inputEvents = ["pointerdown", "pointermove", "keydown", "wheel", "scroll"] as const;
 
-let lastSignAt = Date.now();
+let lastInputAt = Date.now();
 
-for (const sign of signs)
+for (const event of inputEvents)
   window.addEventListener(
-    sign,
+    event,
     () => {
-      lastSignAt = Date.now();
+      lastInputAt = Date.now();
     },
     { passive: true, capture: true },
   );
 
-/** What a request says when nobody sits at the page. The server then reads the session without counting it as used. */
+/** The header of requests while the user is away. The server then does not count the session as used. */
 export const presenceHeaders = (): Record<string, string> =>
-  Date.now() - lastSignAt > awayAfterMs ? { "x-unattended": "1" } : {};
+  Date.now() - lastInputAt > awayAfterMs ? { "x-unattended": "1" } : {};

@@ -13,7 +13,7 @@ import {
 const loggedOut = { user: null, token: null, firm: null, address: null };
 const stored = () => JSON.parse(localStorage.getItem("auth") ?? "null");
 
-/** What another tab does: it writes, and this one is told. */
+/** What another tab does: it writes, and this tab gets an event. */
 function writeElsewhere(text: string | null) {
   if (text === null) localStorage.removeItem("auth");
   else localStorage.setItem("auth", text);
@@ -72,7 +72,7 @@ describe("the session", () => {
     expect(result.current.user).toBeNull();
   });
 
-  it("tells its listeners who changed it", () => {
+  it("notifies its subscribers with the kind of change", () => {
     const listener = vi.fn();
     const stop = subscribeSession(listener);
     writeSession(maria);

@@ -40,10 +40,10 @@ function store(session: AuthSession, change: SessionChange) {
   } catch {
     // Blocked or full: `known` holds it.
   }
-  tell(change);
+  notify(change);
 }
 
-const tell = (change: SessionChange) => {
+const notify = (change: SessionChange) => {
   for (const listener of listeners) listener(change);
 };
 
@@ -66,7 +66,7 @@ export function updateSession(update: SessionUpdate) {
   if (session.user) store({ ...session, ...update }, "updated");
 }
 
-/** Forgets the session. An ended one is told apart from a logout, since what was typed then waits for the next login. */
+/** Drops the session. After a logout the drafts are dropped, too; after an ended session they stay for the next login. */
 export function clearSession(change: "cleared" | "ended" = "cleared") {
   store(loggedOut, change);
   if (change === "cleared") dropAllDrafts();

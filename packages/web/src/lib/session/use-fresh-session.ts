@@ -4,12 +4,12 @@ import { readSession, updateSession } from "./session";
 
 type Session = RouterOutputs["auth"]["session"];
 
-/** Not asked more often than this when the window is looked at again. */
+/** The shortest time between two requests when the window becomes visible again. */
 const pauseMs = 60_000;
 
 /**
  * Asks the server what became of the session, on load and when the window is looked at again, so that a new role, a
- * new firm and a closed account take effect. `onChange` is told when the guards must look again.
+ * new firm and a closed account take effect. `onChange` is called when the guards must run again.
  */
 export function useFreshSession(onChange: () => void) {
   const { client } = trpc.useUtils();

@@ -5,10 +5,10 @@ import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { readSession } from "../../../lib/session/session";
 
-const asked = refusal("second_factor_required", { challenge: "the challenge" });
+const codeRequired = refusal("second_factor_required", { challenge: "the challenge" });
 
 async function passPassword(answers: Answers) {
-  const view = await renderScreen("/login", { answers: { "auth.login": asked, ...answers } });
+  const view = await renderScreen("/login", { answers: { "auth.login": codeRequired, ...answers } });
   await view.user.type(await screen.findByLabelText("Email"), "ada@caseward.test");
   await view.user.type(screen.getByLabelText("Password"), "harbour-light");
   await view.user.click(screen.getByRole("button", { name: "Login" }));

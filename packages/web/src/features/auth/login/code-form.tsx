@@ -15,7 +15,7 @@ type CodeFormProps = { challenge: string; onBack: () => void };
 
 const chosen = createHold<Kind>();
 
-/** The second step of a login, for whoever has set up a second factor. */
+/** The second step of a login, for users who have set up a second factor. */
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<Kind>(() => chosen.read() ?? "app");
   chosen.useHold(kind);
@@ -90,7 +90,7 @@ type CodeFieldProps = {
 
 function CodeField({ kind, input, isBusy, onCode }: CodeFieldProps) {
   const form = useTextForm({ code: "" }, { code: rules[kind] }, held[kind]);
-  const looks =
+  const inputProps =
     kind === "app"
       ? ({ inputMode: "numeric", autoComplete: "one-time-code" } as const)
       : ({ autoComplete: "off", autoCapitalize: "none" } as const);
@@ -102,7 +102,7 @@ function CodeField({ kind, input, isBusy, onCode }: CodeFieldProps) {
           label={kind === "app" ? t("Code") : t("Recovery Code")}
           spellCheck={false}
           autoFocus
-          {...looks}
+          {...inputProps}
           {...form.field("code")}
         />
         <BusyButton type="submit" fullWidth loading={isBusy}>

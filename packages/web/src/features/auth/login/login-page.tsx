@@ -9,7 +9,7 @@ const CodeForm = lazy(async () => ({ default: (await import("./code-form")).Code
 
 const resetting = createHold<boolean>();
 
-/** The login, with the reset of a forgotten password in its place (specification, 2.1). */
+/** The login, or the reset of a forgotten password (specification, 2.1). */
 export function LoginPage() {
   const search = useSearch({ from: "__root__" });
   const state = useLocation({ select: ({ state }) => state });

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { keepLanguage } from "../../../lib/language/choice";
-import { takePlace } from "../../../lib/session/return-place";
+import { takeReturnAddress } from "../../../lib/session/return-address";
 import { writeSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 
@@ -17,10 +17,10 @@ export function useEnter() {
   return async (session: RouterOutputs["auth"]["login"]) => {
     const { user, address } = session;
     writeSession(session);
-    const place = takePlace(user);
+    const returnAddress = takeReturnAddress(user);
     if (user.userType === "client") await takeLanguage();
     if (user.userType === "client" && !address) await navigate({ to: "/client/address", replace: true });
-    else if (place) await navigate({ href: place, replace: true });
+    else if (returnAddress) await navigate({ href: returnAddress, replace: true });
     else await navigate({ to: "/", replace: true });
   };
 }

@@ -14,7 +14,7 @@ type RegisterScreenProps = {
   submitLabel: string;
 };
 
-/** What the server said, in its own words. */
+/** The server's own message. */
 const said = createHold<string>();
 
 /** A registration, which the notice about its mail replaces. */

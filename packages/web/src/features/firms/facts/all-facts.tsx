@@ -12,7 +12,7 @@ import {
 import { OfficeFacts } from "./office-facts";
 import { JurisdictionFacts, PracticeAreaFacts } from "./practice-facts";
 
-/** All that a firm says of itself, card by card, in the order in which it is asked. */
+/** The cards of a firm's profile, in the order of the onboarding form. */
 export const AllFacts = memo(function AllFacts({ firm, level = 2 }: FactsProps & { level?: 2 | 4 }) {
   return (
     <FactsLevel value={level}>

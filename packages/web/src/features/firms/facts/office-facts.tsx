@@ -6,7 +6,7 @@ import { FactsCard } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 
 /** 'Fresno, California 93650' of whatever of it is given. */
-function place({ city, state, zipCode }: Address): string {
+function cityLine({ city, state, zipCode }: Address): string {
   const region = [state && stateName(state), zipCode].filter(Boolean).join(" ");
   return [city, region].filter(Boolean).join(", ");
 }
@@ -24,7 +24,7 @@ export function OfficeFacts({ firm }: FactsProps) {
 }
 
 function Office({ office }: { office: Address }) {
-  const lines = [street(office), place(office)].filter(Boolean);
+  const lines = [street(office), cityLine(office)].filter(Boolean);
   return (
     <Group align="flex-start" wrap="nowrap" gap="xs">
       <IconMapPin size={20} aria-hidden style={{ flexShrink: 0 }} />

@@ -13,7 +13,7 @@ import {
 import { memo } from "react";
 import { useOnboardingForm } from "./form-context";
 import type { FieldPath } from "./form-values";
-import { looksTheSame } from "./looks-the-same";
+import { hasSameProps } from "./has-same-props";
 
 type FieldProps = { path: FieldPath; label: string; required?: boolean; description?: string };
 type TextFieldProps = FieldProps & Pick<TextInputProps, "type" | "inputMode" | "autoComplete">;
@@ -23,11 +23,11 @@ export type SelectEntries = readonly (Entry | { group: string; items: Entry[] })
 
 // The fields keep what is typed by themselves, and are drawn anew only when something about them changes: the form as
 // a whole is drawn on the first key in each field and on each error that comes or goes.
-const StillTextInput = memo(TextInput, looksTheSame);
-const StillTextarea = memo(Textarea, looksTheSame);
-const StillSelect = memo(NativeSelect, looksTheSame);
-const StillChoices = memo(Choices, looksTheSame);
-const StillTick = memo(Tick, looksTheSame);
+const StillTextInput = memo(TextInput, hasSameProps);
+const StillTextarea = memo(Textarea, hasSameProps);
+const StillSelect = memo(NativeSelect, hasSameProps);
+const StillChoices = memo(Choices, hasSameProps);
+const StillTick = memo(Tick, hasSameProps);
 
 const exampleBelow = ["label", "input", "description", "error"] satisfies TextInputProps["inputWrapperOrder"];
 
@@ -60,13 +60,13 @@ export function TextAreaField({ path, ...rest }: FieldProps) {
   );
 }
 
-/** A list of the browser's own: one thumb opens it on a phone, letters find an entry on a keyboard. */
+/** The browser's own select: it opens with one thumb on a phone, and typing finds an entry. */
 export function SelectField({ path, data, ...rest }: FieldProps & { data: SelectEntries }) {
   const form = useOnboardingForm();
   return <StillSelect key={form.key(path)} data={data} {...rest} {...form.getInputProps(path)} />;
 }
 
-/** For a few short answers, all of which are in sight. */
+/** For a few short answers, all of which are visible. */
 export function ChoiceField({ path, ...rest }: FieldProps & { options: OptionList }) {
   const form = useOnboardingForm();
   return <StillChoices key={form.key(path)} {...rest} {...form.getInputProps(path)} />;

@@ -34,7 +34,7 @@ function GroupHead({ title, hint }: { title: string; hint?: string }) {
   );
 }
 
-/** Two fields a row where there is room. */
+/** Two fields in a row where the width allows it. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -4,7 +4,7 @@ import classes from "./onboarding.module.css";
 
 type OutcomeBarProps = { problem: string | null; onDismiss: () => void; isCreated: boolean };
 
-/** What has to be put right, or that it worked; it stays in sight while the form scrolls. */
+/** What has to be put right, or that it worked; it stays visible while the form scrolls. */
 export function OutcomeBar({ problem, onDismiss, isCreated }: OutcomeBarProps) {
   if (isCreated)
     return (

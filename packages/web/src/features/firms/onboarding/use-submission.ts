@@ -7,7 +7,7 @@ import { readSession, updateSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { OnboardingForm } from "../fields/form-context";
 
-/** What the bar says, and the field it speaks of, if it speaks of one. */
+/** The message of the bar, and the path of its field if it has one. */
 type Problem = { path: string | null; message: string };
 
 type Submission = {
@@ -17,13 +17,13 @@ type Submission = {
   onFirm: () => void;
 };
 
-/** The firm belongs to whoever sent the application, not to who may have logged in since. */
+/** Stores the firm in the session of the user who sent the application, not of one who logged in since. */
 function adoptFirm({ id, firmName }: { id: number; firmName: string }, userId: number | undefined) {
   const { user } = readSession();
   if (user && user.id === userId) updateSession({ user: { ...user, firmId: id }, firm: { id, firmName } });
 }
 
-/** Sends the application, once, or shows what has to be put right first (specification, section 5). */
+/** Sends the application once, or shows what has to be corrected first (specification, section 5). */
 export function useSubmission({ form, formRef, onFirm }: Submission) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isCreated, setCreated] = useState(false);
@@ -38,7 +38,7 @@ export function useSubmission({ form, formRef, onFirm }: Submission) {
     if (formRef.current && path) focusField(formRef.current, path);
   }
 
-  /** An earlier answer may have been lost on its way: the firm is there, so the user goes on with it. */
+  /** An earlier answer may have been lost: the firm exists, so the user continues with it. */
   async function goOnWithFirm(userId: number | undefined) {
     const { firm } = await cache.auth.session.fetch();
     if (!firm) return;

@@ -5,34 +5,34 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it("tells its listeners once when the changes pause", () => {
+it("notifies its subscribers once when the changes pause", () => {
   const feed = createValuesFeed("", 400);
-  const heard = vi.fn();
-  feed.subscribe(heard);
+  const onSettled = vi.fn();
+  feed.subscribe(onSettled);
   for (const text of ["a", "ab", "abc"]) {
     feed.push(text);
     vi.advanceTimersByTime(399);
   }
-  expect([heard.mock.calls.length, feed.settled()]).toEqual([0, ""]);
+  expect([onSettled.mock.calls.length, feed.settled()]).toEqual([0, ""]);
   vi.advanceTimersByTime(1);
-  expect([heard.mock.calls.length, feed.settled()]).toEqual([1, "abc"]);
+  expect([onSettled.mock.calls.length, feed.settled()]).toEqual([1, "abc"]);
 });
 
-it("settles at once when it is asked to, and says nothing twice", () => {
+it("settles at once on request, and notifies nobody twice", () => {
   const feed = createValuesFeed("", 400);
-  const heard = vi.fn();
-  feed.subscribe(heard);
+  const onSettled = vi.fn();
+  feed.subscribe(onSettled);
   feed.push("a");
   feed.settle();
   vi.advanceTimersByTime(1000);
-  expect([heard.mock.calls.length, feed.settled()]).toEqual([1, "a"]);
+  expect([onSettled.mock.calls.length, feed.settled()]).toEqual([1, "a"]);
 });
 
-it("leaves alone who stopped listening", () => {
+it("does not notify who has unsubscribed", () => {
   const feed = createValuesFeed("", 400);
-  const heard = vi.fn();
-  feed.subscribe(heard)();
+  const onSettled = vi.fn();
+  feed.subscribe(onSettled)();
   feed.push("a");
   feed.settle();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
 });

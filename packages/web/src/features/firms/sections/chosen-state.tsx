@@ -1,7 +1,7 @@
 import { allCounties, countiesOf } from "@caseward/domain/geography/counties";
 import { Card, Chip, CloseButton, Group, Text } from "@mantine/core";
 import { memo } from "react";
-import { looksTheSame } from "../fields/looks-the-same";
+import { hasSameProps } from "../fields/has-same-props";
 
 type ChosenStateProps = {
   jurisdiction: { state: string; stateName: string; counties: readonly string[] };
@@ -34,4 +34,4 @@ export const ChosenState = memo(function ChosenState({ jurisdiction, onToggle, o
       </Group>
     </Card>
   );
-}, looksTheSame);
+}, hasSameProps);

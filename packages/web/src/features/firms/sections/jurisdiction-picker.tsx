@@ -8,12 +8,12 @@ import { useOnboardingForm } from "../fields/form-context";
 import { FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
 import { GroupError } from "../fields/group-error";
-import { looksTheSame } from "../fields/looks-the-same";
+import { hasSameProps } from "../fields/has-same-props";
 import { ChosenState } from "./chosen-state";
 import classes from "./jurisdiction-picker.module.css";
 
 type Jurisdictions = OnboardingValues["jurisdictions"];
-type Place = { code: string; name: string };
+type State = { code: string; name: string };
 
 /** Height of the list to choose from (specification, section 9). */
 const pickerHeight = 400;
@@ -63,10 +63,10 @@ type StateListProps = { chosenCodes: string; onAdd: (state: string) => void };
 const StateList = memo(function StateList({ chosenCodes, onAdd }: StateListProps) {
   const [search, setSearch] = useState("");
   const sought = foldText(search.trim());
-  const matches = ({ code, name }: Place) => foldText(name).includes(sought) || code.toLowerCase() === sought;
+  const matches = ({ code, name }: State) => foldText(name).includes(sought) || code.toLowerCase() === sought;
   const [foundStates, foundTerritories] = [states.filter(matches), territories.filter(matches)];
-  const row = (place: Place) => (
-    <StateRow key={place.code} place={place} isChosen={chosenCodes.includes(place.code)} onAdd={onAdd} />
+  const row = (entry: State) => (
+    <StateRow key={entry.code} entry={entry} isChosen={chosenCodes.includes(entry.code)} onAdd={onAdd} />
   );
   return (
     <Stack gap="xs">
@@ -90,12 +90,12 @@ const StateList = memo(function StateList({ chosenCodes, onAdd }: StateListProps
       </ScrollArea>
     </Stack>
   );
-}, looksTheSame);
+}, hasSameProps);
 
-type StateRowProps = { place: Place; isChosen: boolean; onAdd: (state: string) => void };
+type StateRowProps = { entry: State; isChosen: boolean; onAdd: (state: string) => void };
 
-/** A state that is chosen stays in sight and takes no second choice. */
-const StateRow = memo(function StateRow({ place, isChosen, onAdd }: StateRowProps) {
+/** A chosen state stays visible and cannot be chosen again. */
+const StateRow = memo(function StateRow({ entry, isChosen, onAdd }: StateRowProps) {
   const Icon = isChosen ? IconCheck : IconPlus;
   return (
     <UnstyledButton
@@ -103,10 +103,10 @@ const StateRow = memo(function StateRow({ place, isChosen, onAdd }: StateRowProp
       className={classes.state}
       aria-pressed={isChosen}
       aria-disabled={isChosen}
-      onClick={() => onAdd(place.code)}
+      onClick={() => onAdd(entry.code)}
     >
-      {place.name}
+      {entry.name}
       <Icon size={16} aria-hidden />
     </UnstyledButton>
   );
-}, looksTheSame);
+}, hasSameProps);

@@ -3,12 +3,12 @@ import { IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { SelectField, TextField } from "../fields/fields";
 import { FieldGrid } from "../fields/form-group";
-import { looksTheSame } from "../fields/looks-the-same";
+import { hasSameProps } from "../fields/has-same-props";
 import { statesAndTerritories } from "../fields/select-entries";
 
 type OfficeFieldsProps = { index: number; isRemovable: boolean; onRemove: (index: number) => void };
 
-/** One office. Drawn anew only when its place changes, not when something is typed into it. */
+/** One office. Rendered again only when its index changes, not when something is typed into it. */
 export const OfficeFields = memo(function OfficeFields({ index, isRemovable, onRemove }: OfficeFieldsProps) {
   const required = index === 0;
   const name = `Location ${index + 1}`;
@@ -55,7 +55,7 @@ export const OfficeFields = memo(function OfficeFields({ index, isRemovable, onR
       </FieldGrid>
     </Fieldset>
   );
-}, looksTheSame);
+}, hasSameProps);
 
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (

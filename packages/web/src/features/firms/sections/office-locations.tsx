@@ -8,15 +8,15 @@ import { FormGroup } from "../fields/form-group";
 import { blankOffice, type OfficeValues } from "../fields/form-values";
 import { OfficeFields } from "./office-fields";
 
-/** Puts new offices in and the cursor into the one at `place`. Old errors go: their places are others' now. */
-function changeOffices(form: OnboardingForm, offices: OfficeValues[], place: number) {
+/** Sets the offices and moves the cursor into the one at `index`. Errors are cleared, since the indexes have changed. */
+function changeOffices(form: OnboardingForm, offices: OfficeValues[], index: number) {
   flushSync(() => {
     form.setErrors((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith("addresses."))),
     );
     form.setFieldValue("addresses", offices);
   });
-  form.getInputNode(`addresses.${place}.address`)?.focus();
+  form.getInputNode(`addresses.${index}.address`)?.focus();
 }
 
 /** The offices of the firm; the first is the primary one (specification, section 4). */

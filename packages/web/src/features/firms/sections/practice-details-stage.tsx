@@ -7,7 +7,7 @@ import { useOnboardingForm } from "../fields/form-context";
 import { FieldGrid, FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
 import { GroupError } from "../fields/group-error";
-import { looksTheSame } from "../fields/looks-the-same";
+import { hasSameProps } from "../fields/has-same-props";
 import { caseVolumes } from "../fields/select-entries";
 import { JurisdictionPicker } from "./jurisdiction-picker";
 
@@ -78,7 +78,7 @@ const AreaBox = memo(function AreaBox({ area, rank, onToggle }: AreaBoxProps) {
       )}
     </Group>
   );
-}, looksTheSame);
+}, hasSameProps);
 
 function Experience() {
   return (

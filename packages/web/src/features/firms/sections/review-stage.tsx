@@ -31,7 +31,7 @@ export function ReviewStage({ feed }: ReviewStageProps) {
 /** What will be sent, as it will be read later. It follows the form when the typing pauses, and gives way to the next key. */
 function Summary({ feed }: ReviewStageProps) {
   const firm = useSyncExternalStore(feed.subscribe, feed.settled);
-  const shown = useDeferredValue(firm);
+  const deferred = useDeferredValue(firm);
   return (
     <Stack component="section" aria-labelledby="onboarding-summary" gap="md">
       <div>
@@ -42,7 +42,7 @@ function Summary({ feed }: ReviewStageProps) {
           To correct something, change it above.
         </Text>
       </div>
-      <AllFacts firm={shown} level={4} />
+      <AllFacts firm={deferred} level={4} />
     </Stack>
   );
 }

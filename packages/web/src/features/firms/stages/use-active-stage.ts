@@ -13,12 +13,12 @@ function measure(): number {
 
 /** The id of the stage that has been scrolled to; measured once a frame at most. */
 export function useActiveStage(): StageId {
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   useEffect(() => {
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setPlace(measure()));
+      frame = requestAnimationFrame(() => setIndex(measure()));
     };
     look();
     window.addEventListener("scroll", look, { passive: true });
@@ -29,5 +29,5 @@ export function useActiveStage(): StageId {
       window.removeEventListener("resize", look);
     };
   }, []);
-  return (stages[place] ?? stages[0]).id;
+  return (stages[index] ?? stages[0]).id;
 }

@@ -1,6 +1,6 @@
 import { t } from "../../../lib/language/text";
 
-/** The screen asks three ways: what is left open is told apart from No (D25). Each is said when it is drawn. */
+/** Yes, No and unanswered, which is not the same as No (D25). Each is translated when it is rendered. */
 export const yesNoOptions = [
   {
     value: true,

@@ -16,7 +16,7 @@ type ChoiceFieldProps<Value> = {
   "data-path"?: string;
 };
 
-/** A question with a few large answers, all in sight: the browser's own radio buttons, with room for a thumb. */
+/** A question with a few large answers, all visible: the browser's own radio buttons, large enough for a thumb. */
 export function ChoiceField<Value extends string | boolean | null>(props: ChoiceFieldProps<Value>) {
   const { label, hint, required, options, value, onChange, error, "data-path": path } = props;
   const id = useId();

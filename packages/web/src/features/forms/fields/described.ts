@@ -1,4 +1,4 @@
-/** A form's answers in words: to read, and to tell two versions apart. */
+/** A form's answers as texts: to read, and to compare two versions. */
 export type Fact = { label: string; value: string };
 export type DescribedPart = { title: string; facts: Fact[] };
 

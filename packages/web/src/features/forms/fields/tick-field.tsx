@@ -2,7 +2,7 @@ import classes from "./fields.module.css";
 
 type TickFieldProps = { label: string; checked?: boolean; onChange?: (isTicked: boolean) => void };
 
-/** One of several things that may be ticked, with room for a thumb. */
+/** One of several things that may be ticked, large enough for a thumb. */
 export function TickField({ label, checked = false, onChange }: TickFieldProps) {
   return (
     <label className={classes.option}>

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("the financial form in Spanish", () => {
-  it("asks and offers the answers, and sends the stored words", async () => {
+  it("shows the questions and answers in Spanish, and sends the stored values", async () => {
     const { user, press, callsOf } = await openForm("financial", {
       answers: { "forms.saveFinancial": () => new Promise<never>(() => undefined) },
     });
@@ -70,7 +70,7 @@ describe("the financial form in Spanish", () => {
     expect(await screen.findByText(spanishWhole["Failed to update financial information"])).toBeTruthy();
   });
 
-  it("tells where the draft is safe, and that it is back", async () => {
+  it("says where the draft is kept, and that it was restored", async () => {
     const { user, unmount } = await openForm("financial", { answers: { "forms.saveDraft": brokenNetwork } });
     await user.type(await income(), "52");
     fireEvent(window, new Event("pagehide"));
@@ -88,12 +88,12 @@ describe("the financial form in Spanish", () => {
   it("is read in Spanish, with who saved it last", async () => {
     await openForm("financial", { forms: form(3) });
     expect(await screen.findByText(/^Guardado por última vez por Lee Marsh el 12 mar 2026, /)).toBeTruthy();
-    for (const words of ["Por cuenta propia", "$5,200.50", spanishWhole["Not provided"], "Editar"])
-      expect(screen.getByText(words)).toBeTruthy();
+    for (const text of ["Por cuenta propia", "$5,200.50", spanishWhole["Not provided"], "Editar"])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 });
 
-describe("two people in one form, in Spanish", () => {
+describe("a conflict of two people, in Spanish", () => {
   async function collide(answers: Parameters<typeof openForm>[1]) {
     const view = await openForm("financial", { forms: form(3), ...answers });
     await view.user.click(await screen.findByText("Editar"));
@@ -103,22 +103,16 @@ describe("two people in one form, in Spanish", () => {
     return view;
   }
 
-  it("are told who saved, and what differs", async () => {
+  it("names who saved, and what differs", async () => {
     const { press } = await collide({ answers: { "forms.saveFinancial": refusal("conflict") } });
     await press("Guardar");
     expect(await screen.findByText("Este formulario cambió mientras usted lo llenaba")).toBeTruthy();
     expect(screen.getByText(/^El 12 mar 2026, .* lo guardó Lee Marsh/)).toBeTruthy();
-    for (const words of [
-      "La suya",
-      "De Lee Marsh",
-      "$6,000.00",
-      "Guardar mi versión",
-      "Usar la otra versión",
-    ])
-      expect(screen.getByText(words)).toBeTruthy();
+    for (const text of ["La suya", "De Lee Marsh", "$6,000.00", "Guardar mi versión", "Usar la otra versión"])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it("are told by the server where the other version cannot be fetched", async () => {
+  it("shows the server's sentence where the other version cannot be fetched", async () => {
     let isAway = false;
     const { press } = await collide({
       answers: {

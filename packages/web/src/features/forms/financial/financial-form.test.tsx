@@ -21,7 +21,7 @@ const never = () => new Promise<never>(() => undefined);
 const target = { userId: maria.user.id, caseId: 7, form: "financial" as const };
 
 describe("the financial form", () => {
-  it("takes money as people write it, and asks back what is doubtful", async () => {
+  it("takes money as people write it, and questions what is ambiguous", async () => {
     const { user, press, callsOf } = await openForm("financial", {
       answers: { "forms.saveFinancial": never },
     });
@@ -89,7 +89,7 @@ describe("the draft of a form", () => {
     expect(screen.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeTruthy();
   });
 
-  it("is kept in this browser while the server is away, and comes back", async () => {
+  it("is kept in this browser while the server is away, and is restored", async () => {
     vi.useFakeTimers();
     const { unmount } = await openForm("financial", { answers: { "forms.saveDraft": brokenNetwork } });
     await vi.waitFor(income);
@@ -102,7 +102,7 @@ describe("the draft of a form", () => {
     expect(screen.getByText(/We kept what you entered/)).toBeTruthy();
   });
 
-  it("is sent when the page goes away", async () => {
+  it("is sent when the page is closed", async () => {
     const { user, callsOf } = await openForm("financial");
     await user.type(await screen.findByLabelText("How much do you earn in a month?"), "52");
     fireEvent(window, new Event("pagehide"));
@@ -121,7 +121,7 @@ describe("the draft of a form", () => {
 });
 
 describe("a save that meets an ended session", () => {
-  it("leaves what was typed for the next login", async () => {
+  it("keeps what was typed for the next login", async () => {
     const { user, press } = await openForm("financial", {
       answers: { "forms.saveFinancial": refusal("unauthenticated"), "forms.saveDraft": never },
     });
@@ -132,7 +132,7 @@ describe("a save that meets an ended session", () => {
   });
 });
 
-describe("two people in one form", () => {
+describe("a conflict of two people in one form", () => {
   async function collide(answer: () => never) {
     const view = await openForm("financial", {
       forms: form(3),
@@ -150,7 +150,7 @@ describe("two people in one form", () => {
   }
   const conflict = refusal("conflict");
 
-  it("is told who changed it and what differs, and nothing else", async () => {
+  it("names who changed it and what differs, and nothing else", async () => {
     await collide(conflict);
     expect(screen.getByRole("alert").textContent).toMatch(/It was saved by Lee Marsh on Mar 12, 2026/);
     const earned = screen.getByLabelText("How much do you earn in a month?");
@@ -160,7 +160,7 @@ describe("two people in one form", () => {
     expect(screen.queryByLabelText("What is your work situation?")).toBeNull();
   });
 
-  it("can keep the own version", async () => {
+  it("lets the user keep their own version", async () => {
     const { press, callsOf } = await collide(conflict);
     await press("Save my version");
     await waitFor(() =>
@@ -171,7 +171,7 @@ describe("two people in one form", () => {
     );
   });
 
-  it("can take the other's", async () => {
+  it("lets the user take the other version", async () => {
     const { press, callsOf } = await collide(conflict);
     await press("Use the other version");
     expect(await screen.findByText("$4,800.00")).toBeTruthy();
@@ -179,7 +179,7 @@ describe("two people in one form", () => {
     expect(callsOf("forms.saveFinancial")).toHaveLength(1);
   });
 
-  it("can go back to what was typed", async () => {
+  it("lets the user go back to what was typed", async () => {
     const { press } = await collide(conflict);
     await press("Back to my answers");
     expect(screen.getByDisplayValue("6,000.00")).toBeTruthy();

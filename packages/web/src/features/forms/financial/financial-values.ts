@@ -36,7 +36,7 @@ export const financialQuestions = {
   needFinancialHelp: "Do you need financial help now?",
 } as const;
 
-/** '5,200.50', as it stands in a field that shows the dollar sign by itself. */
+/** '5,200.50', for a field that has the dollar sign itself. */
 export const amountText = (cents: number) => formatMoney(cents).replace("$", "");
 
 export const financialValuesOf = (info: FinancialInfo): FinancialValues => ({
@@ -47,7 +47,7 @@ export const financialValuesOf = (info: FinancialInfo): FinancialValues => ({
 export const readFinancialValues = (kept: unknown): FinancialValues | null =>
   valuesSchema.safeParse(kept).data ?? null;
 
-/** What is sent: dollars and cents as a number, which is asked back for and never guessed (D26). */
+/** The input of the server: dollars and cents as a number. An ambiguous amount is questioned and never guessed (D26). */
 export function financialInputOf(values: FinancialValues) {
   const read = parseMoney(values.monthlyIncome);
   const monthlyIncome = read.ok && read.cents !== null ? dollarsOf(read.cents) : null;

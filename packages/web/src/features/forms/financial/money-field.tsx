@@ -10,11 +10,11 @@ type MoneyFieldProps = {
   onChange?: (value: string) => void;
   onBlur?: (event: FocusEvent) => void;
   error?: ReactNode;
-  /** Asks back in words what is doubtful; null when it is not. */
+  /** The question about an ambiguous amount, or null. */
   onQuestion: (question: string | null) => void;
 };
 
-/** An amount of money. When it is left it is written out with cents, so that the person sees how it was read. */
+/** An amount of money. On blur it is written with cents, so that the user sees how it was understood. */
 export function MoneyField({ value = "", onChange, onBlur, onQuestion, ...rest }: MoneyFieldProps) {
   const read = (event: FocusEvent) => {
     const given = parseMoney(value);

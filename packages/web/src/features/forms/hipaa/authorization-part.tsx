@@ -8,8 +8,8 @@ import fieldClasses from "../fields/fields.module.css";
 import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import { TickField } from "../fields/tick-field";
+import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-labels";
 import type { HipaaValues } from "./hipaa-values";
-import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";
 
 type PartProps = { form: UseFormReturnType<HipaaValues> };
 

@@ -20,15 +20,15 @@ const signature = /^(Signature|Firma)/;
 /** Fills the form in and signs it. Returns what was sent. */
 async function sign(
   language: "en" | "es",
-  words: { question: RegExp; some: string; hiv: string; end: string },
+  texts: { question: RegExp; some: string; hiv: string; end: string },
 ) {
   const { user, press, callsOf, unmount } = await openIn(language, {
     answers: { "forms.submitHipaa": never },
   });
   await user.type(await screen.findByLabelText(signature), "María Núñez");
-  await user.click(choice(words.question, words.some));
-  await user.click(screen.getByRole("checkbox", { name: words.hiv }));
-  await press(words.end);
+  await user.click(choice(texts.question, texts.some));
+  await user.click(screen.getByRole("checkbox", { name: texts.hiv }));
+  await press(texts.end);
   await waitFor(() => expect(callsOf("forms.submitHipaa")).toHaveLength(1));
   unmount();
   localStorage.clear();
@@ -50,8 +50,8 @@ describe("the HIPAA authorization in Spanish", () => {
     const english = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
     expect(english?.lang).toBe("en");
     for (const { heading, paragraphs } of authorizationTerms({ caseId: 7, hipaaInfo: signedInfo }))
-      for (const words of [heading, ...paragraphs])
-        expect(within(english as HTMLElement).getByText(words)).toBeTruthy();
+      for (const texts of [heading, ...paragraphs])
+        expect(within(english as HTMLElement).getByText(texts)).toBeTruthy();
     await press("Ocultar el texto en inglés");
     expect(screen.queryByText("Right to revoke")).toBeNull();
   });

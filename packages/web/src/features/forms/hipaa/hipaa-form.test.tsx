@@ -94,7 +94,7 @@ describe("the HIPAA authorization", () => {
     expect(document.activeElement).toBe(screen.getByRole("status"));
   });
 
-  it("shows the one that came first when another is there already", async () => {
+  it("shows the authorization that was stored first when there is one already", async () => {
     const view = await open({
       answers: {
         "forms.submitHipaa": () => {
@@ -130,7 +130,7 @@ describe("the HIPAA authorization", () => {
     expect(await screen.findByText("Error saving form. Please try again.")).toBeTruthy();
   });
 
-  it("tells the admin that it is not filled in yet", async () => {
+  it("says to the admin that it is not filled in yet", async () => {
     await open({ role: "admin" });
     expect(await screen.findByText("This form has not been filled in yet.")).toBeTruthy();
   });

@@ -31,7 +31,7 @@ const valuesSchema = z.object({
   representative: z.object({ name: z.string(), authority: z.string() }),
 });
 
-/** What the screen holds: the form as it travels, and who signs. */
+/** The values on screen: the form as it is sent, and who signs. */
 export type HipaaValues = z.infer<typeof valuesSchema>;
 
 /** A draft as it comes back. A signature is an act of the moment and has to be typed anew. */
@@ -76,7 +76,7 @@ export function blankHipaaValues(patient: Patient, isPatient: boolean, today: st
   };
 }
 
-/** What is sent. Exemptions go along only with their type, a representative only where one signs. */
+/** The input of the server. It has exemptions only with their type, a representative only where one signs. */
 export function hipaaInputOf({ signer, ...values }: HipaaValues, today: string) {
   const { authorizationType, exemptions, expirationDate } = values.authorization;
   return {
@@ -115,15 +115,15 @@ function representativeProblems({ signer, representative }: HipaaValues): Issues
 
 /** The one sentence of the alert: what is missing comes before what is wrong (specification, section 5). */
 export function alertOf(problems: Issues): string {
-  const [words, missing] = [Object.values(problems), say(requiredFieldsMessage)];
-  return words.includes(missing) ? missing : (words[0] ?? missing);
+  const [messages, missing] = [Object.values(problems), say(requiredFieldsMessage)];
+  return messages.includes(missing) ? missing : (messages[0] ?? missing);
 }
 
 /** Under a field it is enough to say that this one is missing. */
 export const markedBy = (problems: Issues): Issues =>
   Object.fromEntries(
-    Object.entries(problems).map(([path, word]) => [
+    Object.entries(problems).map(([path, message]) => [
       path,
-      word === say(requiredFieldsMessage) ? t("Please fill in this field.") : word,
+      message === say(requiredFieldsMessage) ? t("Please fill in this field.") : message,
     ]),
   );

@@ -8,13 +8,13 @@ import { formatDay, formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import type { DescribedPart } from "../fields/described";
 import { DescribedView } from "../fields/described-view";
-import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-words";
+import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-labels";
 import { PdfButton } from "./pdf-button";
 import { SignedTranslation } from "./terms/signed-translation";
 
 type LockedViewProps = { caseId: number; info: HipaaInfo; notice: string | null };
 
-const signedWords = {
+const signedTexts = {
   client:
     "Signed as {signature}. Submitted by {name} (the client) on {time}. It can be read, but no longer changed.",
   lawfirm:
@@ -27,7 +27,7 @@ const signedWords = {
 export function LockedView({ caseId, info, notice }: LockedViewProps) {
   const { signedBy, signedAt, patientInformation } = info;
   const top = useRef<HTMLDivElement>(null);
-  // Whoever has just signed stands at the end of the form and is led to what became of it.
+  // A user who has just signed is at the end of the form and is led to the result.
   useEffect(() => {
     if (notice !== null) top.current?.focus();
   }, [notice]);
@@ -35,7 +35,7 @@ export function LockedView({ caseId, info, notice }: LockedViewProps) {
     <Stack gap="xl">
       <Alert ref={top} tabIndex={-1} color="green" icon={<IconLock />} role="status">
         {notice && <div>{notice}</div>}
-        {t(signedWords[signedBy.userType], {
+        {t(signedTexts[signedBy.userType], {
           signature: patientInformation.signature,
           name: signedBy.name,
           time: formatInstant(signedAt),

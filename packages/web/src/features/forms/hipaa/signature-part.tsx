@@ -11,7 +11,7 @@ type SignaturePartProps = { form: UseFormReturnType<HipaaValues>; isPatient: boo
 const meaning =
   "By typing a name here you sign this authorization. It counts like a signature on paper. The time, your account and your network address are recorded with it. It cannot be changed afterwards.";
 
-/** The signature, last. Whoever signs for the patient says by what right. */
+/** The signature. A user who signs for the patient says by what right. */
 export function SignaturePart({ form, isPatient }: SignaturePartProps) {
   const { signer } = form.values;
   return (

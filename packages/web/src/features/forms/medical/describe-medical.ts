@@ -3,7 +3,7 @@ import { t } from "../../../lib/language/text";
 import { answerText } from "../fields/answer-options";
 import type { DescribedPart, Fact } from "../fields/described";
 import { medicalParts, medicalQuestions } from "./medical-questions";
-import { askedOf, type MedicalValues } from "./medical-values";
+import { appliesOf, type MedicalValues } from "./medical-values";
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,7 +22,7 @@ const fact = (question: Question, value: string | boolean | null): Fact => ({
 
 /** The answers to the questions that apply, in the order of the form. */
 export function describeMedical(values: MedicalValues): DescribedPart[] {
-  const asked = askedOf(values);
+  const applies = appliesOf(values);
   const { medicalProviders: providers, generalMedicalInformation: general } = values;
   const when = (applies: boolean, ...facts: Fact[]) => (applies ? facts : []);
   return [
@@ -31,7 +31,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       facts: [
         fact("emsResponded", general.emsResponded),
         ...when(
-          asked.ambulance,
+          applies.ambulance,
           fact("treatmentProvidedAtScene", general.treatmentProvidedAtScene),
           fact("transportedByAmbulance", general.transportedByAmbulance),
         ),
@@ -41,10 +41,10 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       title: t(medicalParts.hospital),
       facts: [
         fact("hospitalized", general.hospitalized),
-        ...when(asked.hospital, fact("hospitalName", general.hospitalName)),
-        ...when(asked.stay, fact("lengthOfStay", general.lengthOfStay)),
+        ...when(applies.hospital, fact("hospitalName", general.hospitalName)),
+        ...when(applies.stay, fact("lengthOfStay", general.lengthOfStay)),
         ...when(
-          asked.hospital,
+          applies.hospital,
           fact("studiesPerformedInHospital", general.studiesPerformedInHospital),
           fact("proceduresPerformedInHospital", general.proceduresPerformedInHospital),
         ),
@@ -55,7 +55,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       facts: [
         fact("imagingStudiesDone", general.imagingStudiesDone),
         ...when(
-          asked.imaging,
+          applies.imaging,
           fact("imagingStudiesDetails", lines(general.imagingStudiesDetails.map(studyText))),
         ),
       ],
@@ -64,7 +64,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
       title: t(medicalParts.providers),
       facts: [
         fact("seenProvider", providers.seenProvider),
-        ...when(asked.procedures, fact("proceduresReceived", lines(providers.proceduresReceived))),
+        ...when(applies.procedures, fact("proceduresReceived", lines(providers.proceduresReceived))),
         fact("hipaaConsentGiven", providers.hipaaConsentGiven),
       ],
     },

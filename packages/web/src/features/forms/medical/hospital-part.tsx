@@ -5,11 +5,11 @@ import { ChoiceField } from "../fields/choice-field";
 import { FormPart } from "../fields/form-part";
 import { LongTextField, TextField } from "../fields/text-field";
 import { medicalParts, medicalQuestions as questions } from "./medical-questions";
-import { askedOf, type MedicalValues } from "./medical-values";
+import { appliesOf, type MedicalValues } from "./medical-values";
 
 /** Asked of everybody; what follows only of those who were in a hospital. */
 export function HospitalPart({ form }: { form: UseFormReturnType<MedicalValues> }) {
-  const asked = askedOf(form.values);
+  const applies = appliesOf(form.values);
   return (
     <FormPart title={t(medicalParts.hospital)}>
       <ChoiceField
@@ -18,21 +18,21 @@ export function HospitalPart({ form }: { form: UseFormReturnType<MedicalValues> 
         options={yesNoOptions}
         {...form.getInputProps("generalMedicalInformation.hospitalized")}
       />
-      {asked.hospital && (
+      {applies.hospital && (
         <TextField
           label={t(questions.hospitalName)}
           hint={t("Example: Highland Hospital, Oakland")}
           {...form.getInputProps("generalMedicalInformation.hospitalName")}
         />
       )}
-      {asked.stay && (
+      {applies.stay && (
         <TextField
           label={t(questions.lengthOfStay)}
           hint={t("Example: 3 days")}
           {...form.getInputProps("generalMedicalInformation.lengthOfStay")}
         />
       )}
-      {asked.hospital && (
+      {applies.hospital && (
         <>
           <LongTextField
             label={t(questions.studiesPerformedInHospital)}

@@ -10,13 +10,13 @@ import { RemoveButton } from "../fields/remove-button";
 import { RepeatingList } from "../fields/repeating-list";
 import { TextField } from "../fields/text-field";
 import { medicalParts, medicalQuestions as questions } from "./medical-questions";
-import { askedOf, type MedicalValues } from "./medical-values";
+import { appliesOf, type MedicalValues } from "./medical-values";
 
 type PartProps = { form: UseFormReturnType<MedicalValues> };
 
 const path = "generalMedicalInformation.imagingStudiesDetails";
 
-/** X-rays and scans, each with its kind, day and place. */
+/** X-rays and scans, each with its kind, day and facility. */
 export function ImagingPart({ form }: PartProps) {
   const { imagingStudiesDetails: studies } = form.values.generalMedicalInformation;
   return (
@@ -26,7 +26,7 @@ export function ImagingPart({ form }: PartProps) {
         options={yesNoOptions}
         {...form.getInputProps("generalMedicalInformation.imagingStudiesDone")}
       />
-      {askedOf(form.values).imaging && (
+      {appliesOf(form.values).imaging && (
         <RepeatingList
           label={t(questions.imagingStudiesDetails)}
           count={studies.length}

@@ -7,7 +7,7 @@ import { FormPart } from "../fields/form-part";
 import { HospitalPart } from "./hospital-part";
 import { ImagingPart } from "./imaging-part";
 import { medicalEntries, medicalParts, medicalQuestions as questions } from "./medical-questions";
-import { askedOf, type MedicalValues } from "./medical-values";
+import { appliesOf, type MedicalValues } from "./medical-values";
 import { TextListField } from "./text-list-field";
 
 type PartProps = { form: UseFormReturnType<MedicalValues> };
@@ -34,7 +34,7 @@ function ScenePart({ form }: PartProps) {
   return (
     <FormPart title={t(medicalParts.scene)}>
       <ChoiceField {...general("emsResponded")} />
-      {askedOf(form.values).ambulance && (
+      {appliesOf(form.values).ambulance && (
         <>
           <ChoiceField {...general("treatmentProvidedAtScene")} />
           <ChoiceField {...general("transportedByAmbulance")} />
@@ -54,7 +54,7 @@ function ProvidersPart({ form }: PartProps) {
         options={yesNoOptions}
         {...form.getInputProps("medicalProviders.seenProvider")}
       />
-      {askedOf(form.values).procedures && (
+      {appliesOf(form.values).procedures && (
         <TextListField
           form={form}
           path="medicalProviders.proceduresReceived"
@@ -62,7 +62,7 @@ function ProvidersPart({ form }: PartProps) {
           max={listEntries.answers}
           label={t(questions.proceduresReceived)}
           hint={t("For example: stitches, a cast, physical therapy, injections.")}
-          words={medicalEntries.treatment}
+          texts={medicalEntries.treatment}
         />
       )}
       <ChoiceField
@@ -84,7 +84,7 @@ function SymptomsPart({ form }: PartProps) {
         max={listEntries.answers}
         label={t(questions.symptoms)}
         hint={t("For example: neck pain when I turn my head, headaches, poor sleep.")}
-        words={medicalEntries.symptom}
+        texts={medicalEntries.symptom}
       />
     </FormPart>
   );

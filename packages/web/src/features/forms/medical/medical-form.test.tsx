@@ -73,7 +73,7 @@ describe("the medical form", () => {
     );
   });
 
-  it("is not done while nothing is answered", async () => {
+  it("is not complete while nothing is answered", async () => {
     const { press, callsOf } = await openForm("medical");
     await screen.findByText("How you feel");
     await press("Save");
@@ -93,7 +93,7 @@ describe("the medical form", () => {
     expect(screen.queryAllByRole("textbox")).toEqual([]);
   });
 
-  it("goes on from the draft on the server, and says so", async () => {
+  it("continues the draft on the server, and says so", async () => {
     const values = { ...blankMedicalValues, injuryAndSymptomAssessment: { symptoms: ["Dizzy"] } };
     const { press, callsOf } = await openForm("medical", {
       answers: { "forms.draft": { draft: { content: { baseVersion: 0, values }, savedAt } } },

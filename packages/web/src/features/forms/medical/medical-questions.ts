@@ -1,4 +1,4 @@
-/** The questions in plain words. The screen that asks and the one that shows read the same. */
+/** The texts of the questions, alike where the form is filled in and where it is read. */
 export const medicalQuestions = {
   emsResponded: "Did an ambulance or paramedics come to the accident?",
   treatmentProvidedAtScene: "Did they treat you right there?",

@@ -4,7 +4,7 @@ import { type MedicalInfo, medicalInfoSchema } from "@caseward/domain/forms/medi
 /** What the screen holds: the form as it travels, with an empty field for 'Not provided'. */
 export type MedicalValues = MedicalInfo;
 
-const shown = (text: string) => (text === notProvided ? "" : text);
+const provided = (text: string) => (text === notProvided ? "" : text);
 
 export const blankMedicalValues: MedicalValues = {
   medicalProviders: { seenProvider: null, hipaaConsentGiven: null, proceduresReceived: [] },
@@ -27,18 +27,18 @@ export function medicalValuesOf(info: MedicalInfo): MedicalValues {
   const general = info.generalMedicalInformation;
   const studies = general.imagingStudiesDetails.map(({ date, facility, studyType }) => ({
     date,
-    facility: shown(facility),
-    studyType: shown(studyType),
+    facility: provided(facility),
+    studyType: provided(studyType),
   }));
   return {
     ...info,
     generalMedicalInformation: {
       ...general,
       imagingStudiesDetails: studies,
-      hospitalName: shown(general.hospitalName),
-      lengthOfStay: shown(general.lengthOfStay),
-      studiesPerformedInHospital: shown(general.studiesPerformedInHospital),
-      proceduresPerformedInHospital: shown(general.proceduresPerformedInHospital),
+      hospitalName: provided(general.hospitalName),
+      lengthOfStay: provided(general.lengthOfStay),
+      studiesPerformedInHospital: provided(general.studiesPerformedInHospital),
+      proceduresPerformedInHospital: provided(general.proceduresPerformedInHospital),
     },
   };
 }
@@ -47,8 +47,8 @@ export function medicalValuesOf(info: MedicalInfo): MedicalValues {
 export const readMedicalValues = (kept: unknown): MedicalValues | null =>
   medicalInfoSchema.safeParse(kept).data ?? null;
 
-/** Which questions apply: the others are neither shown nor sent. */
-export function askedOf({ medicalProviders, generalMedicalInformation: general }: MedicalValues) {
+/** Which questions apply: the others are neither on screen nor sent. */
+export function appliesOf({ medicalProviders, generalMedicalInformation: general }: MedicalValues) {
   const isTransported = general.emsResponded === true && general.transportedByAmbulance === true;
   return {
     ambulance: general.emsResponded === true,
@@ -61,22 +61,22 @@ export function askedOf({ medicalProviders, generalMedicalInformation: general }
 
 /** What is sent: no answers to questions that do not apply. */
 export function medicalInputOf(values: MedicalValues): MedicalValues {
-  const asked = askedOf(values);
+  const applies = appliesOf(values);
   const { medicalProviders, generalMedicalInformation: general, injuryAndSymptomAssessment } = values;
   return {
     medicalProviders: {
       ...medicalProviders,
-      proceduresReceived: asked.procedures ? medicalProviders.proceduresReceived : [],
+      proceduresReceived: applies.procedures ? medicalProviders.proceduresReceived : [],
     },
     generalMedicalInformation: {
       ...general,
-      treatmentProvidedAtScene: asked.ambulance ? general.treatmentProvidedAtScene : null,
-      transportedByAmbulance: asked.ambulance ? general.transportedByAmbulance : null,
-      hospitalName: asked.hospital ? general.hospitalName : "",
-      studiesPerformedInHospital: asked.hospital ? general.studiesPerformedInHospital : "",
-      proceduresPerformedInHospital: asked.hospital ? general.proceduresPerformedInHospital : "",
-      lengthOfStay: asked.stay ? general.lengthOfStay : "",
-      imagingStudiesDetails: asked.imaging ? general.imagingStudiesDetails : [],
+      treatmentProvidedAtScene: applies.ambulance ? general.treatmentProvidedAtScene : null,
+      transportedByAmbulance: applies.ambulance ? general.transportedByAmbulance : null,
+      hospitalName: applies.hospital ? general.hospitalName : "",
+      studiesPerformedInHospital: applies.hospital ? general.studiesPerformedInHospital : "",
+      proceduresPerformedInHospital: applies.hospital ? general.proceduresPerformedInHospital : "",
+      lengthOfStay: applies.stay ? general.lengthOfStay : "",
+      imagingStudiesDetails: applies.imaging ? general.imagingStudiesDetails : [],
     },
     injuryAndSymptomAssessment,
   };

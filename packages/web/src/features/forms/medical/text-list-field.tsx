@@ -14,19 +14,19 @@ type TextListFieldProps = {
   max: number;
   label: string;
   hint?: string;
-  words: (typeof medicalEntries)[keyof typeof medicalEntries];
+  texts: (typeof medicalEntries)[keyof typeof medicalEntries];
 };
 
 /** A list of short lines, such as symptoms. */
 export function TextListField(props: TextListFieldProps) {
-  const { form, path, entries, max, label, hint, words } = props;
+  const { form, path, entries, max, label, hint, texts } = props;
   return (
     <RepeatingList
       label={label}
       {...(hint === undefined ? {} : { hint })}
       count={entries.length}
       max={max}
-      addLabel={entries.length === 0 ? t(words.add) : t(words.addAnother)}
+      addLabel={entries.length === 0 ? t(texts.add) : t(texts.addAnother)}
       error={form.errors[path]}
       onAdd={() => form.insertListItem(path, "")}
       onRemove={(index) => form.removeListItem(path, index)}
@@ -34,11 +34,11 @@ export function TextListField(props: TextListFieldProps) {
       {(index, remove) => (
         <div className={classes.entry}>
           <TextInput
-            aria-label={t(words.entry, { number: index + 1 })}
+            aria-label={t(texts.entry, { number: index + 1 })}
             className={classes.big}
             {...form.getInputProps(`${path}.${index}`)}
           />
-          <RemoveButton label={t(words.remove, { number: index + 1 })} onClick={remove} />
+          <RemoveButton label={t(texts.remove, { number: index + 1 })} onClick={remove} />
         </div>
       )}
     </RepeatingList>

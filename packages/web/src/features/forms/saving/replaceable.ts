@@ -16,7 +16,7 @@ export type Stored<Info> = {
   savedAt: string;
 };
 
-/** All that tells one form that can be saved again from another (D24). */
+/** What differs between the forms that can be saved again (D24). */
 export type ReplaceableForm<Values extends Record<string, unknown>, Info> = {
   kind: "medical" | "financial";
   failure: FailureKey;

@@ -20,10 +20,10 @@ type Given = {
   answers?: Answers;
 };
 
-// A draft that is on its way when a test ends would be found by the next one. A logout lets go of it.
+// A draft that is being sent when a test ends would be found by the next one. A logout drops it.
 afterEach(() => act(() => clearSession()));
 
-/** Opens one of the dialogs; `server.forms` may be exchanged to tell what is stored by now. */
+/** Opens one of the dialogs; `server.forms` may be exchanged for what is stored by now. */
 export async function openForm(kind: FormKind, { role = "client", forms = {}, answers = {} }: Given = {}) {
   const server: { forms: CaseForms } = { forms: { ...noForms, ...forms } };
   const onClose = vi.fn();

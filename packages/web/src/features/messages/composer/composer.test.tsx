@@ -28,7 +28,7 @@ describe("writing a message", () => {
     ]);
   });
 
-  it("goes by Ctrl and Enter, and is then part of the thread", async () => {
+  it("is sent by Ctrl and Enter, and is then part of the thread", async () => {
     const { user, field, log, server } = await openThread("client", [sampleMessage(1, "firm")]);
     await user.type(field, "By keys{Control>}{Enter}{/Control}");
     await waitFor(() => expect(within(log()).queryByText("Sending…")).toBeNull());
@@ -36,7 +36,7 @@ describe("writing a message", () => {
     expect(server.messages.map(({ body }) => body)).toEqual(["Message 1", "By keys"]);
   });
 
-  it("keeps the words when sending fails, and tries again under the same name", async () => {
+  it("keeps the text when sending fails, and sends it again under the same key", async () => {
     let isDown = true;
     const { answers } = threadServer("client", []);
     const post = answers["messages.post"];
@@ -58,7 +58,7 @@ describe("writing a message", () => {
     expect(callsOf("messages.post")).toHaveLength(2);
   });
 
-  it("shows the server's sentence, and lets go of a message that is not to be sent", async () => {
+  it("shows the server's sentence, and removes a message that is not to be sent", async () => {
     const sentence = "Access denied. You can only view cases assigned to your law firm.";
     const { user, field, send, log } = await openThread("firm", [], {
       answers: {

@@ -4,22 +4,22 @@ import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useRef } from "react";
 import { say, t } from "../../../lib/language/text";
 import classes from "./composer.module.css";
-import { changeUnsent, type Place, useUnsent } from "./unsent";
+import { changeUnsent, type Owner, useUnsent } from "./unsent";
 
 type ComposerProps = {
-  place: Place;
-  /** Who will read it, in words. */
+  owner: Owner;
+  /** The sentence that says who will read it. */
   readers: string;
   onSend: (body: string) => void;
 };
 
-/** How many characters before the end the count is shown. */
+/** The count appears when fewer characters than these are left. */
 const countFrom = 400;
 const below = ["label", "input", "description", "error"] as const;
 
-/** Where a message is written. What was typed stays when the page is left, until it is sent or its writer logs out. */
-export function Composer({ place, readers, onSend }: ComposerProps) {
-  const text = useUnsent(place, "text");
+/** The form of a new message. What was typed stays when the page is left, until it is sent or the user logs out. */
+export function Composer({ owner, readers, onSend }: ComposerProps) {
+  const text = useUnsent(owner, "text");
   const field = useRef<HTMLTextAreaElement>(null);
   const { body, problem } = readBody(text);
   const isBlank = text.trim() === "";
@@ -54,7 +54,7 @@ export function Composer({ place, readers, onSend }: ComposerProps) {
           classNames={{ input: classes.field }}
           value={text}
           onChange={({ currentTarget: { value } }) =>
-            changeUnsent(place, (unsent) => ({ ...unsent, text: value }))
+            changeUnsent(owner, (unsent) => ({ ...unsent, text: value }))
           }
           onKeyDown={sendByKeys}
         />

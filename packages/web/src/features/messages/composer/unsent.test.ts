@@ -28,7 +28,7 @@ describe("what was typed and not sent", () => {
     expect(keptInTab()).toEqual([]);
   });
 
-  it("waits for the next login when the session merely ran out", () => {
+  it("is there after the next login when the session ran out", () => {
     onTestFinished(forgetUnsentAtLogout());
     writeSession(maria);
     typed("Half a thought");

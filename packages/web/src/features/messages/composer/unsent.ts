@@ -25,26 +25,26 @@ const isOutgoing = isShape<Outgoing>({
 });
 const isUnsent = isShape<Unsent>({ text: isText, outgoing: isListOf(isOutgoing) });
 
-/** Whose words on which case. */
-export type Place = { userId: number; caseId: number };
+/** Who writes on which case. */
+export type Owner = { userId: number; caseId: number };
 
 const prefix = "unsent-messages.";
-const keyOf = ({ userId, caseId }: Place) => `${prefix}${userId}.${caseId}`;
+const keyOf = ({ userId, caseId }: Owner) => `${prefix}${userId}.${caseId}`;
 const nothing: Unsent = { text: "", outgoing: [] };
 
-/** What is known by its key; behind it the tab's own storage, which outlives a reload, but not the tab. */
-const known = new Map<string, Unsent>();
+/** A cache of the tab's own storage, which outlives a reload, but not the tab. */
+const cache = new Map<string, Unsent>();
 const listeners = new Set<() => void>();
 
-/** What somebody has typed or tried to send on a case and the server does not have. */
-export function readUnsent(place: Place): Unsent {
-  const key = keyOf(place);
-  const found = known.get(key) ?? stored(key);
-  known.set(key, found);
+/** What a user typed or tried to send on a case and the server does not have. */
+export function readUnsent(owner: Owner): Unsent {
+  const key = keyOf(owner);
+  const found = cache.get(key) ?? stored(key);
+  cache.set(key, found);
   return found;
 }
 
-/** What was under way when the page went: nobody knows whether it arrived, and trying again does no harm. */
+/** A message that was being sent when the page closed may have arrived; sending it again does no harm. */
 function stored(key: string): Unsent {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -58,15 +58,15 @@ function stored(key: string): Unsent {
   }
 }
 
-export function changeUnsent(place: Place, change: (unsent: Unsent) => Unsent) {
-  const key = keyOf(place);
-  const next = change(readUnsent(place));
-  known.set(key, next);
+export function changeUnsent(owner: Owner, change: (unsent: Unsent) => Unsent) {
+  const key = keyOf(owner);
+  const next = change(readUnsent(owner));
+  cache.set(key, next);
   try {
     if (next.text === "" && next.outgoing.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Blocked or full: `known` holds it as long as the page.
+    // Blocked or full: `cache` holds it as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -76,31 +76,31 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** One part of it alone: the thread is not drawn again for each sign that is typed below it. */
-export const useUnsent = <Part extends keyof Unsent>(place: Place, part: Part): Unsent[Part] =>
-  useSyncExternalStore(subscribe, () => readUnsent(place)[part]);
+/** One part alone: the thread is not rendered again for each character that is typed below it. */
+export const useUnsent = <Part extends keyof Unsent>(owner: Owner, part: Part): Unsent[Part] =>
+  useSyncExternalStore(subscribe, () => readUnsent(owner)[part]);
 
-/** Changes one of the messages on their way. */
-export const changeOutgoing = (place: Place, requestKey: string, change: Partial<Outgoing>) =>
-  changeUnsent(place, (unsent) => ({
+/** Changes one of the messages that are being sent. */
+export const changeOutgoing = (owner: Owner, requestKey: string, change: Partial<Outgoing>) =>
+  changeUnsent(owner, (unsent) => ({
     ...unsent,
     outgoing: unsent.outgoing.map((one) => (one.requestKey === requestKey ? { ...one, ...change } : one)),
   }));
 
-export const dropOutgoing = (place: Place, requestKey: string) =>
-  changeUnsent(place, (unsent) => ({
+export const dropOutgoing = (owner: Owner, requestKey: string) =>
+  changeUnsent(owner, (unsent) => ({
     ...unsent,
     outgoing: unsent.outgoing.filter((one) => one.requestKey !== requestKey),
   }));
 
-/** Whoever logs out, here or in another tab, leaves no words behind. A session that merely ran out does. */
+/** A logout, here or in another tab, drops what was not sent. A session that ran out keeps it. */
 export const forgetUnsentAtLogout = (): (() => void) =>
   subscribeSession((change) => {
     if (readSession().user === null && change !== "ended") forgetAll();
   });
 
 function forgetAll() {
-  known.clear();
+  cache.clear();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

@@ -16,7 +16,7 @@ export type EarlierQuery = {
 
 type EarlierMessagesProps = { query: EarlierQuery; onDone: () => void };
 
-/** Pages back in the thread. When the beginning is reached the button goes, and the focus with it, so somebody is told. */
+/** Pages back in the thread. At its beginning the button disappears, and `onDone` takes over its focus. */
 export function EarlierMessages({ query, onDone }: EarlierMessagesProps) {
   if (!query.hasNextPage) return null;
   const show = async () => {

@@ -28,7 +28,7 @@ describe("a thread that is fetched again", () => {
     expect(joined.pages[0]?.nextCursor).toBe("7");
   });
 
-  it("grows by the earlier page that was asked for", () => {
+  it("grows by the earlier page that was fetched", () => {
     const joined = keepEarlier(data(page("3", 3, 4)), data(page("3", 3, 4), page("1", 1, 2)));
     expect(idsOf(joined)).toEqual([1, 2, 3, 4]);
     expect(joined.pages[0]?.nextCursor).toBe("1");

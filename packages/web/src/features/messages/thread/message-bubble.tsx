@@ -5,7 +5,7 @@ import { t } from "../../../lib/language/text";
 import classes from "./thread.module.css";
 import type { MessageEntry } from "./thread-entries";
 
-/** One message of the thread: who, when, and the words as they were typed. */
+/** One message of the thread: its author, its time and its text as it was typed. */
 export function MessageBubble({ entry }: { entry: MessageEntry }) {
   const { message, side, author, startsTurn, time, isReadMark } = entry;
   return (
@@ -36,7 +36,7 @@ export function MessageBubble({ entry }: { entry: MessageEntry }) {
   );
 }
 
-/** Words are text and nothing else: no mark-up, and no address in them leads anywhere. */
+/** A message is plain text: it has no mark-up, and an address in it is no link. */
 export function Bubble({ body, children }: { body: string; children?: ReactNode }) {
   return (
     <div className={classes.bubble}>

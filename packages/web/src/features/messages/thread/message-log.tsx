@@ -3,7 +3,7 @@ import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { t } from "../../../lib/language/text";
-import { dropOutgoing, type Place, useUnsent } from "../composer/unsent";
+import { dropOutgoing, type Owner, useUnsent } from "../composer/unsent";
 import type { Sending } from "../composer/use-sending";
 import { isOwn, type Viewer } from "../parties";
 import { EarlierMessages, type EarlierQuery } from "./earlier-messages";
@@ -16,7 +16,7 @@ import { useLogScroll } from "./use-log-scroll";
 import { useMarkingRead } from "./use-marking-read";
 
 type MessageLogProps = {
-  place: Place;
+  owner: Owner;
   viewer: Viewer;
   messages: Message[];
   earlier: EarlierQuery;
@@ -24,14 +24,14 @@ type MessageLogProps = {
 };
 
 /** The messages, the newest at the bottom, in a box that scrolls by itself. */
-export function MessageLog({ place, viewer, messages, earlier, sending }: MessageLogProps) {
+export function MessageLog({ owner, viewer, messages, earlier, sending }: MessageLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1);
   const newestId = newest?.id ?? 0;
   const scroll = useLogScroll(box, newestId);
   const { newFromId, news, endNews } = useArrivals({ messages, viewer, isAtEnd: scroll.isAtEnd });
-  useMarkingRead({ box, caseId: place.caseId, messages, viewer });
-  const outgoing = useOutgoing(place, messages, () => {
+  useMarkingRead({ box, caseId: owner.caseId, messages, viewer });
+  const outgoing = useOutgoing(owner, messages, () => {
     endNews();
     scroll.toEnd();
   });
@@ -78,7 +78,7 @@ export function MessageLog({ place, viewer, messages, earlier, sending }: Messag
         </Button>
       )}
       <VisuallyHidden role="status">
-        {/** The same words twice are two pieces of news. */}
+        {/** The same text twice is said twice. */}
         <span key={news.upToId}>{news.text}</span>
       </VisuallyHidden>
     </div>
@@ -95,13 +95,13 @@ function LogEntry({ entry }: { entry: ThreadEntry }) {
   );
 }
 
-/** What is on its way, until the thread has it. Whoever sends goes to the end. */
-function useOutgoing(place: Place, messages: Message[], onSent: () => void) {
-  const outgoing = useUnsent(place, "outgoing");
+/** The messages that are being sent, until the thread has them. Sending scrolls to the end. */
+function useOutgoing(owner: Owner, messages: Message[], onSent: () => void) {
+  const outgoing = useUnsent(owner, "outgoing");
   const newestId = messages.at(-1)?.id ?? 0;
   const arrived = outgoing.filter(({ messageId }) => messageId !== null && messageId <= newestId);
   useEffect(() => {
-    for (const { requestKey } of arrived) dropOutgoing(place, requestKey);
+    for (const { requestKey } of arrived) dropOutgoing(owner, requestKey);
   });
   const count = useRef(outgoing.length);
   useEffect(() => {
@@ -110,6 +110,6 @@ function useOutgoing(place: Place, messages: Message[], onSent: () => void) {
   });
   const isThere = ({ body, afterId, problem }: (typeof outgoing)[number]) =>
     problem === null &&
-    messages.some((one) => one.id > afterId && one.author.id === place.userId && one.body === body);
+    messages.some((one) => one.id > afterId && one.author.id === owner.userId && one.body === body);
   return outgoing.filter((one) => !arrived.includes(one) && !isThere(one));
 }

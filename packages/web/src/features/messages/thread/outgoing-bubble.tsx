@@ -9,11 +9,11 @@ import classes from "./thread.module.css";
 type OutgoingBubbleProps = {
   outgoing: Outgoing;
   sending: Sending;
-  /** The button that was pressed goes, and the focus with it, so somebody is told. */
+  /** Takes over the focus: the button that was pressed disappears. */
   onDone: () => void;
 };
 
-/** A message that the server does not have yet: on its way, or stuck with the reason and a way to try again. */
+/** A message that the server does not have yet: being sent, or failed with the reason and a way to try again. */
 export function OutgoingBubble({ outgoing, sending, onDone }: OutgoingBubbleProps) {
   const { requestKey, body, problem } = outgoing;
   const act = (action: (requestKey: string) => void) => () => {

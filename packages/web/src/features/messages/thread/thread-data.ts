@@ -25,10 +25,10 @@ export const threadOf = (client: Client, caseId: number) =>
     structuralSharing: (known, fresh) => keepEarlier(known as ThreadData | undefined, fresh as ThreadData),
   });
 
-/** A thread is asked anew whenever it is opened, but for one that came with the page that opens it. */
+/** A thread is fetched whenever it is opened, unless the page just fetched it. */
 const cameJustNow = (dataUpdatedAt: number) => Date.now() - dataUpdatedAt < 1000;
 
-/** The thread of a case. `isPresent` while what it holds is more than what was kept from an earlier look. */
+/** The thread of a case. `isPresent` is false while it only holds what is cached from an earlier visit. */
 export function useThread(caseId: number) {
   const { client } = trpc.useUtils();
   const query = useInfiniteQuery({
@@ -52,7 +52,7 @@ export function useUnreadCount(caseId: number, viewer: Viewer): number {
   return data.filter((message) => isUnread(message, viewer)).length;
 }
 
-/** How the thread on screen learns at once what this screen itself did. */
+/** Updates the thread on screen at once with what this screen did. */
 export function useThreadChanges(caseId: number) {
   const queryClient = useQueryClient();
   return useMemo(() => {
@@ -61,7 +61,7 @@ export function useThreadChanges(caseId: number) {
       void queryClient.setQueryData<ThreadData>(queryKey, (data) => data && edit(data));
     return {
       add: async (message: Message) => {
-        // An answer under way was given before the message came, and would take it away again.
+        // A request under way would bring an answer without the message.
         await queryClient.cancelQueries({ queryKey });
         change((data) => withMessage(data, message));
         void queryClient.invalidateQueries({ queryKey });

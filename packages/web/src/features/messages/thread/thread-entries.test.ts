@@ -12,7 +12,7 @@ const shown = (messages: Parameters<typeof threadEntries>[0], viewer = client) =
   entriesOf(messages, viewer).filter((entry): entry is MessageEntry => entry.kind === "message");
 
 describe("a thread", () => {
-  it("is parted by the days of whoever looks, by name when they are near", () => {
+  it("is divided by the days of the viewer's time zone, with names for the nearest", () => {
     vi.stubEnv("TZ", "America/Los_Angeles");
     const times = [
       "2026-03-12T20:00:00Z",
@@ -48,7 +48,7 @@ describe("a thread", () => {
     ).toEqual(authors);
   });
 
-  it("puts a colleague's words on the own side, under the colleague's name", () => {
+  it("puts a colleague's message on the own side, under the colleague's name", () => {
     const colleague = { id: 22, name: "Noor Haddad", userType: "lawfirm" as const };
     const [entry] = shown([sampleMessage(1, "firm", { author: colleague })], firm);
     expect(entry).toMatchObject({ side: "own", author: "Noor Haddad · Your law firm" });

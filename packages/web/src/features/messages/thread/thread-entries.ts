@@ -8,7 +8,7 @@ export type MessageEntry = {
   key: string;
   message: Message;
   side: "own" | "other";
-  /** Who speaks: shown above the first of several messages in a row, and always told to a screen reader. */
+  /** Visible above the first of several messages in a row, and always there for a screen reader. */
   author: string;
   startsTurn: boolean;
   time: string;
@@ -20,13 +20,13 @@ export type ThreadEntry =
   | { kind: "new"; key: string }
   | MessageEntry;
 
-type Reading = { viewer: Viewer; newFromId: number | null; now: Date };
+type ViewOptions = { viewer: Viewer; newFromId: number | null; now: Date };
 
 /** Messages that follow one another this closely belong to one turn. */
 const turnMs = 5 * 60_000;
 
 /** What a thread shows, from top to bottom: its messages, the days between them and where the new ones begin. */
-export function threadEntries(messages: Message[], { viewer, newFromId, now }: Reading): ThreadEntry[] {
+export function threadEntries(messages: Message[], { viewer, newFromId, now }: ViewOptions): ThreadEntry[] {
   const readMarkId = messages.findLast((message) => isOwn(message, viewer) && message.readAt !== null)?.id;
   return messages.flatMap((message, index) => {
     const { id, createdAt } = message;
@@ -58,7 +58,7 @@ function dayLabel(day: string, now: Date): string {
   return day === formatDate(yesterday) ? t("Yesterday") : day;
 }
 
-/** Who speaks, and for whom. */
+/** The author's name and party. */
 export const authorName = ({ author }: Message, viewer: Viewer) =>
   author.id === viewer.id ? t("You") : `${author.name} · ${partyName(viewer.userType, author.userType)}`;
 

@@ -7,10 +7,10 @@ import { authorName } from "./thread-entries";
 const firstUnread = (messages: Message[], viewer: Viewer) =>
   messages.find((message) => isUnread(message, viewer))?.id ?? null;
 
-/** More than these at once, as after a sleep, are counted instead of read out. */
+/** More messages than these at once are counted instead of read out. */
 const readOut = 3;
 
-const wordsOf = (arrived: Message[], viewer: Viewer) =>
+const textOf = (arrived: Message[], viewer: Viewer) =>
   arrived.length > readOut
     ? t("{count} new messages", { count: arrived.length })
     : arrived.map((message) => `${authorName(message, viewer)}: ${message.body}`).join("\n");
@@ -18,8 +18,8 @@ const wordsOf = (arrived: Message[], viewer: Viewer) =>
 type Arrivals = { messages: Message[]; viewer: Viewer; isAtEnd: () => boolean };
 
 /**
- * What came in: where the new messages begin, which stays put while they are read and moves on when more come that
- * nobody watched come; and the words in which a screen reader is told of them. Older pages are no news.
+ * New messages: the mark where they begin, which stays while they are read and moves when more arrive unseen, and the
+ * text that a screen reader says. Older pages are not new.
  */
 export function useArrivals({ messages, viewer, isAtEnd }: Arrivals) {
   const [newFromId, setNewFromId] = useState(() => firstUnread(messages, viewer));
@@ -32,7 +32,7 @@ export function useArrivals({ messages, viewer, isAtEnd }: Arrivals) {
     knownId.current = arrived.at(-1)?.id ?? 0;
     const others = arrived.filter((message) => !isOwn(message, viewer));
     if (others.length === 0) return;
-    setNews({ upToId: knownId.current, text: wordsOf(others, viewer) });
+    setNews({ upToId: knownId.current, text: textOf(others, viewer) });
     const isWatched = document.visibilityState === "visible" && isAtEnd();
     if (!isWatched) setNewFromId(firstUnread(messages, viewer));
   });

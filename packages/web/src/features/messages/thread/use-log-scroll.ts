@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to the end counts as being there. */
+/** The reader is at the end when it is this near. */
 const nearPx = 40;
 
-type Place = { isAtEnd: boolean; anchor: HTMLElement | null; anchorTop: number };
+type Position = { isAtEnd: boolean; anchor: HTMLElement | null; anchorTop: number };
 
 /**
- * Keeps the reader's place in a log that grows at both ends: at the end it stays there, anywhere else the message at
+ * Keeps the reader's position in a log that grows at both ends: at the end it stays there, anywhere else the message at
  * the upper edge does. It opens at the mark where the new messages begin, else at the end.
  */
 export function useLogScroll(box: RefObject<HTMLElement | null>, newestId: number) {
-  const place = useRef<Place | null>(null);
-  /** The newest message when the end was last in sight. */
+  const position = useRef<Position | null>(null);
+  /** The newest message when the end was last visible. */
   const [reachedId, setReachedId] = useState(newestId);
 
   const note = useCallback(() => {
     if (!box.current) return;
-    place.current = placeOf(box.current);
-    if (place.current.isAtEnd) setReachedId(newestId);
+    position.current = positionOf(box.current);
+    if (position.current.isAtEnd) setReachedId(newestId);
   }, [box, newestId]);
 
   const toEnd = useCallback(() => {
@@ -25,10 +25,10 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, newestId: numbe
     note();
   }, [box, note]);
 
-  // On each drawing: whatever was added, what the reader looked at is where it was.
+  // On each render: whatever was added, what the reader looked at stays where it was.
   useLayoutEffect(() => {
     if (!box.current) return;
-    if (place.current) hold(box.current, place.current);
+    if (position.current) restore(box.current, position.current);
     else open(box.current);
     note();
   });
@@ -36,13 +36,13 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, newestId: numbe
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(() => {
-      if (box.current && place.current?.isAtEnd) box.current.scrollTop = box.current.scrollHeight;
+      if (box.current && position.current?.isAtEnd) box.current.scrollTop = box.current.scrollHeight;
     });
     for (const node of [box.current, ...box.current.children]) observer.observe(node);
     return () => observer.disconnect();
   }, [box]);
 
-  return { note, toEnd, reachedId, isAtEnd: () => place.current?.isAtEnd ?? true };
+  return { note, toEnd, reachedId, isAtEnd: () => position.current?.isAtEnd ?? true };
 }
 
 function open(box: HTMLElement) {
@@ -50,12 +50,12 @@ function open(box: HTMLElement) {
   box.scrollTop = mark ? mark.offsetTop - nearPx : box.scrollHeight;
 }
 
-function hold(box: HTMLElement, { isAtEnd, anchor, anchorTop }: Place) {
+function restore(box: HTMLElement, { isAtEnd, anchor, anchorTop }: Position) {
   if (isAtEnd) box.scrollTop = box.scrollHeight;
   else if (anchor?.isConnected) box.scrollTop = anchor.offsetTop - anchorTop;
 }
 
-function placeOf(box: HTMLElement): Place {
+function positionOf(box: HTMLElement): Position {
   const { scrollTop, scrollHeight, clientHeight } = box;
   // Messages stay; the mark of a day goes when earlier messages of that day come above it.
   const entries = [...box.querySelectorAll<HTMLElement>("[data-side]")];

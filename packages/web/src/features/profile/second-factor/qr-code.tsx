@@ -3,7 +3,7 @@ import { generate } from "lean-qr";
 /** The quiet zone that a reader needs, in modules. */
 const margin = 4;
 
-/** A QR code, drawn here: what it holds leaves the page to nobody. Always dark on light, as readers want it. */
+/** A QR code, drawn in the page so that its content is sent to nobody. Dark on light in both schemes, as scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
   const whole = code.size + 2 * margin;

@@ -79,7 +79,7 @@ function Keeping({ codes }: { codes: readonly string[] }) {
         Print
       </Button>
       <Portal>
-        {/* What a printer gets in place of the page (print.css). */}
+        {/* Printed instead of the page (print.css). */}
         <pre id="paper" hidden>
           {text}
         </pre>

@@ -27,12 +27,12 @@ type DialogProps = { action: SecondFactorAction | null; onClose: () => void };
 /** What can be done about one's second factor; begins anew each time it opens. */
 export function SecondFactorDialog({ action, onClose }: DialogProps) {
   const cache = trpc.useUtils();
-  const [shown, setShown] = useState(action);
+  const [step, setStep] = useState(action);
   const [codes, setCodes] = useState<string[] | null>(null);
   // The title stays while the dialog fades out.
   useEffect(() => {
     if (!action) return;
-    setShown(action);
+    setStep(action);
     setCodes(null);
   }, [action]);
   const close = () => {
@@ -46,16 +46,16 @@ export function SecondFactorDialog({ action, onClose }: DialogProps) {
     <Modal
       opened={action !== null}
       onClose={close}
-      title={shown && titles[shown]}
+      title={step && titles[step]}
       centered
       withCloseButton={isClosable}
       closeOnEscape={isClosable}
       closeOnClickOutside={isClosable}
     >
-      {codes && shown && <RecoveryCodes heading={headings[shown]} codes={codes} onDone={close} />}
-      {!codes && shown === "setUp" && <SetUpForm onCodes={setCodes} />}
-      {!codes && shown === "renew" && <RenewForm onCodes={setCodes} />}
-      {!codes && shown === "end" && <EndForm onDone={close} />}
+      {codes && step && <RecoveryCodes heading={headings[step]} codes={codes} onDone={close} />}
+      {!codes && step === "setUp" && <SetUpForm onCodes={setCodes} />}
+      {!codes && step === "renew" && <RenewForm onCodes={setCodes} />}
+      {!codes && step === "end" && <EndForm onDone={close} />}
     </Modal>
   );
 }

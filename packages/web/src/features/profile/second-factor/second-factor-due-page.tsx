@@ -4,7 +4,7 @@ import { updateSession } from "../../../lib/session/session";
 import { RecoveryCodes } from "./recovery-codes";
 import { SetUpForm } from "./set-up-form";
 
-/** In place of every page, for whoever's role asks for a second factor that they do not have yet. */
+/** Replaces every page while a user's role requires a second factor that they do not have yet. */
 export function SecondFactorDuePage() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const goOn = () => updateSession({ isSecondFactorDue: undefined });

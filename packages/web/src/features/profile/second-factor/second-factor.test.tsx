@@ -109,7 +109,7 @@ describe("the second factor on the profile", () => {
     expect((await dialog.findAllByText(message)).length).toBe(2);
   });
 
-  it("is turned off with password and code, unless it is asked for", async () => {
+  it("is turned off with password and code, unless it is required", async () => {
     const { user, callsOf } = await openProfile({ "secondFactor.get": on, "secondFactor.end": {} }, lee);
     expect(await screen.findByText("8 recovery codes are left")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Turn Off" }));
@@ -138,7 +138,7 @@ describe("the second factor on the profile", () => {
     ]);
   });
 
-  it("cannot be turned off while an administrator asks for it", async () => {
+  it("cannot be turned off while an administrator requires it", async () => {
     await openProfile({ "secondFactor.get": { ...on, isRequired: true } });
     expect(await screen.findByText("Asked for by an administrator")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Turn Off" })).toBeNull();
@@ -146,7 +146,7 @@ describe("the second factor on the profile", () => {
 });
 
 describe("a second factor that is due", () => {
-  it("stands in place of every page until it is set up", async () => {
+  it("replaces every page until it is set up", async () => {
     const due = { ...ada, isSecondFactorDue: true } as const;
     const { user } = await renderScreen("/admin/myprofile", {
       session: due,

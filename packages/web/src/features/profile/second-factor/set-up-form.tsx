@@ -70,7 +70,7 @@ function FirstCode({ secret, onConfirmed }: FirstCodeProps) {
   );
 }
 
-/** What the app is told: as a picture, as text, and as a link for an app on this very device. */
+/** The key for the authenticator app: as a picture, as text, and as a link for an app on the same device. */
 function Key({ secret: { secret, uri } }: { secret: NewSecret }) {
   return (
     <>

@@ -57,7 +57,7 @@ describe("one's sessions", () => {
     expect(await screen.findByText("This session has already ended.")).toBeTruthy();
   });
 
-  it("are told in Spanish to whoever reads it", async () => {
+  it("are described in Spanish to a user who reads it", async () => {
     localStorage.setItem("language", JSON.stringify("es"));
     await renderScreen("/client/myprofile", {
       session: maria,

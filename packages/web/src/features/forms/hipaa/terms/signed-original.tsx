@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { t } from "../../../../lib/language/text";
 import { TermList } from "./term-list";
 
-/** The English that is signed, for whoever reads a translation of it. */
+/** The English text that is signed, beside its translation. */
 export function SignedOriginal({ terms }: { terms: Term[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -4,7 +4,7 @@ import { presentLanguage, t } from "../../../../lib/language/text";
 import { FormPart } from "../../fields/form-part";
 import { TermList } from "./term-list";
 
-/** What was signed, for whoever reads no English: the document itself is in no other language. */
+/** A translation of what was signed: the document itself is in English only. */
 export function SignedTranslation({ caseId, info }: { caseId: number; info: HipaaInfo }) {
   const language = presentLanguage();
   if (language === "en") return null;

@@ -1,0 +1,54 @@
+import type { User } from "@caseward/domain/users/response";
+import { isNumber, isShape, isText } from "../shape";
+
+const storageKey = "return-address";
+
+type ReturnAddress = { userId: number; href: string };
+
+const isReturnAddress = isShape<ReturnAddress>({ userId: isNumber, href: isText });
+
+/** Stores the address of the page on which the server ended a user's session: in this tab alone. */
+export function keepReturnAddress({ id }: User, href: string): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ userId: id, href } satisfies ReturnAddress));
+  } catch {
+    // Without storage the login leads to the dashboard.
+  }
+}
+
+/** The stored address, once, if it is this user's and in their own area. */
+export function takeReturnAddress({ id, userType }: User): string | null {
+  const stored = storedAddress();
+  dropReturnAddress();
+  return isReturnAddress(stored) && stored.userId === id ? within(stored.href, `/${userType}/`) : null;
+}
+
+export function dropReturnAddress(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+function storedAddress(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** A path of this app below the prefix, normalised by the browser, or null. */
+function within(href: string, prefix: string): string | null {
+  const { origin, pathname, search, hash } = urlOf(href) ?? {};
+  return origin === location.origin && pathname?.startsWith(prefix) ? `${pathname}${search}${hash}` : null;
+}
+
+function urlOf(href: string): URL | null {
+  try {
+    return new URL(href, location.origin);
+  } catch {
+    return null;
+  }
+}
