@@ -9,8 +9,8 @@ import { openChangedCase } from "./modules/cases/service";
 import { createImageQueue } from "./modules/files/images/image-queue";
 import { createPrinter } from "./modules/forms/pdf/printer";
 import type { Services } from "./platform/context";
-import { createSemaphore } from "./platform/limits/semaphore";
 import { createLimiter } from "./platform/limits/limiter";
+import { createSemaphore } from "./platform/limits/semaphore";
 import { createLinkSigner } from "./platform/storage/signed-links";
 
 type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "files" | "live"> &

@@ -4,8 +4,8 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Vault } from "./encryption/vault";
 import type { Idempotency } from "./idempotency/key";
-import type { Semaphore } from "./limits/semaphore";
 import type { Limiter } from "./limits/limiter";
+import type { Semaphore } from "./limits/semaphore";
 import type {
   FindOpenSession,
   FindUnregisteredEmail,

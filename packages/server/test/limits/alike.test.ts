@@ -5,7 +5,7 @@ import { makeGuarded } from "../auth/authenticator";
 import { forgot, logIn, person, register } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { type Reply, startTestServer, type TestServer } from "../support/harness";
-import { type Answers, answerInTurn, apart, joined, statementsOf, printTimes } from "./answer-times";
+import { type Answers, answerInTurn, apart, joined, printTimes, statementsOf } from "./answer-times";
 import { createMeasuredServer } from "./measured-server";
 
 let measured: Awaited<ReturnType<typeof createMeasuredServer>>;

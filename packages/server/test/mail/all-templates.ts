@@ -47,7 +47,9 @@ export const clientTemplates = (language: Language): EmailTemplate[] => [
 ];
 
 const named = (language: Language, templates: readonly EmailTemplate[]) =>
-  templates.map((template) => [`${template.template}, ${language}: ${template.subject}`, template, language] as const);
+  templates.map(
+    (template) => [`${template.template}, ${language}: ${template.subject}`, template, language] as const,
+  );
 
 /** Each with a name for its test, and its language. */
 export const namedTemplates = [

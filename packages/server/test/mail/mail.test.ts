@@ -3,7 +3,7 @@ import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
 import { usualTiming } from "../../src/platform/mail/delivery/timing";
 import { emailHtml } from "../../src/platform/mail/email/email-html";
 import { smtpReason } from "../../src/platform/mail/smtp-reason";
-import { createMailFixture, template, type MailFixture, patient, quick, sender, until } from "./mail-fixture";
+import { createMailFixture, type MailFixture, patient, quick, sender, template, until } from "./mail-fixture";
 
 let fixture: MailFixture;
 beforeAll(async () => {

@@ -134,7 +134,13 @@ describe("the mailbox page", () => {
       await enqueue({ ...services, settings }, database.db, { recipient: channel, channel, template });
     const rows = await database.db.select().from(outbox).orderBy(asc(outbox.id));
     expect(rows).toMatchObject([
-      { recipient: "email", attempts: 1, sentAt: expect.any(Date), body: template.body, parts: template.parts },
+      {
+        recipient: "email",
+        attempts: 1,
+        sentAt: expect.any(Date),
+        body: template.body,
+        parts: template.parts,
+      },
       { recipient: "sms", attempts: 0, sentAt: null, body: template.sms },
     ]);
   });

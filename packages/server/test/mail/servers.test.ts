@@ -66,7 +66,9 @@ describe("several servers on one database", () => {
     await claimNextMessage(fixture.db, { channel: "email", now: new Date(), claimedUntil });
     fixture.deliver();
     await fixture.untilSent(messageId);
-    expect((await fixture.rowOf(messageId))?.sentAt?.getTime()).toBeGreaterThanOrEqual(claimedUntil.getTime());
+    expect((await fixture.rowOf(messageId))?.sentAt?.getTime()).toBeGreaterThanOrEqual(
+      claimedUntil.getTime(),
+    );
     expect(fixture.sink().tries).toEqual([messageId]);
   });
 
@@ -85,7 +87,12 @@ describe("several servers on one database", () => {
     if (!slow || !other) throw new Error("Nothing was claimed");
     const [before] = await fixture.rows();
     await keepClaim(fixture.db, slow, new Date(Date.now() + 60_000));
-    await markFailed(fixture.db, slow, { error: "Too late", nextAttemptAt: null, now: new Date(), publishTask });
+    await markFailed(fixture.db, slow, {
+      error: "Too late",
+      nextAttemptAt: null,
+      now: new Date(),
+      publishTask,
+    });
     expect(await fixture.rows()).toEqual([before]);
     await markSent(fixture.db, slow, { now: new Date(), keepBody: false, publishTask });
     await markFailed(fixture.db, other, {
@@ -94,7 +101,9 @@ describe("several servers on one database", () => {
       now: new Date(),
       publishTask,
     });
-    expect(await fixture.rows()).toMatchObject([{ failedAt: null, lastError: null, sentAt: expect.any(Date) }]);
+    expect(await fixture.rows()).toMatchObject([
+      { failedAt: null, lastError: null, sentAt: expect.any(Date) },
+    ]);
   });
 
   it("write down what was sent as soon as the database takes it again", async () => {

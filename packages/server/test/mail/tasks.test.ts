@@ -127,7 +127,9 @@ describe("a task", () => {
     const { messageId } = await handOver({ entityType: "case", entityId: caseId });
     fixture.deliver();
     await fixture.untilSent(messageId);
-    await until(() => expect(received).toEqual([{ topic: "tasks", caseId, clientId: null, firmIds: [firmId] }]));
+    await until(() =>
+      expect(received).toEqual([{ topic: "tasks", caseId, clientId: null, firmIds: [firmId] }]),
+    );
     await listener.stop();
   });
 

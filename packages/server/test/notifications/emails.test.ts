@@ -141,7 +141,9 @@ describe("nobody is told", () => {
     ]);
     expect([accepted.status, recalled.status].sort()).toEqual([200, 409]);
     const taken = [...toAdmins("case_accepted"), `case_taken to ${client.email}`].sort();
-    expect(await outbox.templates()).toEqual(accepted.status === 200 ? taken : [`case_recalled to ${contact}`]);
+    expect(await outbox.templates()).toEqual(
+      accepted.status === 200 ? taken : [`case_recalled to ${contact}`],
+    );
   });
 
   it("whose account is disabled, nor an admin whose address was never verified", async () => {

@@ -40,6 +40,7 @@ export async function watchOutbox(server: TestServer) {
   };
   return {
     rows,
-    templates: async () => (await rows()).map(({ template, recipient }) => `${template} to ${recipient}`).sort(),
+    templates: async () =>
+      (await rows()).map(({ template, recipient }) => `${template} to ${recipient}`).sort(),
   };
 }

@@ -60,7 +60,9 @@ export type TestServer = {
   signIn: (person: Person) => Promise<Caller>;
   withToken: (token: string) => Caller;
   /** The newest mail to an address. */
-  lastMail: (recipient: string) => Promise<{ template: string; subject: string; body: string; token: string }>;
+  lastMail: (
+    recipient: string,
+  ) => Promise<{ template: string; subject: string; body: string; token: string }>;
   close: () => Promise<void>;
 };
 
@@ -147,7 +149,12 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
         .limit(1);
       if (!mail) throw new Error(`No mail to ${recipient}`);
       const body = mail.body ?? "";
-      return { template: mail.template, subject: mail.subject, body, token: /token=(\S+)/.exec(body)?.[1] ?? "" };
+      return {
+        template: mail.template,
+        subject: mail.subject,
+        body,
+        token: /token=(\S+)/.exec(body)?.[1] ?? "",
+      };
     },
     async close() {
       await app.close();

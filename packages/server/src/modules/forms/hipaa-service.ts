@@ -60,7 +60,8 @@ async function rowOf(
 
 async function tellClient(ctx: SignedIn, tx: Executor, clientId: number) {
   const { email, language } = await findPerson(tx, clientId);
-  const template = ctx.actor.userType === "client" ? authorizationRecordedTemplate : authorizationSignedTemplate;
+  const template =
+    ctx.actor.userType === "client" ? authorizationRecordedTemplate : authorizationSignedTemplate;
   const written = template(areaLink(ctx, "client", null), language ?? "en");
   await enqueue(ctx, tx, { recipient: email, template: written });
 }

@@ -14,7 +14,13 @@ type Waiting = { enter: () => void; refuse: (reason: DomainError) => void };
 
 export const tooManyWaiting = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
 
-export function createSemaphore({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }): Semaphore {
+export function createSemaphore({
+  parallel,
+  maxWaiting,
+}: {
+  parallel: number;
+  maxWaiting: number;
+}): Semaphore {
   let running = 0;
   const queues = createQueues();
 

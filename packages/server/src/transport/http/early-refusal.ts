@@ -1,8 +1,8 @@
 import type { Permission } from "@caseward/domain/users/permissions";
 import type { FastifyInstance } from "fastify";
 import { describeError } from "../../platform/errors/error-body";
-import { type Semaphore, tooManyWaiting } from "../../platform/limits/semaphore";
 import { networkOf } from "../../platform/limits/network";
+import { type Semaphore, tooManyWaiting } from "../../platform/limits/semaphore";
 import { restRoutes } from "../rest/routes";
 
 /** What anonymous callers may ask for that takes a hash. */
