@@ -1,4 +1,7 @@
-import type { Database, Executor } from "./client";
+import type { PostgresJsDatabase, PostgresJsTransaction } from "drizzle-orm/postgres-js";
+
+type Database = PostgresJsDatabase;
+type Executor = Database | PostgresJsTransaction<Record<string, never>, Record<string, never>>;
 
 /** Done with the pool that the transaction came from. */
 type Afterwards = (db: Database) => void;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type EmbeddedDatabase, reachEmbeddedDatabase } from "@caseward/db/embedded";
 import { type Config, readConfig } from "@caseward/server/platform/config/config";
-import { databaseFailure } from "@caseward/server/platform/process/start-failure";
+import { databaseFailure } from "@caseward/server/platform/config/start-failure";
 import { createDiskStore } from "@caseward/server/platform/storage/disk-store";
 import { createS3Store } from "@caseward/server/platform/storage/s3-store";
 import type { FileStore } from "@caseward/server/platform/storage/store";

@@ -1,7 +1,7 @@
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
 import { startChaining } from "./modules/audit/chain/chaining-repository";
-import { sweepAccess } from "./modules/auth/access-sweep";
+import { sweepAccess } from "./modules/auth/sessions/access-sweep";
 import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
 import { publishTask } from "./modules/tasks/record";

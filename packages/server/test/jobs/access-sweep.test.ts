@@ -2,7 +2,7 @@ import { loginSteps } from "@caseward/db/schema/second-factors";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sweepAccess } from "../../src/modules/auth/access-sweep";
+import { sweepAccess } from "../../src/modules/auth/sessions/access-sweep";
 import { startTestServer, type TestServer } from "../support/harness";
 
 const day = 24 * 60 * 60 * 1000;

@@ -19,6 +19,7 @@ import {
   prepareInvitation,
 } from "./links/invitation-repository";
 import { linkWrites, mailLink } from "./links/mailing";
+import { voidTokens } from "./links/token-repository";
 import {
   findOrInsertUser,
   findUserById,
@@ -27,7 +28,6 @@ import {
   type UserRow,
   updateUser,
 } from "./repository";
-import { voidTokens } from "./token-repository";
 
 const emailTaken = (message?: string) =>
   new DomainError("email_taken", {

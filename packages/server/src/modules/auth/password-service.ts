@@ -8,6 +8,7 @@ import { recordEvent } from "../audit/service";
 import { passwordResetTemplate } from "./emails/account";
 import { passwordChangedTemplate } from "./emails/credentials";
 import { mailLink } from "./links/mailing";
+import { takePasswordToken, voidTokens } from "./links/token-repository";
 import { hashToken } from "./links/tokens";
 import { notifyOwner } from "./owner-notification-service";
 import { assertUncommon } from "./passwords/common-passwords";
@@ -21,7 +22,6 @@ import {
   updateUser,
   updateUserWithPassword,
 } from "./repository";
-import { takePasswordToken, voidTokens } from "./token-repository";
 
 /** Longer than what is done for a known address takes on a busy machine. */
 const answerMs = 250;

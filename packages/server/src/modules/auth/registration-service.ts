@@ -7,11 +7,11 @@ import { networkOf } from "../../platform/limits/network";
 import { recordEvent } from "../audit/service";
 import { alreadyRegisteredTemplate, verificationTemplate } from "./emails/account";
 import { issueToken, mailLink } from "./links/mailing";
+import { findVerification, type PendingRegistration } from "./links/token-repository";
 import { hashToken } from "./links/tokens";
 import { assertUncommon } from "./passwords/common-passwords";
 import { inSteadyTime } from "./passwords/steady-time";
 import { findOrInsertUser, type UserRow, updateUser } from "./repository";
-import { findVerification, type PendingRegistration } from "./token-repository";
 
 /** Longer than what is done for a known address takes on a busy machine. */
 const answerMs = 250;

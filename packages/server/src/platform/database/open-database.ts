@@ -2,8 +2,8 @@ import { grantToApplication, prepareApplicationRole } from "@caseward/db/applica
 import { startEmbeddedDatabase } from "@caseward/db/embedded";
 import { migrateDatabase, UnknownVersionError } from "@caseward/db/migrate";
 import type { Config } from "../config/config";
-import type { Keep } from "../process/run-until-stopped";
-import { databaseFailure } from "../process/start-failure";
+import type { Keep } from "../config/run-until-stopped";
+import { databaseFailure } from "../config/start-failure";
 
 type Options = { keep: Keep; report: (line: string) => void };
 

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { lateDialog } from "../../components/dialogs/late-dialog";
 import { useDialogAddress } from "../../lib/routing/use-dialog-address";
-import type { StatusChoice } from "../overview/overview";
+import type { StatusChoice } from "../overview/bars/status-choice";
 import { OverviewSection } from "../overview/overview-section";
 import { useListFilters } from "./data/list-filters";
 import { AdminCaseList } from "./lists/admin-case-list";

@@ -1,11 +1,8 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { formatPaddedCaseNumber } from "@caseward/domain/text";
-import type { User } from "@caseward/domain/users/response";
 import { type ComponentType, lazy } from "react";
 import { t } from "../../lib/language/text";
-
-/** The props that the dialog gives to each form. */
-export type FormProps = { caseId: number; user: User; canWrite: boolean; onClose: () => void };
+import type { FormProps } from "./saving/form-props";
 
 type FormEntry = {
   titleOf: (caseId: number) => string;

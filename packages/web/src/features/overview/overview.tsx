@@ -1,12 +1,9 @@
 import type { CasesOverview } from "@caseward/domain/cases/overview";
-import type { statusFilters } from "@caseward/domain/cases/status";
 import { StatusBars } from "./bars/status-bars";
+import type { StatusChoice } from "./bars/status-choice";
 import { WeekBars } from "./bars/week-bars";
 import rooms from "./overview-section.module.css";
 import { WaitingOffers } from "./waiting-offers";
-
-/** The list's filter; an empty one shows all cases. */
-export type StatusChoice = (typeof statusFilters)[number] | "";
 
 export type OverviewProps = {
   overview: CasesOverview;

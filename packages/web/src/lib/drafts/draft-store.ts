@@ -7,7 +7,7 @@ import { draftPrefix } from "./drop-drafts";
 export type Draft<Content> = Content & { savedAt: string };
 
 /** Reads a draft's content; null when it does not fit the form any more. */
-export type ReadContent<Content> = (stored: unknown) => Content | null;
+type ReadContent<Content> = (stored: unknown) => Content | null;
 
 export const currentUserId = () => readSession().user?.id ?? 0;
 

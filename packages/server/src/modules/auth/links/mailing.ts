@@ -8,7 +8,7 @@ import type { EmailTemplate } from "../../../platform/mail/email/email";
 import { messageWrites } from "../../../platform/mail/outbox";
 import { mayMail } from "../../../platform/mail/recipient-limits";
 import { lockUser } from "../repository";
-import { insertToken, type NewToken, voidTokens } from "../token-repository";
+import { insertToken, type NewToken, voidTokens } from "./token-repository";
 import { hashToken } from "./tokens";
 
 type TokenKind = keyof typeof tokenLife;

@@ -13,9 +13,9 @@ import {
   countingBeside,
 } from "../../../platform/limits/repository";
 import { type AuditCaller, eventFrom, givenOf } from "../../audit/repository";
+import type { PendingRegistration } from "../links/token-repository";
 import { firstLanguage, isStillOpenTo, sessionUser, type UserRow } from "../repository";
 import { factorState } from "../second-factor/repository";
-import type { PendingRegistration } from "../token-repository";
 
 /** What a login asks for: beside the hash hardly anything may take time when everybody comes to work. */
 

@@ -1,5 +1,5 @@
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
-import type { FormProps } from "../forms-by-kind";
+import type { FormProps } from "../saving/form-props";
 import type { ReplaceableForm } from "../saving/replaceable";
 import { ReplaceableFormController } from "../saving/replaceable-form-controller";
 import { FinancialFields } from "./financial-fields";

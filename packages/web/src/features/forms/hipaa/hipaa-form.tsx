@@ -7,7 +7,7 @@ import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readLocalDraft } from "../draft/form-draft";
 import { startingPoint } from "../draft/starting-point";
-import type { FormProps } from "../forms-by-kind";
+import type { FormProps } from "../saving/form-props";
 import { useOpenedForm } from "../saving/use-opened-form";
 import { blankHipaaValues, dayOf, readHipaaValues } from "./hipaa-values";
 import { HipaaWriting } from "./hipaa-writing";

@@ -1,7 +1,7 @@
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { medicalInfoInputSchema } from "@caseward/domain/forms/medical-input";
 import { issuesOf } from "../../../lib/forms/issues";
-import type { FormProps } from "../forms-by-kind";
+import type { FormProps } from "../saving/form-props";
 import type { ReplaceableForm } from "../saving/replaceable";
 import { ReplaceableFormController } from "../saving/replaceable-form-controller";
 import { describeMedical } from "./describe-medical";

@@ -7,7 +7,7 @@ import { t } from "../../../lib/language/text";
 import { readLocalDraft } from "../draft/form-draft";
 import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
 import { DescribedView } from "../fields/described-view";
-import type { FormProps } from "../forms-by-kind";
+import type { FormProps } from "./form-props";
 import type { ReplaceableForm, Stored } from "./replaceable";
 import { ReplaceableWriting } from "./replaceable-writing";
 import { useOpenedForm } from "./use-opened-form";

@@ -2,10 +2,10 @@ import type { CasesOverview } from "@caseward/domain/cases/overview";
 import { type CaseStatus, readStatus, statusFilters } from "@caseward/domain/cases/status";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { StatusChip } from "../../../components/status-chip";
-import type { StatusChoice } from "../overview";
 import { Panel } from "../panel";
 import { countWords, drawnCount } from "../words";
 import classes from "./status-bars.module.css";
+import type { StatusChoice } from "./status-choice";
 
 type StatusBarsProps = {
   statuses: CasesOverview["statuses"];

@@ -1,7 +1,7 @@
-import type { Services } from "../../platform/context";
-import { deleteOverSteps } from "./second-factor/repository";
-import { deleteEndedSessions } from "./sessions/session-repository";
-import { deleteOldTokens } from "./token-repository";
+import type { Services } from "../../../platform/context";
+import { deleteOldTokens } from "../links/token-repository";
+import { deleteOverSteps } from "../second-factor/repository";
+import { deleteEndedSessions } from "./session-repository";
 
 const day = 24 * 60 * 60 * 1000;
 

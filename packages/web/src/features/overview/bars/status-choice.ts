@@ -1,0 +1,4 @@
+import type { statusFilters } from "@caseward/domain/cases/status";
+
+/** The list's filter; an empty one shows all cases. */
+export type StatusChoice = (typeof statusFilters)[number] | "";
