@@ -114,6 +114,9 @@ CREATE TABLE "cases" (
 	"law_firm_id" integer,
 	"assigned_at" timestamp (3) with time zone,
 	"law_firm_note" text,
+	"has_medical_info" boolean DEFAULT false NOT NULL,
+	"has_financial_info" boolean DEFAULT false NOT NULL,
+	"has_hipaa_info" boolean DEFAULT false NOT NULL,
 	"created_from" text DEFAULT 'ADMIN' NOT NULL,
 	"created_by" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -240,13 +243,6 @@ CREATE TABLE "medical_forms" (
 	"saved_by" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "saved_forms" (
-	"case_id" integer PRIMARY KEY NOT NULL,
-	"medical" boolean DEFAULT false NOT NULL,
-	"financial" boolean DEFAULT false NOT NULL,
-	"hipaa" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -441,7 +437,6 @@ ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_case_id_cases_id_fk" FOREI
 ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_forms" ADD CONSTRAINT "saved_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_notices" ADD CONSTRAINT "message_notices_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -470,7 +465,7 @@ CREATE INDEX "audit_events_of_subjects_idx" ON "audit_events" USING gin ("subjec
 CREATE INDEX "audit_events_of_contents_idx" ON "audit_events" USING btree ("case_id","id") WHERE "audit_events"."contents" <> '{}' and "audit_events"."outcome" = 'done';--> statement-breakpoint
 CREATE INDEX "audit_events_not_done_idx" ON "audit_events" USING btree ("created_at","id") WHERE "audit_events"."outcome" <> 'done';--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_links_event_key" ON "audit_links" USING btree ("event_id");--> statement-breakpoint
-CREATE INDEX "cases_by_created_idx" ON "cases" USING btree ("created_at","id","search_name") WHERE "cases"."id" > 0;--> statement-breakpoint
+CREATE INDEX "cases_by_created_idx" ON "cases" USING btree ("created_at","id","search_name");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_id_idx" ON "cases" USING btree ("status",(-"id"),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_created_idx" ON "cases" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_name_idx" ON "cases" USING btree ("status","client_name","id");--> statement-breakpoint
@@ -481,7 +476,6 @@ CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id
 CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status","client_name","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status","assigned_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_search_name_idx" ON "cases" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "cases_with_other_letters_idx" ON "cases" USING btree ("id") WHERE "cases"."search_name" !~ '^[a-z0-9 ''.-]*$';--> statement-breakpoint
 CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
@@ -527,6 +521,13 @@ CREATE INDEX "users_email_part_idx" ON "users" USING gin ("email" gin_trgm_ops);
 -- Each new version of a row finds space on its own page: a case is changed several times soon after it was added, and on
 -- full pages the new version went to another page, with an entry in every index.
 alter table cases set (fillfactor = 85);
+--> statement-breakpoint
+-- By more of them PostgreSQL estimates how many names hold what is searched for, and chooses the index by that.
+alter table cases alter column search_name set statistics 1000;
+--> statement-breakpoint
+alter table users alter column search_name set statistics 1000;
+--> statement-breakpoint
+alter table users alter column email set statistics 1000;
 --> statement-breakpoint
 -- Ciphertexts do not get smaller by compression.
 alter table financial_forms alter column sealed set storage external;
@@ -575,29 +576,3 @@ alter table audit_events enable always trigger audit_events_only_grow;
 create trigger audit_links_only_grow before update or delete or truncate on audit_links for each statement execute function refuse_audit_change();
 --> statement-breakpoint
 alter table audit_links enable always trigger audit_links_only_grow;
---> statement-breakpoint
--- Each table of a form writes its own column of saved_forms, so that forms saved at once do not undo each other.
-create function keep_saved_forms() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' then
-    update saved_forms set
-      medical = medical and tg_table_name <> 'medical_forms',
-      financial = financial and tg_table_name <> 'financial_forms',
-      hipaa = hipaa and tg_table_name <> 'hipaa_forms'
-    where case_id = old.case_id;
-    return null;
-  end if;
-  insert into saved_forms as saved (case_id, medical, financial, hipaa)
-  values (new.case_id, tg_table_name = 'medical_forms', tg_table_name = 'financial_forms', tg_table_name = 'hipaa_forms')
-  on conflict (case_id) do update set
-    medical = saved.medical or excluded.medical,
-    financial = saved.financial or excluded.financial,
-    hipaa = saved.hipaa or excluded.hipaa;
-  return null;
-end $$;
---> statement-breakpoint
-create trigger medical_forms_saved after insert or delete on medical_forms for each row execute function keep_saved_forms();
---> statement-breakpoint
-create trigger financial_forms_saved after insert or delete on financial_forms for each row execute function keep_saved_forms();
---> statement-breakpoint
-create trigger hipaa_forms_saved after insert or delete on hipaa_forms for each row execute function keep_saved_forms();

@@ -1,6 +1,5 @@
 import { foldText } from "@caseward/domain/fold-text";
 import type postgres from "postgres";
-import { fillSavedForms } from "../src/data/fill";
 
 /** How much there is; the largest firm holds several hundred cases, the others ever fewer. */
 export const quantity = {
@@ -58,11 +57,13 @@ const bindLawyers = `
 /** Half are accepted, a quarter rejected (most of them still held), the rest new or submitted. Days hold many ties. */
 const fillCases = `
   insert into cases (id, status, client_id, first_name, last_name, email, phone_number, search_name, accident_type, city,
-    state, incident_date, description, referral_source, law_firm_id, assigned_at, created_at)
+    state, incident_date, description, referral_source, law_firm_id, assigned_at, created_at,
+    has_medical_info, has_financial_info, has_hipaa_info)
   select n, status::case_status, client_id, first_name, last_name, 'client@plans.test', '(213) 555-0100', search_name,
     'Other', 'Los Angeles', 'CA', '2024-01-01', repeat('What happened, in some words. ', 8), 'Google',
     case when held then ${skewed(3, quantity.firms)} end,
-    case when held then created_at + interval '1 hour' * (1 + n % 700) end, created_at
+    case when held then created_at + interval '1 hour' * (1 + n % 700) end, created_at,
+    status = 'Accepted' and n % 10 < 8, status = 'Accepted' and n % 10 < 7, status = 'Accepted' and n % 10 < 6
   from (
     select n, status, status in ('Submitted', 'Accepted') or (status = 'Rejected' and ${dice(4)} < 0.8) as held,
       timestamptz '2026-01-01' - interval '15 minutes' * (${quantity.cases} - n) - interval '1 minute' * (n % 3) as created_at,
@@ -170,7 +171,7 @@ export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   const { firstName, lastName } = rareName;
   await sql.unsafe(nameRareCase, [firstName, lastName, foldText(`${firstName} ${lastName}`)]);
   await sql.unsafe(fillAssignments);
-  for (const fill of [...fillForms, fillSavedForms, fillTasks, fillMessages, fillStages, ...fillTraces])
+  for (const fill of [...fillForms, fillTasks, fillMessages, fillStages, ...fillTraces])
     await sql.unsafe(fill);
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`select setval(pg_get_serial_sequence('cases', 'id'), (select max(id) from cases))`;

@@ -60,13 +60,6 @@ export function statement<Values extends Record<string, unknown>, Rows>(
   return sending(compile(build(builders, placeholders as Given<Values>)));
 }
 
-/** Cells of a row in the order in which they are selected, as the driver reads them. */
-export type Cells = readonly unknown[];
-
-/** Like `statement`, for rows so many or so wide that nothing is made of them but what their reader makes. */
-export const cellsStatement = <Values extends Record<string, unknown>>(build: () => SQL) =>
-  sending<Values, Cells[]>({ ...compile(build()), mapRows: (rows) => rows });
-
 function sending<Values extends Record<string, unknown>, Rows>(
   compiled: Compiled<Rows>,
 ): Statement<Values, Rows> {

@@ -5,6 +5,7 @@ import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import { eq } from "drizzle-orm";
 import type { ToldCase } from "./case-rows";
 import type { Cast, Seal } from "./history";
 import { dayIn, daysLater } from "./moments";
@@ -27,6 +28,12 @@ export async function insertForms(
     if (forms.medical) await insertMedical(tx, one, { ...forms.medical, savedBy, seal });
     if (forms.financial) await insertFinancial(tx, one, { ...forms.financial, savedBy, seal });
     if (forms.hipaa) await insertHipaa(tx, one, { ...forms.hipaa, signer, seal });
+    const stored = {
+      hasMedicalInfo: Boolean(forms.medical),
+      hasFinancialInfo: Boolean(forms.financial),
+      hasHipaaInfo: Boolean(forms.hipaa),
+    };
+    await tx.update(cases).set(stored).where(eq(cases.id, one.caseId));
   }
 }
 

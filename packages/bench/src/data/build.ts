@@ -4,7 +4,7 @@ import type postgres from "postgres";
 import type { Cluster } from "../cluster";
 import type { Size } from "../sizes";
 import { fillAudit } from "./audit-rows";
-import { dropIndexes, fillSavedForms, forSize, openLoader } from "./fill";
+import { dropIndexes, forSize, openLoader } from "./fill";
 import productRows from "./product/rows.sql?raw";
 import referenceIndexes from "./reference/indexes.sql?raw";
 import referenceSchema from "./reference/schema.sql?raw";
@@ -62,7 +62,6 @@ export async function buildProduct(url: string): Promise<void> {
     const indexes = await dropIndexes(sql, filled);
     await sql.unsafe(productRows);
     await sealForms(sql);
-    await sql.unsafe(fillSavedForms);
     await sealMessages(sql);
     await fillAudit(sql);
     for (const definition of indexes) await sql.unsafe(definition);

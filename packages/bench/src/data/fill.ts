@@ -18,11 +18,6 @@ export const openLoader = (url: string): postgres.Sql =>
 export const forSize = (text: string, size: Size): string =>
   text.replaceAll(/:n\b/g, String(sizes[size])).replaceAll(/:firms\b/g, String(firmsOf(size)));
 
-/** What the triggers of the forms keep, which do not run while rows are filled in. */
-export const fillSavedForms = `insert into saved_forms (case_id, medical, financial, hipaa)
-  select case_id, m.case_id is not null, f.case_id is not null, h.case_id is not null
-  from medical_forms m full join financial_forms f using (case_id) full join hipaa_forms h using (case_id)`;
-
 /** Takes away what rows are slow to come into, but for what constraints stand on. Answers how to build it again. */
 export async function dropIndexes(sql: postgres.Sql, tables: readonly string[]): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`

@@ -58,7 +58,7 @@ const sorts: Sort[] = [
     direction: "desc",
     value: ({ createdAt, id }) => [createdAt, `${id}`],
   },
-  { handWritten: "id", product: "caseId", direction: "desc", value: ({ id }) => [`${-id}`] },
+  { handWritten: "id", product: "caseId", direction: "desc", value: ({ id }) => [`${id}`] },
   { handWritten: "name", product: "clientName", direction: "asc", value: ({ name, id }) => [name, `${id}`] },
   {
     handWritten: "status",
@@ -80,11 +80,8 @@ const handWrittenCursor = ({ createdAt, id, name, rank, assignedAt }: SampledCas
   ).toString("base64url");
 
 /** A page in the middle, behind each of the drawn cases. */
-function productCursor({ product, direction, value }: Sort, one: SampledCase): string {
-  // By its number the newest come first, which is the index of the negated number read forwards.
-  const read = product === "caseId" ? "asc" : direction;
-  return cursorAfter({ name: product, direction: read }, value(one));
-}
+const productCursor = ({ product, direction, value }: Sort, one: SampledCase): string =>
+  cursorAfter({ name: product, direction }, value(one));
 
 const firstPages = sorts.map(
   (sort): List => ({

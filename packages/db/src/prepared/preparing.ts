@@ -44,11 +44,14 @@ function preparingUnsafe(client: ISql, isRepeated: IsRepeated, always = {}): Sql
   const unsafe = client.unsafe.bind(client);
   return (text, parameters = [], options = {}) => {
     sent.set(client, (sent.get(client) ?? 0) + 1);
-    const prepare = options.prepare || isRepeated(text, parameters.length);
+    const prepare = options.prepare || (!isSearch(text) && isRepeated(text, parameters.length));
     const asPrepared = prepare && isOne(text) ? { simple: false } : {};
     return unsafe(text, parameters, { ...always, ...options, prepare, ...asPrepared });
   };
 }
+
+/** Which index answers a search depends on its words, so PostgreSQL plans each one by them. */
+const isSearch = (text: string): boolean => text.includes(" like ");
 
 /** What has no parameters the driver sends as it is, for it may be several statements: PostgreSQL plans it each time. */
 const isOne = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b[^;]*$/i.test(text);

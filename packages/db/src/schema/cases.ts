@@ -24,17 +24,7 @@ export const accidentType = pgEnum("accident_type", accidentTypes);
 export const propertyType = pgEnum("property_type", propertyTypes);
 export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
 
-/**
- * Names that are written in more than the letters and signs after which a search for two letters looks them up in the
- * index of three (server, modules/cases/lists/pair-search-repository.ts). There are few of them.
- */
-export const hasOtherLetters = (searchName: unknown) => sql`${searchName} !~ '^[a-z0-9 ''.-]*$'`;
-
-/**
- * Holds for each case. Who says it is given the index of all cases by their entry, and nobody else: the planner would
- * look there for those of a status, too, past all others.
- */
-export const isAnyCase = (id: unknown) => sql`${id} > 0`;
+const isStored = () => boolean().notNull().default(false);
 
 /** A part of each page is kept free for the next versions of its rows (fillfactor, in drizzle/0000_first.sql). */
 export const cases = pgTable(
@@ -72,6 +62,10 @@ export const cases = pgTable(
     lawFirmId: integer().references(() => lawFirms.id),
     assignedAt: instant(),
     lawFirmNote: text(),
+    /** Which forms are stored, so that a list reads no other table. Saving a form sets its flag in the same transaction. */
+    hasMedicalInfo: isStored(),
+    hasFinancialInfo: isStored(),
+    hasHipaaInfo: isStored(),
     createdFrom: text().notNull().default("ADMIN"),
     createdBy: integer().references(() => users.id),
     createdAt: createdAt(),
@@ -80,7 +74,6 @@ export const cases = pgTable(
   (table) => [
     ...sortIndexes(table),
     index("cases_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
-    index("cases_with_other_letters_idx").on(table.id).where(hasOtherLetters(table.searchName)),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
     index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),
@@ -117,7 +110,7 @@ function sortIndexes(table: SortColumns) {
   const newestFirst = sql`(-${id})`;
   const held = sql`${lawFirmId} is not null`;
   return [
-    index("cases_by_created_idx").on(createdAt, id, searchName).where(isAnyCase(id)),
+    index("cases_by_created_idx").on(createdAt, id, searchName),
     index("cases_of_status_by_id_idx").on(status, newestFirst, id),
     index("cases_of_status_by_created_idx").on(status, createdAt, id),
     index("cases_of_status_by_name_idx").on(status, clientName, id),

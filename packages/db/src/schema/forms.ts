@@ -1,7 +1,7 @@
 import { formKinds } from "@caseward/domain/forms/drafts";
 import { hipaaFormVersion } from "@caseward/domain/forms/hipaa/schema";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cases } from "./cases";
 import { createdAt, instant, keyIdOf, sealedContent, updatedAt } from "./columns";
 import { users, userType } from "./users";
@@ -85,16 +85,3 @@ export const formDrafts = pgTable(
     check("form_drafts_sealed_size", sql`octet_length(${table.sealed}) <= 1000400`),
   ],
 );
-
-const isSaved = () => boolean().notNull().default(false);
-
-/**
- * Which forms a case has, so that a list looks once for each of its rows and not in three tables. A case without a form
- * has no row. The database keeps it itself, by triggers of the three tables (drizzle/0000_first.sql).
- */
-export const savedForms = pgTable("saved_forms", {
-  caseId: caseId(),
-  medical: isSaved(),
-  financial: isSaved(),
-  hipaa: isSaved(),
-});

@@ -71,7 +71,7 @@ export const breaks: Record<string, readonly string[]> = {
     "update hipaa_forms set signer_name = ' '",
   ],
   "a form is counted from its first version": ["update financial_forms set version = 0"],
-  "the lists are told of the forms that there are": ["update saved_forms set hipaa = not hipaa"],
+  "a case says which of its forms are stored": ["update cases set has_hipaa_info = not has_hipaa_info"],
   "a draft is the case's client's, or of a firm it was offered to": [
     "update form_drafts set user_id = (select created_by from cases where id = 1)",
   ],

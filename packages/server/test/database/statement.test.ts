@@ -1,6 +1,6 @@
 import type { Database } from "@caseward/db/client";
 import { sessions, users } from "@caseward/db/schema/users";
-import { cellsStatement, type Given, statement } from "@caseward/db/statement";
+import { type Given, statement } from "@caseward/db/statement";
 import { asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -116,21 +116,4 @@ it("names the value that is missing", async () => {
       .where(eq(users.id, sql`${given.id}`)),
   );
   await expect(byId(db, {})).rejects.toThrow('no value for "id"');
-});
-
-it.each([
-  ["ASCII alone", ["plain", "", null, "x".repeat(127)]],
-  ["letters of several bytes among it", ["plain", "é", null, "Łódź 漢字 😀", "plain"]],
-  ["lengths whose bytes look like such letters", ["x".repeat(128), null, "x".repeat(0xc3a9), "plain"]],
-  ["the first and last of them", ["\u0001\u007f", "\u0080", "\u{10ffff}", null]],
-])("reads cells of %s as they are, whatever stands beside them", async (_name, texts) => {
-  const values = Object.fromEntries(texts.map((text, at) => [`text${at}`, text]));
-  const cells = cellsStatement<typeof values>(
-    () =>
-      sql`select ${sql.join(
-        texts.map((_text, at) => sql`${sql.placeholder(`text${at}`)}::text`),
-        sql`, `,
-      )}, array['{"e"}', 'f']::text[], 7, true`,
-  );
-  expect(await cells(db, values)).toEqual([[...texts, ['{"e"}', "f"], 7, true]]);
 });

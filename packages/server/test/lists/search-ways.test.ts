@@ -56,7 +56,7 @@ async function expectedFrom(search: string, query: Record<string, string>): Prom
 
 describe.each(caseSortFields)("a search sorted by %s", (sort) => {
   it.each(statuses)(
-    "finds what the list of status %s holds, page by page, whichever way it is answered",
+    "finds what the list of status %s holds, page by page, whichever index answers it",
     async (status) => {
       const query = { sort, ...(status ? { status } : {}) };
       for (const search of searches) {

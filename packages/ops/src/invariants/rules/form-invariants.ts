@@ -24,14 +24,13 @@ export const formInvariants: Invariant[] = [
       union all select case_id from financial_forms where version < 1`,
   },
   {
-    sentence: "the lists are told of the forms that there are",
-    broken: sql`select case_id as id from saved_forms full join (
-        select case_id, m.case_id is not null as medical, f.case_id is not null as financial, h.case_id is not null as hipaa
-        from medical_forms m full join financial_forms f using (case_id) full join hipaa_forms h using (case_id)
-      ) stored using (case_id)
-      where coalesce(saved_forms.medical, false) <> coalesce(stored.medical, false)
-        or coalesce(saved_forms.financial, false) <> coalesce(stored.financial, false)
-        or coalesce(saved_forms.hipaa, false) <> coalesce(stored.hipaa, false)`,
+    sentence: "a case says which of its forms are stored",
+    broken: sql`select c.id from cases c
+        left join medical_forms m on m.case_id = c.id
+        left join financial_forms f on f.case_id = c.id
+        left join hipaa_forms h on h.case_id = c.id
+      where (c.has_medical_info, c.has_financial_info, c.has_hipaa_info)
+        is distinct from (m.case_id is not null, f.case_id is not null, h.case_id is not null)`,
   },
   {
     sentence: "a draft is the case's client's, or of a firm it was offered to",

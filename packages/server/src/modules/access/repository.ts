@@ -1,19 +1,16 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
-import { type Given, statement } from "@caseward/db/statement";
-import { eq, type Placeholder } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
-const selectPosition = (db: Executor, caseId: number | Placeholder) =>
+const selectPosition = (db: Executor, caseId: number) =>
   db
     .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
     .from(cases)
     .where(eq(cases.id, caseId));
 
-const positions = statement((db, given: Given<{ caseId: number }>) => selectPosition(db, given.caseId));
-
 /** Whose a case is and where it stands: what access and transitions are judged by. */
 export async function findCasePosition(db: Executor, caseId: number) {
-  const [found] = await positions(db, { caseId });
+  const [found] = await selectPosition(db, caseId);
   return found ?? null;
 }
 

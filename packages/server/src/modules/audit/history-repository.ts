@@ -2,12 +2,11 @@ import type { Executor } from "@caseward/db/client";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { users } from "@caseward/db/schema/users";
 import type { ListAudit } from "@caseward/domain/audit/schema";
-import { readClientSearch } from "@caseward/domain/clients/search";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
-import { nameHolds } from "../../platform/database/name-search";
+import { matchesPerson } from "../users/search-repository";
 
 const { id, createdAt, actorId, subjectIds, caseId, action, outcome } = auditEvents;
 
@@ -69,19 +68,8 @@ const person = sql.raw("person.id");
 /** More than these nobody looks for by one name. */
 const mostPeople = 200;
 
-/** The accounts that a search finds: each word in the name or the address, or the number (D43). */
 async function findPeople(db: Executor, search: string): Promise<number[]> {
-  const words = readClientSearch(search).map(({ id: number, part }) =>
-    or(
-      ...(number === null ? [] : [eq(users.id, number)]),
-      ...(part === null ? [] : [nameHolds(users.searchName, part), nameHolds(users.email, part)]),
-    ),
-  );
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(...words))
-    .limit(mostPeople);
+  const found = await db.select({ id: users.id }).from(users).where(matchesPerson(search)).limit(mostPeople);
   return found.map((person) => person.id);
 }
 

@@ -4,13 +4,13 @@ import {
   caseReadersSchema,
   listAuditSchema,
 } from "@caseward/domain/audit/schema";
-import { atOnce, procedureFor, router } from "../../platform/trpc/init";
+import { procedureFor, router } from "../../platform/trpc/init";
 import { readAudit, readCaseReaders } from "./history-service";
 
 export const auditRouter = router({
   list: procedureFor("audit.list")
     .input(listAuditSchema)
-    .output(atOnce(auditResponseSchema))
+    .output(auditResponseSchema)
     .query(({ ctx, input }) => readAudit(ctx, input)),
 
   ofMyCase: procedureFor("audit.ofMyCase")

@@ -19,7 +19,7 @@ import {
 } from "@caseward/domain/users/response";
 import { openSessionsSchema, sessionIdSchema } from "@caseward/domain/users/sessions";
 import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
-import { atOnce, openProcedure, procedureFor, router } from "../../platform/trpc/init";
+import { openProcedure, procedureFor, router } from "../../platform/trpc/init";
 import { inviteAdmin } from "./invitation-service";
 import { logIn } from "./login/login-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
@@ -70,7 +70,7 @@ export const authRouter = router({
     .mutation(({ ctx }) => logOut(ctx)),
 
   session: procedureFor("auth.session")
-    .output(atOnce(sessionSchema))
+    .output(sessionSchema)
     .query(({ ctx }) => readSession(ctx)),
 
   sessions: procedureFor("auth.sessions")

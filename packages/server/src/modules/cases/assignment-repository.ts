@@ -64,7 +64,7 @@ const assigner = alias(users, "assigner");
 const decider = alias(users, "decider");
 
 /** Every offer of a case, oldest first, with who made and who decided it. */
-export const listAssignments = statement((db, given: Given<{ caseId: number }>) =>
+export const listAssignments = (db: Executor, caseId: number) =>
   db
     .select({
       assignment: caseAssignments,
@@ -76,7 +76,6 @@ export const listAssignments = statement((db, given: Given<{ caseId: number }>) 
     .innerJoin(lawFirms, eq(lawFirms.id, caseAssignments.lawFirmId))
     .innerJoin(assigner, eq(assigner.id, caseAssignments.assignedBy))
     .leftJoin(decider, eq(decider.id, caseAssignments.decidedBy))
-    .where(eq(caseAssignments.caseId, given.caseId))
+    .where(eq(caseAssignments.caseId, caseId))
     .orderBy(asc(caseAssignments.id))
-    .limit(longestHistory),
-);
+    .limit(longestHistory);

@@ -3,15 +3,15 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { type Given, statement } from "@caseward/db/statement";
 import { eq, sql } from "drizzle-orm";
-import { ofEachShape } from "../../platform/database/each-shape";
 import { contactCells, type Wanted, type WantedOf } from "../notifications/recipient-repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt" | "updatedAt">>;
 
-const firms = statement((db, given: Given<{ caseId: number }>) =>
-  db
+/** Where a case stands, and how the firm that holds it is called and reached by phone. */
+export async function findCaseFirm(db: Executor, caseId: number) {
+  const [found] = await db
     .select({
       clientId: cases.clientId,
       status: cases.status,
@@ -21,12 +21,7 @@ const firms = statement((db, given: Given<{ caseId: number }>) =>
     })
     .from(cases)
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-    .where(eq(cases.id, given.caseId)),
-);
-
-/** Where a case stands, and how the firm that holds it is called and reached by phone. */
-export async function findCaseFirm(db: Executor, caseId: number) {
-  const [found] = await firms(db, { caseId });
+    .where(eq(cases.id, caseId));
   return found ?? null;
 }
 
@@ -42,7 +37,15 @@ export const caseNumbers = "cases_id_seq";
 /** A case as it is added: with no firm yet, and unchanged since. */
 export type AddedCase = Omit<
   CaseRow,
-  "clientName" | "status" | "lawFirmId" | "assignedAt" | "lawFirmNote" | "updatedAt"
+  | "clientName"
+  | "status"
+  | "lawFirmId"
+  | "assignedAt"
+  | "lawFirmNote"
+  | "hasMedicalInfo"
+  | "hasFinancialInfo"
+  | "hasHipaaInfo"
+  | "updatedAt"
 >;
 
 export const insertCase = statement((db, given: Given<AddedCase>) =>
@@ -76,25 +79,19 @@ export const insertCase = statement((db, given: Given<AddedCase>) =>
 
 const { id, clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote } = cases;
 
-const casesToMove = ofEachShape((wanted: Wanted) =>
-  statement((db, given: Given<WantedOf>) =>
-    db
-      .select({
-        position: { clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote },
-        contacts: contactCells(wanted, given),
-      })
-      .from(cases)
-      .where(eq(id, given.caseId))
-      .for("no key update"),
-  ),
-);
-
 /**
  * Where a case stands, kept so until the end of the transaction (D2): of two who move it the second one reads what the
  * first one did. The contacts are those from before it waited for the first one.
  */
 export async function findCaseToMove(tx: Executor, wanted: Wanted, of: WantedOf) {
-  const [found] = await casesToMove(wanted)(tx, of);
+  const [found] = await tx
+    .select({
+      position: { clientId, status, statusChangedAt, lawFirmId, assignedAt, lawFirmNote },
+      contacts: contactCells(wanted, of),
+    })
+    .from(cases)
+    .where(eq(id, of.caseId))
+    .for("no key update");
   return found ?? null;
 }
 
@@ -123,11 +120,7 @@ export async function hasCases(db: Executor, clientId: number): Promise<boolean>
   return found !== undefined;
 }
 
-const firmOfNumber = statement((db, given: Given<{ firmId: number }>) =>
-  db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, given.firmId)),
-);
-
 export async function lawFirmExists(db: Executor, firmId: number): Promise<boolean> {
-  const [found] = await firmOfNumber(db, { firmId });
+  const [found] = await db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, firmId));
   return found !== undefined;
 }

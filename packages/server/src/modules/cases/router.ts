@@ -15,30 +15,29 @@ import {
   submitCaseSchema,
   updateCaseSchema,
 } from "@caseward/domain/cases/schema";
-import { asMade, atOnce, procedureFor, router, writtenAs } from "../../platform/trpc/init";
+import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init";
 import { readContact } from "./contact-service";
 import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";
 import { addCase, changeCase, openCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
-/** Where another shape than that was stored, the forms' contents are refused when they are described. */
-const wholeCase = asMade(caseResponseSchema);
+const wholeCase = uncheckedOutput(caseResponseSchema);
 
 export const casesRouter = router({
   list: procedureFor("cases.list")
     .input(listCasesSchema)
-    .output(writtenAs(casesResponseSchema))
+    .output(uncheckedOutput(casesResponseSchema))
     .query(({ ctx, input }) => listVisibleCases(ctx, input)),
 
   listForFirm: procedureFor("cases.listForFirm")
     .input(listCasesSchema)
-    .output(writtenAs(firmCasesResponseSchema))
+    .output(uncheckedOutput(firmCasesResponseSchema))
     .query(({ ctx, input }) => listFirmCases(ctx, input)),
 
   listRejected: procedureFor("cases.listRejected")
     .input(listCasesSchema)
-    .output(writtenAs(rejectedCasesResponseSchema))
+    .output(uncheckedOutput(rejectedCasesResponseSchema))
     .query(({ ctx, input }) => listFirmRejectedCases(ctx, input)),
 
   overview: procedureFor("cases.overview")
@@ -47,13 +46,13 @@ export const casesRouter = router({
     .query(({ ctx, input }) => readOverview(ctx, input)),
 
   get: procedureFor("cases.get")
-    .input(atOnce(caseIdSchema))
+    .input(caseIdSchema)
     .output(wholeCase)
     .query(({ ctx, input }) => openCase(ctx, input.caseId)),
 
   contact: procedureFor("cases.contact")
-    .input(atOnce(caseIdSchema))
-    .output(atOnce(caseContactSchema))
+    .input(caseIdSchema)
+    .output(caseContactSchema)
     .query(({ ctx, input }) => readContact(ctx, input.caseId)),
 
   add: procedureFor("cases.add")
@@ -92,7 +91,7 @@ export const casesRouter = router({
     .mutation(({ ctx, input }) => signUpClient(ctx, input.caseId)),
 
   assignments: procedureFor("cases.assignments")
-    .input(atOnce(caseIdSchema))
-    .output(atOnce(assignmentsResponseSchema))
+    .input(caseIdSchema)
+    .output(assignmentsResponseSchema)
     .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
 });

@@ -26,10 +26,10 @@ import {
 import { fileOfImageUrl } from "../files/service";
 import { openStoredForms } from "../forms/service";
 import { publishCase } from "../live/case-service";
-import { openNewest } from "../messages/service";
+import { listNewestMessages } from "../messages/service";
 import { stagesOfNewCase } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
-import { findWholeCase, type WholeCase } from "./opening-repository";
+import { findWholeCase } from "./opening-repository";
 import { describeCase } from "./presentation";
 import {
   type AddedCase,
@@ -46,14 +46,19 @@ const messagesOfCase = 100;
 
 /** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
 export async function openCase(ctx: SignedIn, caseId: number) {
-  return describeWhole(ctx, foundFor(ctx.actor, await findWholeCase(ctx, caseId, messagesOfCase)));
+  return openCaseIn(ctx, ctx.db, caseId);
 }
 
-async function describeWhole({ actor, vault, linkSigner }: SignedIn, found: WholeCase) {
-  const newest = { caseId: found.case.id, rows: found.thread, limit: messagesOfCase };
-  const messages = openNewest(vault, newest, actor.userType);
+/** The thread is read at the same time as the case, and nothing leaves before the right is known. */
+async function openCaseIn(ctx: SignedIn, db: Executor, caseId: number) {
+  const { actor, vault } = ctx;
+  const [whole, messages] = await Promise.all([
+    findWholeCase({ ...ctx, db }, caseId),
+    listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
+  ]);
+  const found = foundFor(actor, whole);
   const opened = { ...found, ...openStoredForms(vault, found), messages };
-  return { case: describeCase(opened, { userType: actor.userType, links: await linkSigner() }) };
+  return { case: describeCase(opened, { userType: actor.userType, links: await ctx.linkSigner() }) };
 }
 
 /**
@@ -62,16 +67,12 @@ async function describeWhole({ actor, vault, linkSigner }: SignedIn, found: Whol
  * loaded before: no other connection is waited for within a transaction.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const finding = findWholeCase({ ...ctx, db: tx }, caseId, messagesOfCase);
-  const [opened] = await Promise.allSettled([describeChanged(ctx, finding)]);
+  const [opened] = await Promise.allSettled([openCaseIn(ctx, tx, caseId)]);
   return () => {
     if (opened.status === "rejected") throw opened.reason;
     return opened.value;
   };
 }
-
-const describeChanged = async (ctx: SignedIn, finding: Promise<WholeCase | null>) =>
-  describeWhole(ctx, foundFor(ctx.actor, await finding));
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
@@ -230,7 +231,7 @@ async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: n
 
 /** Every offer of a case to a firm, oldest first (D3). Throws `not_found`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {
-  const rows = await readWithAccess(ctx, caseId, listAssignments(ctx.db, { caseId }));
+  const rows = await readWithAccess(ctx, caseId, listAssignments(ctx.db, caseId));
   const assignments = rows.map(({ assignment, lawFirm, assigner, decider }) => ({
     id: assignment.id,
     caseId,

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
+import { sendWrites } from "@caseward/db/joined-writes";
 import type { Write } from "@caseward/db/statement";
-import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { assertCanViewCase, canViewCase } from "@caseward/domain/cases/access";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
 import {
@@ -51,13 +51,12 @@ async function applyTransition(
   details: Details = {},
 ) {
   await ctx.linkSigner();
-  const answer = await transactionWithLast(ctx.db, async (tx) => {
+  const answer = await ctx.db.transaction(async (tx) => {
     const before = await readBefore(ctx, tx, { caseId, transition, offer: details.offer });
-    const writes = before.isDone ? [] : movesOf(ctx, tx, { caseId, transition, details, before });
-    return { writes, reading: () => openChangedCase(ctx, tx, caseId) };
+    if (!before.isDone) await sendWrites(tx, movesOf(ctx, tx, { caseId, transition, details, before }));
+    return openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();
-  if (!answer) throw new Error("A moved case was not read");
   return answer();
 }
 

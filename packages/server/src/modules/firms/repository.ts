@@ -2,11 +2,9 @@ import type { Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import { foldText } from "@caseward/domain/fold-text";
-import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { nameHolds } from "../../platform/database/name-search";
 
@@ -72,13 +70,12 @@ export async function bindToFirm(tx: Executor, userId: number, lawFirmId: number
   return bound.length > 0;
 }
 
-const firmOfId = statement((db, given: Given<{ id: number }>) =>
-  db.select().from(lawFirms).where(eq(lawFirms.id, given.id)),
-);
-
 /** A firm with its parts, all asked for at once. */
 export async function findFirm(db: Executor, id: number): Promise<FirmRecord | null> {
-  const [[firm], parts] = await Promise.all([firmOfId(db, { id }), findParts(db, [id])]);
+  const [[firm], parts] = await Promise.all([
+    db.select().from(lawFirms).where(eq(lawFirms.id, id)),
+    findParts(db, [id]),
+  ]);
   return firm ? withParts(firm, parts) : null;
 }
 
@@ -123,38 +120,22 @@ const practises = (area: ListFirms["practiceArea"]) =>
     ? sql`exists (select 1 from ${firmPracticeAreas} where ${firmPracticeAreas.lawFirmId} = ${lawFirms.id} and ${firmPracticeAreas.name} = ${area})`
     : undefined;
 
-const isOneOf = (column: PgColumn, ids: Placeholder) => sql`${column} = any(${ids})`;
-
-type Ids = Given<{ ids: number[] }>;
-
-const contactsOf = statement((db, { ids }: Ids) =>
-  db.select().from(firmContacts).where(isOneOf(firmContacts.lawFirmId, ids)),
-);
-const areasOf = statement((db, { ids }: Ids) =>
-  db
-    .select()
-    .from(firmPracticeAreas)
-    .where(isOneOf(firmPracticeAreas.lawFirmId, ids))
-    .orderBy(asc(firmPracticeAreas.rank)),
-);
-const jurisdictionsOf = statement((db, { ids }: Ids) =>
-  db
-    .select()
-    .from(firmJurisdictions)
-    .where(isOneOf(firmJurisdictions.lawFirmId, ids))
-    .orderBy(asc(firmJurisdictions.position)),
-);
-const officesOf = statement((db, { ids }: Ids) =>
-  db.select().from(addresses).where(isOneOf(addresses.lawFirmId, ids)).orderBy(asc(addresses.position)),
-);
-
 /** The parts of all firms of a page in four statements, not in four for each. */
 async function findParts(db: Executor, ids: number[]) {
+  if (ids.length === 0) return { contacts: [], areas: [], places: [], offices: [] };
   const [contacts, areas, places, offices] = await Promise.all([
-    contactsOf(db, { ids }),
-    areasOf(db, { ids }),
-    jurisdictionsOf(db, { ids }),
-    officesOf(db, { ids }),
+    db.select().from(firmContacts).where(inArray(firmContacts.lawFirmId, ids)),
+    db
+      .select()
+      .from(firmPracticeAreas)
+      .where(inArray(firmPracticeAreas.lawFirmId, ids))
+      .orderBy(asc(firmPracticeAreas.rank)),
+    db
+      .select()
+      .from(firmJurisdictions)
+      .where(inArray(firmJurisdictions.lawFirmId, ids))
+      .orderBy(asc(firmJurisdictions.position)),
+    db.select().from(addresses).where(inArray(addresses.lawFirmId, ids)).orderBy(asc(addresses.position)),
   ]);
   return { contacts, areas, places, offices };
 }

@@ -1,6 +1,6 @@
 import { lawFirmResponseSchema, lawFirmsResponseSchema } from "@caseward/domain/firms/response";
 import { createFirmSchema, firmIdSchema, listFirmsSchema } from "@caseward/domain/firms/schema";
-import { atOnce, procedureFor, router } from "../../platform/trpc/init";
+import { procedureFor, router } from "../../platform/trpc/init";
 import { createFirm, openFirm, readFirms } from "./service";
 
 export const firmsRouter = router({
@@ -11,11 +11,11 @@ export const firmsRouter = router({
 
   list: procedureFor("firms.list")
     .input(listFirmsSchema)
-    .output(atOnce(lawFirmsResponseSchema))
+    .output(lawFirmsResponseSchema)
     .query(({ ctx, input }) => readFirms(ctx, input)),
 
   get: procedureFor("firms.get")
-    .input(atOnce(firmIdSchema))
-    .output(atOnce(lawFirmResponseSchema))
+    .input(firmIdSchema)
+    .output(lawFirmResponseSchema)
     .query(({ ctx, input }) => openFirm(ctx, input.firmId)),
 });

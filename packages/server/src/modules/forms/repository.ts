@@ -2,11 +2,9 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
 import { type FormKind, formKinds } from "@caseward/domain/forms/drafts";
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { perRole } from "../../platform/database/per-role";
 import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import {
   type FinancialContent,
@@ -17,7 +15,7 @@ import {
   medicalContent,
 } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
-import { type Access, accessLogOf, accessOf, type Reader } from "../audit/access-log-repository";
+import { accessLogOf, type Reader } from "../audit/access-log-repository";
 
 type Saved = { caseId: number; savedBy: number };
 type NewMedical = Saved & MedicalContent;
@@ -80,10 +78,25 @@ export async function insertHipaaForm({ db, vault }: Store, form: NewHipaa): Pro
   return made?.formId ?? null;
 }
 
+const hasForm = {
+  medical: "hasMedicalInfo",
+  financial: "hasFinancialInfo",
+  hipaa: "hasHipaaInfo",
+} as const satisfies Record<FormKind, keyof typeof cases.$inferSelect>;
+
+/** Notes on the case that a form is stored, for the lists. Only its first save changes the row. */
+export async function noteForm(tx: Executor, caseId: number, form: FormKind): Promise<void> {
+  const flag = hasForm[form];
+  await tx
+    .update(cases)
+    .set({ [flag]: true })
+    .where(and(eq(cases.id, caseId), eq(cases[flag], false)));
+}
+
 const medicalSaver = alias(users, "medical_saver");
 const financialSaver = alias(users, "financial_saver");
 
-const selectForms = (db: Pick<Executor, "select">, caseId: number | Placeholder) =>
+const selectForms = (db: Pick<Executor, "select">, caseId: number) =>
   db
     .select({
       owners: { clientId: cases.clientId, lawFirmId: cases.lawFirmId },
@@ -126,23 +139,15 @@ export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
   sql`, `,
 )}], null)`;
 
-const readings = perRole((userType) =>
-  statement((db, given: Given<Access>) =>
-    selectForms(
-      db.with(accessLogOf({ action: "forms.get", userType, contents: storedForms }, given)),
-      given.caseId,
-    ),
-  ),
-);
-
 /** The same, recorded as read where the reader may see the case. */
 export async function findFormsForReader({ db, vault, ...reader }: Store & Reader, caseId: number) {
-  const [found] = await readings[reader.actor.userType](db, accessOf(reader, caseId));
+  const accessLog = accessLogOf(reader, { action: "forms.get", caseId, contents: storedForms });
+  const [found] = await selectForms(db.with(accessLog), caseId);
   return found ? openForms(vault, found) : null;
 }
 
-/** What answers tell of the forms, and what opens them. */
-export const toldOfForms = {
+/** The columns of the forms that answers carry, and what opens them. */
+export const answeredForms = {
   medical: { caseId: medicalForms.caseId, sealed: medicalForms.sealed },
   financial: {
     caseId: financialForms.caseId,
@@ -159,15 +164,15 @@ export const toldOfForms = {
   },
 };
 
-type Told<Table extends { $inferSelect: object }, Columns> = Pick<
+type Answered<Table extends { $inferSelect: object }, Columns> = Pick<
   Table["$inferSelect"],
   keyof Columns & keyof Table["$inferSelect"]
 >;
 
 export type StoredForms = {
-  medical: Told<typeof medicalForms, typeof toldOfForms.medical> | null;
-  financial: Told<typeof financialForms, typeof toldOfForms.financial> | null;
-  hipaa: Told<typeof hipaaForms, typeof toldOfForms.hipaa> | null;
+  medical: Answered<typeof medicalForms, typeof answeredForms.medical> | null;
+  financial: Answered<typeof financialForms, typeof answeredForms.financial> | null;
+  hipaa: Answered<typeof hipaaForms, typeof answeredForms.hipaa> | null;
 };
 
 /** What is read beside a case, with the contents of its forms. Throws `unavailable`. */

@@ -3,7 +3,7 @@ import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { draftIdSchema, draftResponseSchema, saveDraftSchema } from "@caseward/domain/forms/drafts";
 import { formsResponseSchema, hipaaLinkResponseSchema } from "@caseward/domain/forms/response";
 import { saveFinancialSchema, saveMedicalSchema, submitHipaaSchema } from "@caseward/domain/forms/schema";
-import { atOnce, procedureFor, router } from "../../platform/trpc/init";
+import { procedureFor, router } from "../../platform/trpc/init";
 import { discardDraft, readDraft, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
 import { linkToAuthorization } from "./print-service";
@@ -11,8 +11,8 @@ import { readForms, saveFinancial, saveMedical } from "./service";
 
 export const formsRouter = router({
   get: procedureFor("forms.get")
-    .input(atOnce(caseIdSchema))
-    .output(atOnce(formsResponseSchema))
+    .input(caseIdSchema)
+    .output(formsResponseSchema)
     .query(({ ctx, input }) => readForms(ctx, input.caseId)),
 
   saveMedical: procedureFor("forms.saveMedical")
@@ -36,8 +36,8 @@ export const formsRouter = router({
     .mutation(({ ctx, input }) => linkToAuthorization(ctx, input.caseId)),
 
   draft: procedureFor("forms.draft")
-    .input(atOnce(draftIdSchema))
-    .output(atOnce(draftResponseSchema))
+    .input(draftIdSchema)
+    .output(draftResponseSchema)
     .query(({ ctx, input }) => readDraft(ctx, input)),
 
   saveDraft: procedureFor("forms.saveDraft")

@@ -57,6 +57,7 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
   const answer = await ctx.db.transaction(async (tx) => {
     const position = await viewCaseForWriting(tx, ctx.actor, caseId);
     const detail = await write(tx, position);
+    await repository.noteForm(tx, caseId, form);
     await deleteDraft(tx, { caseId, form, userId: ctx.actor.id });
     await recordEvent(ctx, tx, { action, caseId, contents: [form], detail });
     const affected = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };

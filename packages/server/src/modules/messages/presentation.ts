@@ -2,7 +2,7 @@ import type { Message } from "@caseward/domain/messages/schema";
 import { fullName } from "@caseward/domain/text";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import { readAtOf } from "./read-receipt-repository";
-import type { FoundMessage } from "./thread-repository";
+import type { FoundMessage } from "./repository";
 
 /** A message as a party of its thread gets it. */
 export const describeMessage = ({ message, author }: FoundMessage, reader: UserType): Message => ({

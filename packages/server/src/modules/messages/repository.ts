@@ -1,16 +1,31 @@
 import type { Executor } from "@caseward/db/client";
 import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
-import type { Actor } from "@caseward/domain/users/actor";
+import type { Actor, UserType } from "@caseward/domain/users/actor";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, orderBy, pageOf } from "../../platform/database/keyset";
+import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { openRow, sealRow } from "../../platform/encryption/sealed-rows";
 import { type MessageContent, messageContent } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
 import { readAtOf, readableBy, unreadBy } from "./read-receipt-repository";
-import { type FoundMessage, newestFirst } from "./thread-repository";
 
 type NewMessage = MessageContent & Omit<typeof messages.$inferInsert, keyof MessageContent | "id" | "sealed">;
+
+/** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
+const newestFirst: Order = {
+  name: "messages",
+  keys: [{ expression: messages.id, type: "integer" }],
+  direction: "desc",
+};
+
+/** A message with its text, and who wrote it. */
+export type FoundMessage = {
+  message: Pick<
+    typeof messages.$inferSelect,
+    "id" | "caseId" | "readByClientAt" | "readByFirmAt" | "readByAdminAt" | "createdAt"
+  > & { body: string };
+  author: { id: number; firstName: string; lastName: string; userType: UserType };
+};
 
 const selectMessages = (db: Executor) =>
   db
@@ -36,7 +51,7 @@ const opened = (vault: Vault, { message, ...found }: StoredMessage): FoundMessag
 
 type Page = { caseId: number; limit: number; cursor?: string | undefined };
 
-/** A page of the messages that the caller may read, oldest first: the newest, or those before the cursor. */
+/** The newest messages of a thread that the caller may read, or those before the cursor, oldest first. */
 export async function listMessages({ db, vault }: Store, actor: Actor, { caseId, limit, cursor }: Page) {
   const rows = await selectMessages(db)
     .where(and(eq(messages.caseId, caseId), readableBy(actor), afterCursor(newestFirst, cursor)))

@@ -6,13 +6,13 @@ import {
   postMessageSchema,
 } from "@caseward/domain/messages/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
-import { asMade, atOnce, procedureFor, router } from "../../platform/trpc/init";
+import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init";
 import { markRead, postMessage, readThread } from "./service";
 
 export const messagesRouter = router({
   list: procedureFor("messages.list")
-    .input(atOnce(listMessagesSchema))
-    .output(asMade(messagesResponseSchema))
+    .input(listMessagesSchema)
+    .output(uncheckedOutput(messagesResponseSchema))
     .query(({ ctx, input }) => readThread(ctx, input)),
 
   post: procedureFor("messages.post")

@@ -1,26 +1,25 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { ListMessages, MarkRead, Message, PostMessage } from "@caseward/domain/messages/schema";
-import type { Actor, UserType } from "@caseward/domain/users/actor";
+import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
-import type { Vault } from "../../platform/encryption/vault";
+import type { Store } from "../../platform/encryption/vault";
 import { keyOf } from "../../platform/idempotency/key";
 import { readWithAccess, viewCaseForWriting } from "../access/service";
 import { publishCase } from "../live/case-service";
 import { describeMessage } from "./presentation";
 import { readAtOf } from "./read-receipt-repository";
 import * as repository from "./repository";
-import { pageOfThread, type ThreadRow } from "./thread-repository";
 import { planNotices, putOffNotice } from "./unread/service";
 
 /** A page of a case's thread, the newest first asked for (D40). Throws `not_found`, `access_denied`. */
 export async function readThread(ctx: SignedIn, query: ListMessages) {
   const { actor } = ctx;
-  const { page, nextCursor } = await pageOf(ctx, query);
+  const { page, nextCursor } = await readWithAccess(
+    ctx,
+    query.caseId,
+    repository.listMessages(ctx, actor, query),
+  );
   return { messages: page.map((found) => describeMessage(found, actor.userType)), nextCursor };
-}
-
-function pageOf(ctx: SignedIn, { caseId, ...page }: ListMessages) {
-  return readWithAccess(ctx, caseId, repository.listMessages(ctx, ctx.actor, { caseId, ...page }));
 }
 
 /**
@@ -92,8 +91,12 @@ export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
 const messageNotFound = () =>
   new DomainError("not_found", { message: "This conversation has no such message." });
 
-type Newest = { caseId: number; rows: readonly ThreadRow[]; limit: number };
-
-/** The newest messages of a case that was read with them, oldest first. Throws `unavailable`. */
-export const openNewest = (vault: Vault, newest: Newest, reader: UserType): Message[] =>
-  pageOfThread(vault, newest).page.map((message) => describeMessage(message, reader));
+/** The newest messages of a case that the reader may read, oldest first. Throws `unavailable`. */
+export async function listNewestMessages(
+  store: Store,
+  reader: Actor,
+  newest: { caseId: number; limit: number },
+): Promise<Message[]> {
+  const { page } = await repository.listMessages(store, reader, newest);
+  return page.map((message) => describeMessage(message, reader.userType));
+}

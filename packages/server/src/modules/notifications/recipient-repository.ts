@@ -2,11 +2,9 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { firmContacts } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { ofEachShape } from "../../platform/database/each-shape";
 import type { FirmContact } from "./channels";
 
 /** Whom a case belongs to, or null when there is no such case. */
@@ -51,28 +49,22 @@ const firmCell = (firmId: SQLWrapper) => sql<Contacts["firm"]>`(
 
 const nothing = sql<null>`null`;
 
-/** One template within the other keeps the tables' names before the columns, as in `jsonRows`. */
+/** One template within the other keeps the tables' names before the columns: Drizzle drops them from a query on a single table. */
 const cellOf = <Value>(query: SQL<Value>): SQL<Value> => sql<Value>`${query}`;
 
 /** The contacts as cells of a statement on the case, so that they take no statement of their own. */
-export const contactCells = ({ parties, isOffer }: Wanted, given: Given<WantedOf>) => {
-  const cell = <Value>(party: UserType, of: SQL<Value>): SQL<Value | null> =>
-    parties.includes(party) ? cellOf(of) : nothing;
+export const contactCells = ({ parties, isOffer }: Wanted, of: WantedOf) => {
+  const cell = <Value>(party: UserType, query: SQL<Value>): SQL<Value | null> =>
+    parties.includes(party) ? cellOf(query) : nothing;
   return {
     admins: cell("admin", adminsCell),
     client: cell("client", clientCell),
-    firm: cell("lawfirm", firmCell(isOffer ? sql`${given.offeredTo}` : cases.lawFirmId)),
+    firm: cell("lawfirm", firmCell(isOffer ? sql`${of.offeredTo}` : cases.lawFirmId)),
   };
 };
 
-const contactsOfCase = ofEachShape((wanted: Wanted) =>
-  statement((db, given: Given<WantedOf>) =>
-    db.select(contactCells(wanted, given)).from(cases).where(eq(cases.id, given.caseId)),
-  ),
-);
-
 /** Where the people of a case are reached; nowhere when there is no such case. */
 export async function findContacts(db: Executor, wanted: Wanted, of: WantedOf): Promise<Contacts> {
-  const [found] = await contactsOfCase(wanted)(db, of);
+  const [found] = await db.select(contactCells(wanted, of)).from(cases).where(eq(cases.id, of.caseId));
   return found ?? { admins: null, client: null, firm: null };
 }

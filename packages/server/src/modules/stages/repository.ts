@@ -13,12 +13,9 @@ type StageOf = { caseId: number; stageKey: StageKey };
 const stageOf = ({ caseId, stageKey }: StageOf | Given<StageOf>): SQL | undefined =>
   and(eq(caseOfStage, caseId), eq(keyOfStage, stageKey));
 
-const begunOf = statement((db, given: Given<{ caseId: number }>) =>
-  db.select().from(begunStages).where(eq(caseOfStage, given.caseId)),
-);
-
 /** All ten stages of a case, in their order. */
-export const listStages = async (db: Executor, caseId: number) => allStages(await begunOf(db, { caseId }));
+export const listStages = async (db: Executor, caseId: number) =>
+  allStages(await db.select().from(begunStages).where(eq(caseOfStage, caseId)));
 
 /** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
 export const insertStages = statement((db, given: Given<{ caseId: number; now: Date }>) =>

@@ -4,10 +4,9 @@ import { lawFirms } from "@caseward/db/schema/firms";
 import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import { readTaskSearch } from "@caseward/domain/tasks/search";
-import { and, count, eq, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { nameHolds } from "../../platform/database/name-search";
 
@@ -103,12 +102,14 @@ export async function countOverdue(db: Executor, before: Date): Promise<number |
   return row && row.overdue <= countLimit ? row.overdue : null;
 }
 
-type Amount = number | Placeholder;
-type OfCase = { caseId: Amount; firmId: Amount | null; limit: Amount; cursor?: string | undefined };
-
-const selectCaseTasks = (db: Executor, { caseId, firmId, limit, cursor }: OfCase) => {
-  const ofFirm = sql`(select ${cases.assignedAt} from ${cases} where ${cases.id} = ${caseId} and ${cases.lawFirmId} = ${firmId})`;
-  return db
+/** One page of the tasks about a case. A firm sees what was scheduled since it got the case, and nothing when it has not. */
+export async function listCaseTasks(
+  db: Executor,
+  { caseId, limit, cursor }: ListCaseTasks,
+  firmId: number | null,
+) {
+  const receivedAt = sql`(select ${cases.assignedAt} from ${cases} where ${cases.id} = ${caseId} and ${cases.lawFirmId} = ${firmId})`;
+  const rows = await db
     .select({ task: scheduledTasks, cursorValues: cursorValues(byTime) })
     .from(scheduledTasks)
     .where(
@@ -116,35 +117,13 @@ const selectCaseTasks = (db: Executor, { caseId, firmId, limit, cursor }: OfCase
         isListed,
         eq(entityType, "case"),
         eq(entityId, caseId),
-        firmId === null ? undefined : sql`${scheduledTasks.scheduledAt} >= ${ofFirm}`,
+        firmId === null ? undefined : sql`${scheduledTasks.scheduledAt} >= ${receivedAt}`,
         afterCursor(byTime, cursor),
       ),
     )
     .orderBy(...orderBy(byTime))
-    .limit(limit);
-};
-
-/** The first page, which each look at a case asks for. */
-const firstTasks = {
-  all: statement((db, given: Given<{ caseId: number; limit: number }>) =>
-    selectCaseTasks(db, { caseId: given.caseId, firmId: null, limit: given.limit }),
-  ),
-  ofFirm: statement((db, given: Given<{ caseId: number; firmId: number; limit: number }>) =>
-    selectCaseTasks(db, { caseId: given.caseId, firmId: given.firmId, limit: given.limit }),
-  ),
-};
-
-/** One page of the tasks about a case. A firm sees what was scheduled since it got the case, and nothing when it has not. */
-export async function listCaseTasks(db: Executor, query: ListCaseTasks, firmId: number | null) {
-  const { caseId, cursor } = query;
-  const limit = query.limit + 1;
-  const asked =
-    cursor !== undefined
-      ? selectCaseTasks(db, { caseId, firmId, limit, cursor })
-      : firmId === null
-        ? firstTasks.all(db, { caseId, limit })
-        : firstTasks.ofFirm(db, { caseId, firmId, limit });
-  return pageOf(byTime, await asked, query.limit);
+    .limit(limit + 1);
+  return pageOf(byTime, rows, limit);
 }
 
 /** A task that is not deleted, or null. */

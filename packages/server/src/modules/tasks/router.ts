@@ -12,7 +12,7 @@ import {
   updateTaskSchema,
 } from "@caseward/domain/tasks/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
-import { atOnce, procedureFor, router } from "../../platform/trpc/init";
+import { procedureFor, router } from "../../platform/trpc/init";
 import { createTask, deleteTask, retryTask, updateTask } from "./change-service";
 import { remindFirm } from "./firm-reminder-service";
 import { openTask, readCaseTasks, readTasks } from "./service";
@@ -20,12 +20,12 @@ import { openTask, readCaseTasks, readTasks } from "./service";
 export const tasksRouter = router({
   list: procedureFor("tasks.list")
     .input(listTasksSchema)
-    .output(atOnce(tasksResponseSchema))
+    .output(tasksResponseSchema)
     .query(({ ctx, input }) => readTasks(ctx, input)),
 
   listOfCase: procedureFor("tasks.listOfCase")
-    .input(atOnce(listCaseTasksSchema))
-    .output(atOnce(caseTasksResponseSchema))
+    .input(listCaseTasksSchema)
+    .output(caseTasksResponseSchema)
     .query(({ ctx, input }) => readCaseTasks(ctx, input)),
 
   get: procedureFor("tasks.get")

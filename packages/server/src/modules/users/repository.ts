@@ -2,12 +2,11 @@ import type { Executor } from "@caseward/db/client";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { secondFactors } from "@caseward/db/schema/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
-import { readClientSearch } from "@caseward/domain/clients/search";
 import type { ListAccounts } from "@caseward/domain/users/accounts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
-import { findPeople } from "../../platform/database/person-search";
 import { isOpenAt } from "../auth/sessions/session-repository";
+import { matchesPerson } from "./search-repository";
 
 const { id, userType } = users;
 
@@ -18,23 +17,19 @@ type Clock = { now: Date; idleMs: number };
 
 /** One page of the accounts that match a search. */
 export async function listAccounts(db: Executor, query: ListAccounts, clock: Clock) {
-  const among = and(isOfRole(query), afterCursor(byNumber, query.cursor));
-  const words = readClientSearch(query.search ?? "");
-  const rows = await findPeople(db, { words, among, rows: query.limit + 1 }, (picked) =>
-    db
-      .select({
-        user: users,
-        firmName: lawFirms.firmName,
-        secondFactorAt: secondFactors.confirmedAt,
-        cursorValues: cursorValues(byNumber),
-      })
-      .from(users)
-      .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
-      .leftJoin(secondFactors, eq(secondFactors.userId, id))
-      .where(picked)
-      .orderBy(...orderBy(byNumber))
-      .limit(query.limit + 1),
-  );
+  const rows = await db
+    .select({
+      user: users,
+      firmName: lawFirms.firmName,
+      secondFactorAt: secondFactors.confirmedAt,
+      cursorValues: cursorValues(byNumber),
+    })
+    .from(users)
+    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, id))
+    .where(and(isOfRole(query), matchesPerson(query.search), afterCursor(byNumber, query.cursor)))
+    .orderBy(...orderBy(byNumber))
+    .limit(query.limit + 1);
   const { page, nextCursor } = pageOf(byNumber, rows, query.limit);
   const open = await countOpenSessions(
     db,

@@ -39,21 +39,20 @@ export const cursorValues = ({ keys }: Order): SQL<string[]> =>
 export const orderBy = ({ keys, direction }: Order): SQL[] =>
   keys.map(({ expression }) => inDirection(expression, direction));
 
-const inDirection = (expression: SQL | SQL.Aliased | Column, direction: Direction): SQL =>
+export const inDirection = (expression: SQL | Column, direction: Direction): SQL =>
   direction === "asc" ? sql`${expression} asc` : sql`${expression} desc`;
 
-export const afterCursor = (order: Order, cursor: string | undefined): SQL | undefined =>
-  cursor === undefined ? undefined : afterValues(order, readCursor(order, cursor));
-
 /**
- * What comes after a row with these values of the keys, or with values that a compiled statement is given later.
- * Compared as a row, which an index of the same keys answers at once, however deep the page.
+ * What comes after the row that a cursor names. Compared as a row, which an index of the same keys answers at once,
+ * however deep the page.
  */
-export function afterValues(order: Order, values: readonly unknown[]): SQL {
+export function afterCursor(order: Order, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const values = readCursor(order, cursor);
   const row = order.keys.map(({ expression }) => sql`${expression}`);
-  const place = order.keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);
+  const last = order.keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);
   const comparison = sql.raw(order.direction === "asc" ? ">" : "<");
-  return sql`(${sql.join(row, sql`, `)}) ${comparison} (${sql.join(place, sql`, `)})`;
+  return sql`(${sql.join(row, sql`, `)}) ${comparison} (${sql.join(last, sql`, `)})`;
 }
 
 /** The cursor after a row. It names its order, so that it cannot be used with another one. */
@@ -68,10 +67,10 @@ export const unknownCursor = () =>
   });
 
 /**
- * The values of the keys at the place that a cursor names. Everything in it may be forged: nothing goes on to the
+ * The values of the keys that a cursor holds. Everything in it may be forged: nothing goes on to the
  * database that is not a value of its key.
  */
-export function readCursor({ name, direction, keys }: Order, cursor: string): string[] {
+function readCursor({ name, direction, keys }: Order, cursor: string): string[] {
   const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
   if (!Array.isArray(parts) || !parts.every((part) => typeof part === "string")) throw unknownCursor();
   const [cursorName, cursorDirection, ...values] = parts;
@@ -92,18 +91,9 @@ function parseJson(text: string): unknown {
 type Row = { cursorValues: string[] };
 
 /** Cuts the one row that was asked for beyond the page, and says where the next page starts. */
-export const pageOf = <Found extends Row>(order: Order, rows: readonly Found[], limit: number) =>
-  pageBy(order, rows, limit, (last) => last.cursorValues);
-
-/** The same of rows that hold the values of the order's keys in a form of their own. */
-export function pageBy<Found>(
-  order: Order,
-  rows: readonly Found[],
-  limit: number,
-  valuesOf: (last: Found) => readonly string[],
-) {
+export function pageOf<Found extends Row>(order: Order, rows: readonly Found[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { page, nextCursor: hasMore ? cursorAfter(order, valuesOf(last)) : null };
+  return { page, nextCursor: hasMore ? cursorAfter(order, last.cursorValues) : null };
 }

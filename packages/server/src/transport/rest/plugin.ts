@@ -2,7 +2,6 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context";
 import { replayed } from "../../platform/idempotency/key";
-import { writtenObject } from "../../platform/trpc/written";
 import { callProcedure } from "../trpc/call-procedure";
 import { type RenamedParameters, type RestRoute, restRoutes } from "./routes";
 
@@ -25,16 +24,11 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
         });
         if (ctx.idempotency.isReplay) reply.headers(replayed);
         if (success === 204) return reply.status(204).send();
-        return reply
-          .status(success ?? 200)
-          .type("application/json; charset=utf-8")
-          .send(wrapped(data));
+        return reply.status(success ?? 200).send({ data });
       },
     });
   }
 }
-
-const wrapped = (data: unknown): string => writtenObject({ data }).json;
 
 /** No other kind of body is read. An empty one is no body, though its content type says JSON: several calls take none. */
 function acceptJsonAlone(app: FastifyInstance): void {

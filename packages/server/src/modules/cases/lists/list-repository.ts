@@ -1,100 +1,169 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
-import { type Cells, cellsStatement } from "@caseward/db/statement";
+import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
-import type { CaseStatus } from "@caseward/domain/cases/status";
-import type { Actor, UserType } from "@caseward/domain/users/actor";
-import { and, type SQL, sql } from "drizzle-orm";
-import { ofEachShape } from "../../../platform/database/each-shape";
-import { readCursor } from "../../../platform/database/keyset";
-import { askEitherWay } from "../../../platform/database/name-sample";
-import { visibleTo } from "../../access/visibility-repository";
-import { type CaseSort, orderOf, pageOfCases } from "./case-order-repository";
+import { readCaseSearch } from "@caseward/domain/cases/lists/search";
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
+import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
+import type { Actor } from "@caseward/domain/users/actor";
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import {
-  isAmongAll,
-  matching,
-  readSearch,
-  type SearchKind,
-  searchAll,
-  searchNumber,
-  worthWalkingFor,
-} from "./case-search-repository";
-import { byKeys, firstOfOrder, given, keyNames, ofStatuses, type Walked } from "./case-walk-repository";
-import { listedCases, withFirmsAndForms } from "./listed-case-repository";
+  afterCursor,
+  cursorValues,
+  inDirection,
+  type Order,
+  orderBy,
+  pageOf,
+  type SortKey,
+} from "../../../platform/database/keyset";
+import { nameHolds } from "../../../platform/database/name-search";
+import { visibleTo } from "../../access/visibility-repository";
+import { countUnread } from "../../messages/read-receipt-repository";
+
+export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
   CaseSort & { statuses: readonly CaseStatus[] };
 
-/** What a statement is made for. There are some hundreds of shapes; a connection keeps the plans of those it was asked. */
-type Shape = CaseSort & {
-  userType: UserType;
-  statuses: readonly CaseStatus[] | "one";
-  isFurther: boolean;
-  search: SearchKind;
-};
+const { description, clientName, searchName, phoneE164, statusChangedAt, createdBy, updatedAt, ...columns } =
+  getTableColumns(cases);
 
-/** One page of the cases that somebody may see, as cells for `listedCases`, in one statement; a firm's first page counted. */
-export async function listCases(db: Executor, actor: Actor, page: Listing) {
-  const { sort, direction, cursor, limit } = page;
-  const { userType } = actor;
-  const { statuses, status } = choiceOf(page.statuses);
-  const order = orderOf(page, userType, statuses === "one");
-  const [place0 = null, place1 = null] = cursor === undefined ? [] : readCursor(order, cursor);
-  const search = readSearch(page.search, userType);
-  const wanted = limit + 1;
-  const walk = await worthWalkingFor(db, search, wanted);
-  const viewer = { viewerId: actor.id, firmId: actor.firmId };
-  const given = { ...viewer, ...search.values, status, place0, place1, walk, rows: wanted };
-  const shape = { sort, direction, userType, statuses, isFurther: cursor !== undefined };
-  const rows = await askEitherWay(walk, wanted, (way) =>
-    pageStatement({ ...shape, search: way === "along" ? "common" : search.kind })(db, given),
-  );
-  const total = isCounted(shape) ? { total: totalOf(rows, userType) } : {};
-  return { ...pageOfCases(order, rows, limit), ...total };
-}
-
-/** A single status is a value of the statement; which ones of several is a matter of its text. */
-function choiceOf(statuses: readonly CaseStatus[]) {
-  const [status = null] = statuses;
-  return statuses.length === 1 ? { statuses: "one" as const, status } : { statuses, status: null };
-}
-
-const pageStatement = ofEachShape(({ search, ...shape }: Shape) => {
-  const order = orderOf(shape, shape.userType, shape.statuses === "one");
-  const walked: Walked = { ...shape, order };
-  const { columns } = listedCases[shape.userType];
-  const counted = isCounted(shape) ? [countOf({ ...shape, search })] : [];
-  const page = sql`(select * from ${rowsOf(walked, search)} order by ${byKeys(order)} limit ${given("rows")})`;
-  return cellsStatement(
-    () => sql`select ${sql.join([...columns, ...counted, keyNames(order)], sql`, `)} from ${withFirmsAndForms(page, shape.userType)}
-      order by ${byKeys(order)} limit ${given("rows")}`,
-  );
+/** What a row of a list is described from. */
+export const listedColumns = (actor: Actor) => ({
+  case: columns,
+  lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
+  unreadMessages: countUnread(cases.id, actor),
 });
 
-function rowsOf(walked: Walked, search: SearchKind): SQL {
-  if (isAmongAll(search)) return searchAll(walked, search);
-  if (search === "id") return searchNumber(walked);
-  return firstOfOrder(walked, { columns: sql`${cases}.*`, matching: matching(search) });
+/** One page of the cases that somebody may see: its ids are picked from an index first, then these few rows are read. */
+export async function listCases(db: Executor, actor: Actor, listing: Listing) {
+  const { cursor, limit } = listing;
+  const order = orderOf(listing, actor);
+  const condition = and(isListed(actor, listing), afterCursor(order, cursor));
+  const pickedIds = isOfOneIndex(listing, actor)
+    ? pickIds(db, order, { condition: and(condition, ofStatuses(listing.statuses)), limit })
+    : pickIdsByStatus(db, order, { condition, limit, statuses: listing.statuses });
+  const rows = await db
+    .select({ ...listedColumns(actor), cursorValues: cursorValues(order) })
+    .from(cases)
+    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
+    .where(inArray(cases.id, pickedIds))
+    .orderBy(...orderBy(order));
+  return pageOf(order, rows, limit);
 }
 
-/** Counting stops here: beyond it the exact number helps nobody and costs a walk through the table. */
+type Picked = { condition: SQL | undefined; limit: number };
+
+const pickIds = (db: Executor, order: Order, { condition, limit }: Picked) =>
+  db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(condition)
+    .orderBy(...orderBy(order))
+    .limit(limit + 1);
+
+/** The first rows of several statuses, each status read along its own index and no further than one page. */
+function pickIdsByStatus(
+  db: Executor,
+  order: Order,
+  { condition, limit, statuses }: Picked & Pick<Listing, "statuses">,
+) {
+  const [first, second, ...others] = (statuses.length > 0 ? statuses : caseStatuses).map((status) =>
+    db
+      .select({ id: cases.id, sortKey: sql`${order.keys[0].expression}`.as("sort_key") })
+      .from(cases)
+      .where(and(condition, eq(cases.status, status)))
+      .orderBy(...orderBy(order))
+      .limit(limit + 1),
+  );
+  if (!first || !second) throw new Error("One status has an index of its own");
+  const merged = unionAll(first, second, ...others)
+    .orderBy(inDirection(sql`sort_key`, order.direction), inDirection(sql`id`, order.direction))
+    .limit(limit + 1)
+    .as("merged");
+  return db.select({ id: merged.id }).from(merged);
+}
+
+const isListed = (actor: Actor, { search }: Pick<Listing, "search">) =>
+  and(visibleTo(actor), matchesSearch(search));
+
+const ofStatuses = (statuses: readonly CaseStatus[]) =>
+  statuses.length > 0 ? inArray(cases.status, [...statuses]) : undefined;
+
+/** Every word must match: a number is a case ID, anything else a part of the name (D43). */
+export function matchesSearch(search: string | null): SQL | undefined {
+  const { ids, nameParts } = readCaseSearch(search ?? "");
+  return and(
+    ...ids.map((id) => eq(cases.id, id)),
+    ...nameParts.map((part) => nameHolds(cases.searchName, part)),
+  );
+}
+
+/**
+ * Whether one index gives the order. The indexes begin with the status, or with the firm and the status, so a list of
+ * several statuses has one only if it is sorted by the status, or is all cases by ID or by entry. A client's cases are
+ * so few that they are sorted.
+ */
+function isOfOneIndex({ statuses, sort, search }: Listing, { userType }: Actor): boolean {
+  if (statuses.length === 1 || sort === "status" || userType === "client") return true;
+  if (readCaseSearch(search ?? "").ids.length > 0) return true;
+  return userType === "admin" && (sort === "createdAt" || sort === "caseId");
+}
+
+/** Counting stops here: beyond it the exact number helps nobody and costs a scan of the table. */
 export const countLimit = 1000;
 
-/** A firm is told beside its first page how many cases there are. */
-const isCounted = ({ userType, isFurther }: Pick<Shape, "userType" | "isFurther">) =>
-  userType === "lawfirm" && !isFurther;
-
-/** How many cases all pages have, in each row of this one. */
-function countOf({ userType, statuses, search }: Pick<Shape, "userType" | "statuses" | "search">): SQL {
-  const viewer = { userType, id: given("viewerId"), firmId: given("firmId") };
-  const counted = and(visibleTo(viewer), ofStatuses(statuses), matching(search));
-  return sql`(select count(*)::int from (
-    select from ${cases} where ${counted} limit ${sql.raw(String(countLimit + 1))}) as counted)`;
+/** How many cases all pages have, or null when there are more than are counted. */
+export async function countCases(
+  db: Executor,
+  actor: Actor,
+  listing: Pick<Listing, "search" | "statuses">,
+): Promise<number | null> {
+  const counted = db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(isListed(actor, listing), ofStatuses(listing.statuses)))
+    .limit(countLimit + 1)
+    .as("counted");
+  const [row] = await db.select({ total: count() }).from(counted);
+  return row && row.total <= countLimit ? row.total : null;
 }
 
-/** Null when there are more than are counted; a page without a row is all there is. */
-function totalOf([row]: Cells[], userType: UserType): number | null {
-  const total = row ? Number(row[listedCases[userType].columns.length]) : 0;
-  return total <= countLimit ? total : null;
+const byId: SortKey = { expression: cases.id, type: "integer" };
+
+/** Under a status the newest come first. The same index gives the sort by ID, read backwards. */
+const newestFirst: SortKey = { expression: sql`(-${cases.id})`, type: "integer" };
+
+const byStatus: SortKey = { expression: cases.status, type: "case_status" };
+
+export const byName: SortKey = { expression: cases.clientName, type: "text" };
+
+export const byCreation: SortKey = { expression: cases.createdAt, type: "timestamptz" };
+
+/**
+ * Missing values come last in both directions (D44): they stand for the far end of whichever is asked. A firm's cases
+ * were all received, so its index needs no such value.
+ */
+function byReceipt(direction: SortDirection, { userType }: Actor): SortKey {
+  const end = sql.raw(direction === "asc" ? "'infinity'" : "'-infinity'");
+  const orEnd = sql`coalesce(${cases.assignedAt}, ${end}::timestamptz)`;
+  return { expression: userType === "lawfirm" ? cases.assignedAt : orEnd, type: "timestamptz" };
+}
+
+const opposite: Record<SortDirection, SortDirection> = { asc: "desc", desc: "asc" };
+
+/** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
+function orderOf({ sort, direction, statuses }: Listing, actor: Actor): Order {
+  if (sort === "caseId" && (actor.userType !== "admin" || statuses.length === 1))
+    return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
+  const keys: Record<CaseSortField, Order["keys"]> = {
+    caseId: [byId],
+    clientName: [byName, byId],
+    createdAt: [byCreation, byId],
+    status: statuses.length === 1 ? [newestFirst] : [byStatus, newestFirst],
+    assignedAt: [byReceipt(direction, actor), byId],
+  };
+  return { name: sort, keys: keys[sort], direction };
 }

@@ -1,7 +1,7 @@
-import type { Cells } from "@caseward/db/statement";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type {
+  CaseListItem,
   CasesResponse,
   FirmCasesResponse,
   RejectedCasesResponse,
@@ -11,13 +11,9 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../../platform/context";
 import { unknownCursor } from "../../../platform/database/keyset";
-import type { RowWriter } from "../../../platform/database/row-writer";
-import type { LinkSigner } from "../../../platform/storage/signed-links";
-import { type Written, writtenList, writtenObject } from "../../../platform/trpc/written";
-import type { CaseSort } from "./case-order-repository";
-import { listCases } from "./list-repository";
-import { listedCases } from "./listed-case-repository";
-import { listRejectedCases, rejectedCases } from "./rejected-repository";
+import { describeListedCase, describeRejectedCase, type ListedCase } from "../presentation";
+import { type CaseSort, countCases, listCases } from "./list-repository";
+import { listRejectedCases } from "./rejected-repository";
 
 /** What a bare call is sorted by: the admin's status rank, the newest elsewhere (specification, section 4). */
 const defaultSort: Record<UserType, CaseSortField> = {
@@ -40,66 +36,61 @@ function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): Ca
   return { sort: field, direction: sortDirection ?? defaultDirection[field] };
 }
 
-/** The cases that the caller may see: all, the firm's or the client's own (contract, "Cases"). */
-export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise<Written<CasesResponse>> {
-  const { userType } = ctx.actor;
+/**
+ * The cases that the caller may see: all, the firm's or the client's own (contract, "Cases"). A firm's first page says
+ * how many there are.
+ */
+export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise<CasesResponse> {
   const statuses: CaseStatus[] = query.status ? [query.status] : [];
-  const sort = sortOf(query, defaultSort[userType]);
-  const { page, nextCursor, total } = await listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses });
-  return writtenObject<CasesResponse>({
-    cases: await written(ctx, listedCases[userType], page),
-    nextCursor,
-    total,
-  });
+  const sort = sortOf(query, defaultSort[ctx.actor.userType]);
+  const isCounted = ctx.actor.userType === "lawfirm" && query.cursor === undefined;
+  const [{ page, nextCursor }, total] = await Promise.all([
+    listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses }),
+    isCounted ? countCases(ctx.db, ctx.actor, { ...query, statuses }) : undefined,
+  ]);
+  return { cases: await describeAll(ctx, page), nextCursor, ...(isCounted ? { total } : {}) };
 }
 
-async function written<Item>(
-  { linkSigner }: SignedIn,
-  { write }: RowWriter<Item, LinkSigner>,
-  rows: readonly Cells[],
-): Promise<Written<Item[]>> {
-  const links = await linkSigner();
-  return writtenList(rows.map((row) => write(row, links)));
+async function describeAll({ actor, linkSigner }: SignedIn, page: ListedCase[]): Promise<CaseListItem[]> {
+  const audience = { userType: actor.userType, links: await linkSigner() };
+  return page.map((found) => describeListedCase(found, audience));
 }
 
 /** What the firm rejected, recalled cases included (D3). */
-export const listFirmRejectedCases = async (
-  ctx: SignedIn,
-  query: ListCases,
-): Promise<Written<RejectedCasesResponse>> =>
-  writtenObject<RejectedCasesResponse>(await readRejected(ctx, query));
-
-async function readRejected(ctx: SignedIn, query: ListCases) {
-  const { page, nextCursor } = await listRejectedCases(ctx.db, firmOf(ctx.actor), {
+export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases): Promise<RejectedCasesResponse> {
+  const firmId = firmOf(ctx.actor);
+  const { page, nextCursor } = await listRejectedCases(ctx.db, firmId, {
     ...query,
     ...sortOf(query, "assignedAt"),
   });
-  return { cases: await written(ctx, rejectedCases, page), nextCursor };
+  const links = await ctx.linkSigner();
+  return { cases: page.map((found) => describeRejectedCase(found, firmId, links)), nextCursor };
 }
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */
-export async function listFirmCases(ctx: SignedIn, query: ListCases): Promise<Written<FirmCasesResponse>> {
+export async function listFirmCases(ctx: SignedIn, query: ListCases): Promise<FirmCasesResponse> {
   const cursors = readPairOfCursors(query.cursor);
-  const held = ["Submitted", "Accepted"].filter((status) => !query.status || status === query.status);
+  const held: CaseStatus[] = ["Submitted", "Accepted"];
+  const statuses = held.filter((status) => !query.status || status === query.status);
   const wantsRejected = !query.status || query.status === "Rejected";
   const [assigned, rejected] = await Promise.all([
-    held.length > 0 && cursors.assigned !== null
+    statuses.length > 0 && cursors.assigned !== null
       ? listCases(ctx.db, ctx.actor, {
           ...query,
           ...sortOf(query, "assignedAt"),
           cursor: cursors.assigned,
-          statuses: held as CaseStatus[],
+          statuses,
         })
       : { page: [], nextCursor: null },
     wantsRejected && cursors.rejected !== null
-      ? readRejected(ctx, { ...query, cursor: cursors.rejected })
+      ? listFirmRejectedCases(ctx, { ...query, cursor: cursors.rejected })
       : { cases: [], nextCursor: null },
   ]);
-  return writtenObject<FirmCasesResponse>({
-    assignedCases: await written(ctx, listedCases.lawfirm, assigned.page),
+  return {
+    assignedCases: await describeAll(ctx, assigned.page),
     rejectedCases: rejected.cases,
     nextCursor: writePairOfCursors({ assigned: assigned.nextCursor, rejected: rejected.nextCursor }),
-  });
+  };
 }
 
 /** Where each of the two lists goes on: undefined at its start, null after its end. */

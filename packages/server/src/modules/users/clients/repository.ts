@@ -1,10 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { users } from "@caseward/db/schema/users";
 import type { ListClients } from "@caseward/domain/clients/schema";
-import { readClientSearch } from "@caseward/domain/clients/search";
 import { and, eq } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../../platform/database/keyset";
-import { findPeople } from "../../../platform/database/person-search";
+import { matchesPerson } from "../search-repository";
 
 const { id, firstName, lastName, email, userType } = users;
 
@@ -17,15 +16,11 @@ const byNumber: Order = {
 
 /** One page of the client accounts that match a search, those that were only invited among them. */
 export async function listClients(db: Executor, { search, limit, cursor }: ListClients) {
-  const among = and(eq(userType, "client"), afterCursor(byNumber, cursor));
-  const words = readClientSearch(search ?? "");
-  const rows = await findPeople(db, { words, among, rows: limit + 1 }, (picked) =>
-    db
-      .select({ id, firstName, lastName, email, cursorValues: cursorValues(byNumber) })
-      .from(users)
-      .where(picked)
-      .orderBy(...orderBy(byNumber))
-      .limit(limit + 1),
-  );
+  const rows = await db
+    .select({ id, firstName, lastName, email, cursorValues: cursorValues(byNumber) })
+    .from(users)
+    .where(and(eq(userType, "client"), matchesPerson(search), afterCursor(byNumber, cursor)))
+    .orderBy(...orderBy(byNumber))
+    .limit(limit + 1);
   return pageOf(byNumber, rows, limit);
 }

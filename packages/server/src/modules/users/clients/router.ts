@@ -1,10 +1,10 @@
 import { clientsResponseSchema, listClientsSchema } from "@caseward/domain/clients/schema";
-import { atOnce, procedureFor, router } from "../../../platform/trpc/init";
+import { procedureFor, router } from "../../../platform/trpc/init";
 import { readClients } from "./service";
 
 export const clientsRouter = router({
   list: procedureFor("clients.list")
     .input(listClientsSchema)
-    .output(atOnce(clientsResponseSchema))
+    .output(clientsResponseSchema)
     .query(({ ctx, input }) => readClients(ctx, input)),
 });

@@ -8,7 +8,7 @@ import { addFirm } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { insertCases } from "./rows";
 
-/** What JSON writes otherwise than it stands, what it may, and what only looks so. PostgreSQL takes no zero bytes. */
+/** Texts that JSON escapes, may escape, or that only look so. PostgreSQL takes no zero bytes. */
 const hostile = [
   'says "hi", } ] \\ \\" \\u0022 / </script>',
   "line\nfeed\r\ttab\b\f\u0001\u001f\u007f\u0085",
@@ -75,7 +75,7 @@ async function openedBy(caller: Caller, caseId: unknown): Promise<Fields> {
   return { ...common, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo, unreadMessages: 0 };
 }
 
-describe("a page of a list, which is written from the rows' cells", () => {
+describe("a page of a list", () => {
   it.each([
     ["an administrator", () => admin, hostile.length],
     ["a firm", () => lawyer, Math.ceil(hostile.length / 2)],
@@ -132,7 +132,7 @@ describe("a page of a list, which is written from the rows' cells", () => {
   );
 
   it.each(["admin", "lawfirm", "client"] as const)(
-    "selects nothing that D7 withholds from %s",
+    "holds nothing that D7 withholds from %s",
     async (role) => {
       const { cases } = await listOf({ admin, lawfirm: lawyer, client }[role]);
       for (const listed of cases)
