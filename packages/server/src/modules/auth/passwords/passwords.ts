@@ -29,6 +29,6 @@ export const createHashPool = (options: { filename: URL; maxThreads: number }) =
     name: hashTask,
     maxWaiting: 64,
     idleMs: 60_000,
-    deadlineMs: 30_000,
+    deadlineMs: 15_000,
     isLowPriority: true,
   });

@@ -15,7 +15,7 @@ const printTask = "printAuthorization" satisfies keyof typeof import("./hipaa-do
 /** Prints one document after another in a thread of its own, which ends with the memory of its fonts when it has none. */
 export function createPrinter(options: Options): Printer {
   const { run, stop } = createPool<SignedAuthorization, Uint8Array>({
-    ...{ maxWaiting: 100, idleMs: 20_000, deadlineMs: 30_000, maxThreads: 1, name: printTask },
+    ...{ maxWaiting: 100, idleMs: 20_000, deadlineMs: 15_000, maxThreads: 1, name: printTask },
     ...options,
   });
   return { print: run, stop };
