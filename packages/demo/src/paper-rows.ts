@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { defaultExpirationDate } from "@caseward/domain/forms/hipaa/days";
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
