@@ -1,6 +1,5 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { mindingCommits } from "./after-commit";
 import { preparing } from "./prepared/preparing";
 import { longestSilenceMs, noticeOfLoss, shortLives, transactionLife } from "./session-settings";
 import { watchedSockets } from "./watched-socket";
@@ -44,5 +43,5 @@ export function connectDatabase({ url, ...options }: Options): DatabaseClient {
     },
   };
   const sql = preparing(postgres(url, settings));
-  return { db: mindingCommits(drizzle(sql, { casing })), close: () => sql.end({ timeout: 2 }) };
+  return { db: drizzle(sql, { casing }), close: () => sql.end({ timeout: 2 }) };
 }

@@ -21,16 +21,9 @@ type Builder<Rows> = PromiseLike<Rows> & SQLWrapper & { prepare: (name: string) 
 type Buildable<Rows> = Builder<Rows> | SQL<Rows>;
 
 /** What a statement was compiled to. */
-type Compiled<Rows> = { sql: SQL; query: Query; mapRows: ((rows: unknown[][]) => Rows) | undefined };
+type Compiled<Rows> = { query: Query; mapRows: ((rows: unknown[][]) => Rows) | undefined };
 
-/** A statement that changes something, with its values: it is sent with others as one (`sendWrites`). */
-export type Write = { readonly compiled: Compiled<unknown>; readonly params: readonly unknown[] };
-
-export type Statement<Values, Rows> = {
-  (db: Executor, values: Values): Promise<Rows>;
-  /** The statement with its values, not sent yet. Only for one that answers no rows. */
-  with: (values: Values) => Write;
-};
+export type Statement<Values, Rows> = (db: Executor, values: Values) => Promise<Rows>;
 
 /** Builds queries without a connection. */
 const builders: Database = drizzle.mock({ casing });
@@ -64,15 +57,18 @@ function sending<Values extends Record<string, unknown>, Rows>(
   compiled: Compiled<Rows>,
 ): Statement<Values, Rows> {
   const fills = compiled.query.params.map(fillOf);
-  const filled = (values: Values) => fills.map((fill) => fill(values));
-  const send = async (db: Executor, values: Values) => sendCompiled(db, compiled, filled(values));
-  return Object.assign(send, { with: (values: Values) => ({ compiled, params: filled(values) }) });
+  return async (db, values) =>
+    sendCompiled(
+      db,
+      compiled,
+      fills.map((fill) => fill(values)),
+    );
 }
 
 /** Sends what was compiled before, at once. */
-export async function sendCompiled<Rows>(
+async function sendCompiled<Rows>(
   db: Executor,
-  { query, mapRows }: Pick<Compiled<Rows>, "query" | "mapRows">,
+  { query, mapRows }: Compiled<Rows>,
   values: unknown[],
 ): Promise<Rows> {
   const params = values as never[];
@@ -88,16 +84,15 @@ export async function sendCompiled<Rows>(
 }
 
 /** The text of a query and its parameters, which are numbered anew. */
-export const textOf = (query: SQL): Query => builders.execute(query).getQuery();
+const textOf = (query: SQL): Query => builders.execute(query).getQuery();
 
 function compile<Rows>(built: Buildable<Rows>): Compiled<Rows> {
-  if (built instanceof SQL) return { sql: built, query: textOf(built), mapRows: undefined };
+  if (built instanceof SQL) return { query: textOf(built), mapRows: undefined };
   /** What Drizzle keeps to itself: a private part of its prepared queries. */
   const prepared = built.prepare(name) as Prepared;
   const { fields, joinsNotNullableMap } = prepared;
   const mapRow = fields && rowMapper(fields, joinsNotNullableMap);
   return {
-    sql: built.getSQL(),
     query: prepared.getQuery(),
     mapRows: mapRow && ((rows: unknown[][]) => rows.map(mapRow) as Rows),
   };

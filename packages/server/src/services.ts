@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { createRefusalRecorder } from "./modules/audit/refusal-service";
-import { findingUnregisteredEmails } from "./modules/auth/invitation-service";
 import { createHashPool, createPasswords } from "./modules/auth/passwords/passwords";
-import { findingOpenSessions } from "./modules/auth/sessions/session-service";
-import { caseNumbers } from "./modules/cases/repository";
 import { openChangedCase } from "./modules/cases/service";
 import { createImageQueue } from "./modules/files/images/image-queue";
 import { createPrinter } from "./modules/forms/pdf/printer";
@@ -46,8 +43,6 @@ export const createServices = ({
   now,
   randomToken,
   passwords,
-  findOpenSession: findingOpenSessions({ db, now, settings }),
-  findUnregisteredEmail: findingUnregisteredEmails({ db, now }, caseNumbers),
   /**
    * Some more than hash, since a login asks the database before and after. With four more there were 5 to 10 % more
    * logins, but some calls beside them took five times as long as alone.

@@ -2,16 +2,10 @@ import type { Logger } from "drizzle-orm";
 import type { ISql, Sql, TransactionSql } from "postgres";
 import { createRepeatedTexts } from "./repeated-texts";
 
-/** How many statements went through each client, of which a transaction has one of its own. */
-const sent = new WeakMap<object, number>();
-
 type Asked = { _: { session: object } };
 
 /** What Drizzle's pool or transaction keeps to itself: the driver's own below it, and who is told of each query. */
 export const belowDrizzle = ({ _: { session } }: Asked) => session as { client: ISql; logger: Logger };
-
-/** How many statements a transaction has sent so far. */
-export const sentBy = (db: Asked): number => sent.get(belowDrizzle(db).client) ?? 0;
 
 type IsRepeated = ReturnType<typeof createRepeatedTexts>;
 
@@ -43,7 +37,6 @@ function preparingTransaction(tx: TransactionSql, isRepeated: IsRepeated): Trans
 function preparingUnsafe(client: ISql, isRepeated: IsRepeated, always = {}): Sql["unsafe"] {
   const unsafe = client.unsafe.bind(client);
   return (text, parameters = [], options = {}) => {
-    sent.set(client, (sent.get(client) ?? 0) + 1);
     const prepare = options.prepare || (!isSearch(text) && isRepeated(text, parameters.length));
     const asPrepared = prepare && isOne(text) ? { simple: false } : {};
     return unsafe(text, parameters, { ...always, ...options, prepare, ...asPrepared });

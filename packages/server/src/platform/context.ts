@@ -6,15 +6,7 @@ import type { Vault } from "./encryption/vault";
 import type { Idempotency } from "./idempotency/key";
 import type { Limiter } from "./limits/limiter";
 import type { Semaphore } from "./limits/semaphore";
-import type {
-  FindOpenSession,
-  FindUnregisteredEmail,
-  ImageQueue,
-  LiveHub,
-  Passwords,
-  Printer,
-  RecordRefusal,
-} from "./ports";
+import type { ImageQueue, LiveHub, Passwords, Printer, RecordRefusal } from "./ports";
 import type { LoadLinkSigner } from "./storage/signed-links";
 import type { FileStore } from "./storage/store";
 
@@ -35,9 +27,6 @@ export type Services = {
   /** 256 random bits, base64url. */
   randomToken: () => string;
   passwords: Passwords;
-  findOpenSession: FindOpenSession;
-  /** Numbers for a new client of a new case, where nobody has an address yet. */
-  findUnregisteredEmail: FindUnregisteredEmail;
   /**
    * Anonymous callers come through it for a hash, each network in its turn: a flood of logins or registrations
    * leaves the connections to the database to others, and the login, too.

@@ -22,14 +22,6 @@ export type OpenSession = {
   isSecondFactorDue: boolean;
 };
 
-/** The open session of a token's hash, or null. */
-export type FindOpenSession = (tokenHash: string) => Promise<OpenSession | null>;
-
-/** The numbers of a new client and of their first case, for an address that nobody has an account of; else null. */
-export type FindUnregisteredEmail = (
-  email: string,
-) => Promise<{ id: number; user: null; mayInvite: boolean; number: number } | null>;
-
 export type Printer = {
   /** The PDF of an authorization. Throws `unavailable` when too many wait. */
   print: (record: SignedAuthorization) => Promise<Uint8Array>;

@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
-import { findingOpenSessions } from "../../src/modules/auth/sessions/session-service";
 import { sealRow } from "../../src/platform/encryption/sealed-rows";
 import { medicalContent } from "../../src/platform/encryption/sealed-tables";
 import { person } from "../auth/steps";
@@ -24,9 +23,8 @@ const busy = "The service is busy. Please try again in a moment.";
 async function startAway(url: string, closeFirst: boolean): Promise<FastifyInstance> {
   const { db, close } = connectDatabase({ url });
   if (closeFirst) await close();
-  const findOpenSession = findingOpenSessions({ ...server.services, db });
   return createApp(
-    { ...server.services, db, findOpenSession },
+    { ...server.services, db },
     { webRoot: import.meta.dirname, hasMailbox: true, logger: false },
   );
 }

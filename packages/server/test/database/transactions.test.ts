@@ -1,9 +1,8 @@
 import { connectDatabase, type Database, type Executor } from "@caseward/db/client";
-import { sendWrites } from "@caseward/db/joined-writes";
 import { type Given, statement } from "@caseward/db/statement";
-import { transactionWithLast } from "@caseward/db/transaction-with-last";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../../src/platform/database/in-transaction";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import { countingWay } from "./round-trips";
 
@@ -36,13 +35,9 @@ type Id = Given<{ id: number }>;
 
 const read = statement((_db, { id }: Id) => sql<{ id: number }[]>`select id from things where id = ${id}`);
 
-const added = statement((_db, { id }: Id) => sql<unknown[]>`insert into things values (${id})`);
-
 const add = statement(
   (_db, { id }: Id) => sql<{ id: number }[]>`insert into things values (${id}) returning id`,
 );
-
-const readAll = statement(() => sql<{ id: number }[]>`select id from things order by id`);
 
 const addPair = statement((_db, { id }: Id) => sql<unknown[]>`insert into pairs values (${id}, 1)`);
 
@@ -93,89 +88,67 @@ describe("the beginning of a transaction", () => {
   });
 });
 
-describe("the last statements of a transaction", () => {
-  const addBoth = (ids: [number, number]) =>
-    transactionWithLast(db, async (tx) => {
-      await read(tx, { id: 1 });
-      return { writes: ids.map((id) => added.with({ id })), reading: () => readAll(tx, {}) };
-    });
+describe("statements that are started together in a transaction", () => {
+  const addAll = (ids: readonly number[]) =>
+    inTransaction({ db }, (tx) =>
+      Promise.all(ids.map((id) => tx.execute(sql`insert into things values (${id}) returning id`))),
+    );
 
-  it("travel with its end", async () => {
-    await addBoth([2, 3]);
-    const trips = await way.tripsOf(async () => {
-      expect(await addBoth([4, 5])).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
-    });
+  it("are sent together, between its beginning and its end", async () => {
+    for (const ids of [[2], [3]]) await addAll(ids);
+    const trips = await way.tripsOf(() => addAll([4, 5, 6]));
     expect(trips).toBe(3);
-    expect(await idsOf()).toEqual([1, 2, 3, 4, 5]);
+    expect(await idsOf()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it.each([
-    ["first", 1, 2],
-    ["last", 2, 1],
-  ])("leave nothing when the %s of them fails", async (_which, one, other) => {
-    await expect(addBoth([one, other])).rejects.toMatchObject({ cause: { code: "23505" } });
+    ["first", [1, 2, 3]],
+    ["last", [2, 3, 1]],
+  ])("leave nothing when the %s of them fails, and say which constraint it broke", async (_which, ids) => {
+    const broken = { cause: { code: "23505", constraint_name: "things_pkey" } };
+    await expect(addAll(ids)).rejects.toMatchObject(broken);
     expect(await idsOf()).toEqual([1]);
-    expect(await addBoth([6, 7])).toEqual([1, 6, 7].map((id) => ({ id })));
+    expect(await idle()).toBe(0);
+    await addAll([6, 7]);
+    expect(await idsOf()).toEqual([1, 6, 7]);
   });
 
   it("leave nothing when what they break is looked at in the end only", async () => {
-    const adding = transactionWithLast(db, async () => ({
-      writes: [addPair.with({ id: 1 }), addPair.with({ id: 2 }), added.with({ id: 2 })],
-    }));
+    const adding = inTransaction({ db }, (tx) =>
+      Promise.all([add(tx, { id: 2 }), addPair(tx, { id: 1 }), addPair(tx, { id: 2 })]),
+    );
     await expect(adding).rejects.toMatchObject({ code: "23505" });
     expect(await idsOf()).toEqual([1]);
     expect(await idle()).toBe(0);
   });
-
-  it("are refused when their reading is not sent at once, and leave nothing", async () => {
-    const late = async (tx: Executor) => {
-      await Promise.resolve();
-      return read(tx, { id: 2 });
-    };
-    const adding = transactionWithLast(db, async (tx) => ({
-      writes: [added.with({ id: 2 })],
-      reading: () => late(tx),
-    }));
-    await expect(adding).rejects.toThrow("not sent when it was called");
-    expect(await idsOf()).toEqual([1]);
-  });
-
-  it("may be none", async () => {
-    expect(await transactionWithLast(db, async () => ({ writes: [] }))).toBeUndefined();
-  });
 });
 
-describe("writes that are sent together", () => {
-  const rename = statement((_db, { id }: Id) => sql<unknown[]>`update things set id = -id where id = ${id}`);
-
-  it("are one statement, of which a part may be of any kind and come more than once", async () => {
-    const three = (first: number) => [
-      added.with({ id: first + 1 }),
-      rename.with({ id: first }),
-      added.with({ id: first + 2 }),
-    ];
-    await sendWrites(db, three(1));
-    const trips = await way.tripsOf(() => sendWrites(db, three(3)));
-    expect(trips).toBe(1);
-    expect(await idsOf()).toEqual([-3, -1, 2, 4, 5]);
-  });
-
-  it("leave nothing when one of them fails, and say which constraint it broke", async () => {
-    const writes = [added.with({ id: 2 }), added.with({ id: 1 })];
-    await expect(sendWrites(db, writes)).rejects.toMatchObject({
-      cause: { code: "23505", constraint_name: "things_pkey" },
+describe("what is kept for the end of a transaction", () => {
+  it("is done once it is committed", async () => {
+    const seen: number[][] = [];
+    const answer = await inTransaction({ db }, async (tx, afterCommit) => {
+      await add(tx, { id: 2 });
+      afterCommit(() => seen.push([2]));
+      seen.push(await idsOf());
+      return "answer";
     });
-    expect(await idsOf()).toEqual([1]);
+    expect(answer).toBe("answer");
+    expect(seen).toEqual([[1], [2]]);
   });
 
-  it("are refused where one would be lost, or is none", () => {
-    expect(() => sendWrites(db, [rename.with({ id: 1 }), rename.with({ id: 2 })])).toThrow(
-      "change rows of things",
-    );
-    expect(() => sendWrites(db, [added.with({ id: 2 }), read.with({ id: 1 })])).toThrow("Only writes");
-    expect(() => sendWrites(db, [added.with({ id: 2 }), add.with({ id: 3 })])).toThrow(
-      "rows of a joined write",
-    );
+  it.each([
+    ["the work fails", () => Promise.reject(new Error("changed my mind"))],
+    ["the commit fails", (tx: Executor) => Promise.all([1, 2].map((id) => addPair(tx, { id })))],
+  ])("is not done when %s", async (_name, work: (tx: Executor) => Promise<unknown>) => {
+    let isDone = false;
+    const undone = inTransaction({ db }, async (tx, afterCommit) => {
+      afterCommit(() => {
+        isDone = true;
+      });
+      await work(tx);
+    });
+    await expect(undone).rejects.toThrow();
+    expect(isDone).toBe(false);
   });
 });
 
@@ -212,16 +185,5 @@ describe("a transaction that has ended", () => {
       await expect.poll(() => adding?.catch(({ cause }) => cause.code)).toBe("CONNECTION_CLOSED");
     });
     expect(await idsOf()).toEqual([1, 3]);
-  });
-
-  it("by its loss in its last statements is told so", async () => {
-    const adding = transactionWithLast(db, async (tx) => {
-      await read(tx, { id: 1 });
-      way.cut();
-      return { writes: [added.with({ id: 2 })] };
-    });
-    await expect(adding).rejects.toThrow();
-    await expect.poll(() => read(db, { id: 1 }).catch(() => [])).toHaveLength(1);
-    expect(await idsOf()).toEqual([1]);
   });
 });

@@ -1,13 +1,12 @@
 import { prepareApplicationRole } from "@caseward/db/application-role";
 import { connectDatabase } from "@caseward/db/client";
-import { sendWrites } from "@caseward/db/joined-writes";
 import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { sweepKeys } from "../../src/platform/idempotency/key-sweep";
-import { claimKey, keyWrite } from "../../src/platform/idempotency/repository";
+import { claimKey, keepKey } from "../../src/platform/idempotency/repository";
 import { addCase, addFirm } from "../support/fixtures";
 import { startTestServer, type TestServer } from "../support/harness";
 import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
@@ -128,12 +127,12 @@ describe("what is kept of a key", () => {
     const key = { ...name, payloadHash: "b".repeat(64), createdId: 1 };
     const at = new Date();
     await asServer.db.transaction(async (tx) => {
-      expect(await claimKey(tx, name)).toBe(true);
-      await sendWrites(tx, [keyWrite({ ...key, expiresAt: at }, at)]);
-      await sendWrites(tx, [keyWrite({ ...key, createdId: 2, expiresAt: new Date(at.getTime() + 1) }, at)]);
+      expect(await claimKey(tx, name, at)).toEqual({ isClaimed: true, kept: null });
+      await keepKey(tx, { ...key, createdAt: at, expiresAt: at });
+      expect(await claimKey(tx, name, at)).toMatchObject({ kept: null });
+      await keepKey(tx, { ...key, createdId: 2, createdAt: at, expiresAt: new Date(at.getTime() + 1) });
+      expect(await claimKey(tx, name, at)).toMatchObject({ kept: { createdId: 2 } });
     });
-    const again = sendWrites(asServer.db, [keyWrite({ ...key, createdId: 3, expiresAt: at }, at)]);
-    await expect(again).rejects.toMatchObject({ cause: { code: "23502" } });
     const later = () => new Date(at.getTime() + 2);
     expect(await sweepKeys({ db: asServer.db, now: later })).toBe(1);
     await asServer.close();

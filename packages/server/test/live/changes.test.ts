@@ -2,6 +2,7 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { publish, publishMissed } from "../../src/modules/live/service";
+import { inTransaction } from "../../src/platform/database/in-transaction";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller } from "../support/harness";
 import { createLiveRoom, type LiveRoom } from "./live-room";
@@ -45,8 +46,8 @@ describe("a change", () => {
   it("that is undone is told to nobody", async () => {
     const stream = await room.watch(admin);
     await room.hear([stream]);
-    const undone = room.db.transaction(async (tx) => {
-      publish(tx, { topic: "case", caseId: 7, clientId: null, firmIds: [] });
+    const undone = inTransaction(room, async (_tx, afterCommit) => {
+      afterCommit(() => publish(room.db, { topic: "case", caseId: 7, clientId: null, firmIds: [] }));
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -192,10 +193,8 @@ describe("a flood of changes", () => {
     const person = await room.server.signIn({ userType: "client" });
     const stream = await room.watch(person);
     await room.hear([stream]);
-    await room.db.transaction(async (tx) => {
-      for (let number = 1; number <= 300; number++)
-        publish(tx, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
-    });
+    for (let number = 1; number <= 300; number++)
+      publish(room.db, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
     await until(() => expect(stream.changes.filter(({ topic }) => topic === "missed")).toHaveLength(2));
     expect(room.told(stream).length).toBeLessThan(300);
   });

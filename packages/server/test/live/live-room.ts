@@ -45,10 +45,8 @@ export async function createLiveRoom() {
       open.push(stream);
       return stream;
     },
-    say: (announcement: Partial<LiveEvent>) =>
-      db.transaction(async (tx) =>
-        publish(tx, { topic: "case", caseId: null, clientId: null, firmIds: [], ...announcement }),
-      ),
+    say: (event: Partial<LiveEvent>) =>
+      publish(db, { topic: "case", caseId: null, clientId: null, firmIds: [], ...event }),
     /** Both servers hear what is announced, and every stream has been told that it may have missed something. */
     async hear(streams: Stream[]): Promise<void> {
       await until(async () => expect(await ears()).toBe(2));

@@ -8,17 +8,17 @@ const selectPosition = (db: Executor, caseId: number) =>
     .from(cases)
     .where(eq(cases.id, caseId));
 
-/** Whose a case is and where it stands: what access and transitions are judged by. */
+/** Whose a case is and where it stands, or null: what access and transitions are judged by. */
 export async function findCasePosition(db: Executor, caseId: number) {
   const [found] = await selectPosition(db, caseId);
   return found ?? null;
 }
 
 /**
- * The position, kept so until the end of the transaction: a recall waits, and of writers at the same time each sees what
- * the one before stored.
+ * The position, locked until the end of the transaction (D2): a recall waits, and of writers at the same time each sees
+ * what the one before stored.
  */
-export async function findCasePositionForWriting(tx: Executor, caseId: number) {
+export async function lockCasePosition(tx: Executor, caseId: number) {
   const [found] = await selectPosition(tx, caseId).for("no key update");
   return found ?? null;
 }

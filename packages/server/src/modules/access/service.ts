@@ -3,7 +3,7 @@ import { assertCanViewCase } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
-import { findCasePosition, findCasePositionForWriting } from "./repository";
+import { findCasePosition, lockCasePosition } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 
@@ -12,9 +12,9 @@ export async function viewCasePosition(db: Executor, actor: Actor, caseId: numbe
   return seenBy(actor, await findCasePosition(db, caseId));
 }
 
-/** The same, and nobody moves the case until the end of the transaction. */
+/** The same, and the case is locked until the end of the transaction. Throws `not_found`, `access_denied`. */
 export async function viewCaseForWriting(tx: Executor, actor: Actor, caseId: number) {
-  return seenBy(actor, await findCasePositionForWriting(tx, caseId));
+  return seenBy(actor, await lockCasePosition(tx, caseId));
 }
 
 type Position = NonNullable<Awaited<ReturnType<typeof findCasePosition>>>;

@@ -1,15 +1,10 @@
 import type { Executor } from "@caseward/db/client";
-import type { Write } from "@caseward/db/statement";
-import { type AuditCaller, type AuditEvent, givenOf, insertEvent } from "./repository";
+import { type AuditCaller, type AuditEvent, insertEvent } from "./repository";
 
 /** What the server does by itself. */
 export const byItself: AuditCaller = { actor: null };
 
 /** Adds a row to the record of who did what, in the transaction that does it, or before what is read leaves the server. */
 export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
-  await insertEvent(tx, givenOf(caller, event));
+  await insertEvent(tx, caller, event);
 }
-
-/** The row, to be added by the statement that writes what it tells of. */
-export const eventWrite = (caller: AuditCaller, event: AuditEvent): Write =>
-  insertEvent.with(givenOf(caller, event));

@@ -1,30 +1,23 @@
 import type { Executor } from "@caseward/db/client";
-import { sendWrites } from "@caseward/db/joined-writes";
-import type { Write } from "@caseward/db/statement";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { normaliseEmail } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Services, SignedIn } from "../../platform/context";
-import { askedTogether } from "../../platform/database/asked-together";
+import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
-import type { FindUnregisteredEmail } from "../../platform/ports";
+import { mayMail } from "../../platform/mail/recipient-limits";
 import { byItself, recordEvent } from "../audit/service";
 import { adminInvitationTemplate, clientInvitationTemplate } from "./emails/account";
-import {
-  findUnregisteredEmails,
-  insertInvited,
-  inviteRegistered,
-  prepareInvitation,
-} from "./links/invitation-repository";
-import { linkWrites, mailLink } from "./links/mailing";
+import { mailLink, writeLink } from "./links/mailing";
 import { voidTokens } from "./links/token-repository";
 import {
   findOrInsertUser,
   findUserById,
-  findUserToLock,
   hasUserOfType,
+  insertUser,
+  lockUserByEmail,
   type UserRow,
   updateUser,
 } from "./repository";
@@ -89,67 +82,50 @@ const invitedAs = (userType: UserType) => ({ userType, origin: "invited" as cons
 type Contact = { email: string; firstName: string; lastName: string; phoneNumber: string };
 
 /**
- * The client account of a case's address, found or made (D14). Who has not verified the address yet is invited; an
- * unverified registration as something else gives way. Answers its number. Throws `email_taken` when the address is a
- * lawyer's or admin's.
+ * The client account of a case's address, found or made (D14), and invited unless the address is verified. Answers its
+ * id. Throws `email_taken` when the address is a lawyer's or admin's.
  */
 export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<number> {
-  const found = await findInvited(services, tx, contact.email);
-  await sendWrites(tx, invitationOf(services, contact, found));
+  const found = await lookUpClient(services, tx, contact.email);
+  await storeInvitation(services, tx, contact, found);
   return found.id;
 }
 
+/** What an invitation depends on. */
+type FoundClient = { id: number; user: UserRow | null; isBelowMailLimit: boolean };
+
 /**
- * What an invitation is judged by, with the account of the address locked, and the next number of a sequence for what
- * the person is invited for. Throws `email_taken`.
+ * What an invitation depends on, with the account of the address locked; nobody else makes it before the end of the
+ * transaction. The id is that of the account or, where there is none, of the one to be made. An unverified registration
+ * as something else than a client gives way. Throws `email_taken`.
  */
-export async function findInvited(
-  { now }: Services,
-  tx: Executor,
-  email: string,
-  sequence: string | null = null,
-) {
-  const [user, { mayMail: mayInvite, userId, number }] = await Promise.all([
-    findUserToLock(tx, email),
-    prepareInvitation(tx, { recipient: email, now: now(), sequence }),
+export async function lookUpClient({ now }: Services, tx: Executor, email: string): Promise<FoundClient> {
+  const [user, isBelowMailLimit, newId] = await Promise.all([
+    lockUserByEmail(tx, email),
+    mayMail(tx, email, now()),
+    nextId(tx, "users"),
   ]);
   if (user && user.userType !== "client" && !isUnprovenRegistration(user))
     throw emailTaken("This email address belongs to an account that is not a client's.");
-  return { id: user?.id ?? userId, user, mayInvite, number };
+  return { id: user?.id ?? newId, user, isBelowMailLimit };
 }
 
-/** Of requests that come at once all addresses are looked for in one statement. */
-export const findingUnregisteredEmails = (
-  { db, now }: Pick<Services, "db" | "now">,
-  sequence: string,
-): FindUnregisteredEmail =>
-  askedTogether(async (emails) => {
-    const found = await findUnregisteredEmails(db, emails, { now: now(), sequence });
-    return new Map(
-      found.map(({ email, userId: id, mayMail: mayInvite, number }) => [
-        email,
-        { id, user: null, mayInvite, number },
-      ]),
-    );
-  });
-
-type Invited = Omit<Awaited<ReturnType<typeof findInvited>>, "number">;
-
-/** What invites a client; nothing for somebody who has verified the address. */
-export function invitationOf(
+/** Makes the account where there is none, and mails the invitation. Nothing for a client who has verified the address. */
+export async function storeInvitation(
   services: Services,
-  { email, ...person }: Contact,
-  { id, user, mayInvite }: Invited,
-): Write[] {
-  if (user?.verifiedAt) return [];
-  const named = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phoneNumber };
+  tx: Executor,
+  { email, firstName, lastName, phoneNumber }: Contact,
+  { id, user, isBelowMailLimit }: FoundClient,
+): Promise<void> {
+  if (user?.verifiedAt) return;
+  const person = { firstName, lastName, phoneNumber, ...invitedAs("client") };
   const template = (link: string) => clientInvitationTemplate(link, user?.language ?? null);
-  const makes = user ? [] : [insertInvited.with({ id, email, ...named, userType: "client" })];
-  const mails = mayInvite
-    ? linkWrites(services, { id, email }, { kind: "invitation", template, isFirst: !user })
-    : [];
-  const changes = user && isUnprovenRegistration(user) ? [inviteRegistered.with({ id, ...named })] : [];
-  return [...makes, ...mails, ...changes];
+  await Promise.all([
+    user
+      ? isUnprovenRegistration(user) && updateUser(tx, id, person)
+      : insertUser(tx, { id, email, ...person }),
+    isBelowMailLimit && writeLink(services, tx, { id, email }, { kind: "invitation", template }),
+  ]);
 }
 
 /** The invitation of somebody whose case went to another address no longer opens the account (D14). */

@@ -1,16 +1,16 @@
-import type { Database, Executor } from "@caseward/db/client";
+import type { Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, eq, gt, isNotNull, isNull, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { OpenSession } from "../../platform/ports";
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
+  id?: number;
   phoneNumber?: string;
   language?: Language;
 };
@@ -30,7 +30,7 @@ type UserChange = Partial<
 >;
 
 /** A language for somebody who has none yet: what a person has set is not overwritten. */
-export const firstLanguage = (language: Language | Placeholder<string, Language>): SQL<Language> =>
+export const firstLanguage = (language: Language): SQL<Language> =>
   sql`coalesce(${users.language}, ${language})`;
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
@@ -43,23 +43,23 @@ export async function findUserById(db: Executor, id: number): Promise<UserRow | 
   return user ?? null;
 }
 
-/** Waits until nobody else makes the account of an address, and keeps them from it until the end of the transaction. */
-export const claimOf = (email: Placeholder<string, string>): SQL =>
-  sql`pg_advisory_xact_lock(${advisoryLocks.accountOfAddress}::int, hashtext(${email}))`;
-
-const claimAddress = statement((_db, given: Given<{ email: string }>) => sql`select ${claimOf(given.email)}`);
-
-const accountToLock = statement((db, given: Given<{ email: string }>) =>
-  db.select().from(users).where(eq(users.email, given.email)).for("no key update"),
-);
-
 /**
  * The account of an address, locked until the end of the transaction, or null: then nobody else makes it before that
  * end either.
  */
-export async function findUserToLock(tx: Executor, email: string): Promise<UserRow | null> {
-  const [, [found]] = await Promise.all([claimAddress(tx, { email }), accountToLock(tx, { email })]);
+export async function lockUserByEmail(tx: Executor, email: string): Promise<UserRow | null> {
+  const [, [found]] = await Promise.all([
+    tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.accountOfAddress}::int, hashtext(${email}))`),
+    tx.select().from(users).where(eq(users.email, email)).for("no key update"),
+  ]);
   return found ?? null;
+}
+
+/** Makes an account whose address the caller has locked. */
+export async function insertUser(tx: Executor, user: NewUser): Promise<UserRow> {
+  const [made] = await tx.insert(users).values(user).returning();
+  if (!made) throw new Error("The new account was not stored");
+  return made;
 }
 
 /** Finds the account of an address, locked until the end of the transaction, or makes it. */
@@ -67,11 +67,9 @@ export async function findOrInsertUser(
   tx: Executor,
   user: NewUser,
 ): Promise<{ user: UserRow; isNew: boolean }> {
-  const found = await findUserToLock(tx, user.email);
+  const found = await lockUserByEmail(tx, user.email);
   if (found) return { user: found, isNew: false };
-  const [made] = await tx.insert(users).values(user).returning();
-  if (!made) throw new Error("The new account was not stored");
-  return { user: made, isNew: true };
+  return { user: await insertUser(tx, user), isNew: true };
 }
 
 export async function updateUser(db: Executor, id: number, change: UserChange): Promise<UserRow> {
@@ -80,7 +78,7 @@ export async function updateUser(db: Executor, id: number, change: UserChange): 
   return user;
 }
 
-type Checked = { id: number | Placeholder; passwordHash: string | null | Placeholder };
+type Checked = Pick<UserRow, "id" | "passwordHash">;
 
 /** An account of which the password that was checked is still the one in force, and which is enabled. */
 export const isStillOpenTo = ({ id, passwordHash }: Checked) =>
@@ -117,55 +115,34 @@ export async function hasUserOfType(db: Executor, userType: UserType): Promise<b
   return found !== undefined;
 }
 
-/**
- * Each session's user is looked up by its number, which the limit holds PostgreSQL to: a plan that is kept may otherwise
- * go through the accounts from the first to that of the session.
- */
-function openSessions(db: Database, { now, usedSince }: Given<{ now: Date; usedSince: Date }>, which: SQL) {
-  const owner = db
-    .select({ userId: users.id, userType: users.userType, firmId: users.lawFirmId })
-    .from(users)
-    .where(and(eq(users.id, sessions.userId), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
-    .limit(1)
-    .as("owner");
-  return db
+type Clock = { now: Date; idleMs: number };
+
+/** The open session that has an id or the hash of its token, with its user as both are now; or null. */
+export async function findSession(
+  db: Executor,
+  which: { id: number } | { tokenHash: string },
+  { now, idleMs }: Clock,
+): Promise<OpenSession | null> {
+  const [found] = await db
     .select({
       id: sessions.id,
-      tokenHash: sessions.tokenHash,
       lastSeenAt: sessions.lastSeenAt,
-      userId: owner.userId,
-      userType: owner.userType,
-      firmId: owner.firmId,
+      userId: users.id,
+      userType: users.userType,
+      firmId: users.lawFirmId,
       isSecondFactorDue: sessions.isSecondFactorDue,
     })
     .from(sessions)
-    .innerJoinLateral(owner, sql`true`)
-    .where(and(which, gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, usedSince)));
-}
-
-/**
- * Compiled, since each request asks it. The tokens stand in a query of their own, where the planner can't count them:
- * mostly it sees a single one, takes a plan for any number to be worse than one for that, and plans at each request.
- */
-const sessionsByToken = statement((db, given: Given<{ tokenHashes: string[]; now: Date; usedSince: Date }>) =>
-  openSessions(db, given, sql`${sessions.tokenHash} = any((select ${given.tokenHashes}::text[])::text[])`),
-);
-
-const sessionsById = statement((db, given: Given<{ id: number; now: Date; usedSince: Date }>) =>
-  openSessions(db, given, eq(sessions.id, given.id)),
-);
-
-type Clock = { now: Date; idleMs: number };
-
-const usedSinceOf = ({ now, idleMs }: Clock) => new Date(now.getTime() - idleMs);
-
-/** The open sessions of tokens, each with its user, as both are now: role, firm, verified and disabled state included. */
-export const findSessions = (db: Executor, tokenHashes: string[], clock: Clock) =>
-  sessionsByToken(db, { tokenHashes, now: clock.now, usedSince: usedSinceOf(clock) });
-
-/** The same by its id, or null. */
-export async function findSessionById(db: Executor, id: number, clock: Clock): Promise<OpenSession | null> {
-  const [found] = await sessionsById(db, { id, now: clock.now, usedSince: usedSinceOf(clock) });
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        "id" in which ? eq(sessions.id, which.id) : eq(sessions.tokenHash, which.tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+        isNotNull(users.verifiedAt),
+        isNull(users.disabledAt),
+      ),
+    );
   return found ?? null;
 }
 
@@ -185,8 +162,8 @@ export async function deleteSessionsOf(db: Executor, userId: number, exceptId?: 
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Who has a session, and what it says beside: the firm's name and the client's primary address. */
-export const sessionUser = {
+/** The owner of a session, and what it says beside: the firm's name and the client's primary address. */
+const sessionUser = {
   user: {
     id: users.id,
     firstName: users.firstName,
@@ -200,17 +177,15 @@ export const sessionUser = {
   address: addresses,
 };
 
-const sessionUsers = statement((db, given: Given<{ id: number }>) =>
+export const selectSessionUser = (db: Executor) =>
   db
     .select(sessionUser)
     .from(users)
     .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
-    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.position, 0)))
-    .where(eq(users.id, given.id)),
-);
+    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.position, 0)));
 
 /** What the session of a user says. */
 export async function findSessionUser(db: Executor, id: number) {
-  const [found] = await sessionUsers(db, { id });
+  const [found] = await selectSessionUser(db).where(eq(users.id, id));
   return found ?? null;
 }

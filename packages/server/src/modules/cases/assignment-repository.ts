@@ -2,49 +2,22 @@ import type { Executor } from "@caseward/db/client";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
-import type { RejectionReason } from "@caseward/domain/cases/options";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
-type NewAssignment = {
-  caseId: number;
-  lawFirmId: number;
-  note: string | null;
-  assignedAt: Date;
-  assignedBy: number;
-};
-type Decision = {
-  outcome: "accepted" | "rejected" | "recalled";
-  decidedAt: Date;
-  decidedBy: number;
-  reasonCode: RejectionReason | null;
-  reasonNote: string | null;
-};
+type NewAssignment = typeof caseAssignments.$inferInsert;
+type Decision = Pick<NewAssignment, "outcome" | "decidedAt" | "decidedBy" | "reasonCode" | "reasonNote">;
 
-export const insertAssignment = statement((db, given: Given<NewAssignment>) =>
-  db.insert(caseAssignments).values({
-    caseId: given.caseId,
-    lawFirmId: given.lawFirmId,
-    note: given.note,
-    assignedAt: given.assignedAt,
-    assignedBy: given.assignedBy,
-  }),
-);
+/** Stores an offer of a case to a firm. */
+export async function insertAssignment(tx: Executor, offer: NewAssignment): Promise<void> {
+  await tx.insert(caseAssignments).values(offer);
+}
 
 /** Ends the open offer of a case. One that was decided before stays as it is (D2, D3). */
-export const decideOpenAssignment = statement((db, given: Given<Decision & { caseId: number }>) =>
-  db
-    .update(caseAssignments)
-    .set({
-      outcome: sql`${given.outcome}`,
-      decidedAt: sql`${given.decidedAt}`,
-      decidedBy: sql`${given.decidedBy}`,
-      reasonCode: sql`${given.reasonCode}`,
-      reasonNote: sql`${given.reasonNote}`,
-    })
-    .where(and(eq(caseAssignments.caseId, given.caseId), isNull(caseAssignments.outcome))),
-);
+export async function decideOpenAssignment(tx: Executor, caseId: number, decision: Decision): Promise<void> {
+  const isOpen = and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome));
+  await tx.update(caseAssignments).set(decision).where(isOpen);
+}
 
 /** Whether a case was ever offered to a firm; to none when there is no firm. */
 export async function hadOffer(db: Executor, caseId: number, firmId: number | null): Promise<boolean> {

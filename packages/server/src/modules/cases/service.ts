@@ -13,33 +13,27 @@ import { imageFileIdOf } from "@caseward/domain/files/image";
 import { phoneToE164 } from "@caseward/domain/phone";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../platform/context";
+import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
+import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { caseNotFound, foundFor, readWithAccess } from "../access/service";
-import { eventWrite, recordEvent } from "../audit/service";
+import { recordEvent } from "../audit/service";
 import {
-  findInvited,
-  invitationOf,
   inviteClient,
   isVerified,
+  lookUpClient,
+  storeInvitation,
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
 import { openStoredForms } from "../forms/service";
 import { publishCase } from "../live/case-service";
 import { listNewestMessages } from "../messages/service";
-import { stagesOfNewCase } from "../stages/service";
+import { storeNewStages } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
 import { findWholeCase } from "./opening-repository";
 import { describeCase } from "./presentation";
-import {
-  type AddedCase,
-  type CaseRow,
-  caseNumbers,
-  findCaseForUpdate,
-  hasCases,
-  insertCase,
-  updateCase,
-} from "./repository";
+import { type CaseRow, hasCases, insertCase, lockCase, updateCase } from "./repository";
 
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
@@ -77,65 +71,37 @@ export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: numbe
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
   const payload = { ...input, imageUrl: input.imageUrl && imageFileIdOf(input.imageUrl) };
-  const { id, made } = await createOnce(
-    ctx,
-    { operation: "cases.add", payload },
-    (tx) => makeCase(ctx, tx, input),
-    () => makeCaseOfUnregistered(ctx, input),
+  const { id, made } = await createOnce(ctx, { operation: "cases.add", payload }, (tx, afterCommit) =>
+    storeNewCase(ctx, tx, afterCommit, input),
   );
   ctx.wakeOutbox();
-  if (!made) return openCase(ctx, id);
-  publishCase(ctx.db, ["case"], { caseId: id, clientId: made.clientId, lawFirmId: null });
-  return openAdded(ctx, made);
+  return made ? describeAdded(ctx, made) : openCase(ctx, id);
 }
 
-/** With the account of the address and the picture held until the commit. */
-async function makeCase(ctx: SignedIn, tx: Executor, input: CreateCase) {
-  assertNotInFuture(input.date, ctx.now());
-  const { number: caseId, ...client } = await findInvited(ctx, tx, input.email, caseNumbers);
-  if (caseId === null) throw new Error("The new case got no number");
-  const imageFileId = await fileOfImageUrl(tx, ctx.actor, input.imageUrl);
-  return newCase(ctx, input, { caseId, client, imageFileId });
-}
-
-/** Most clients are new, and most cases come without a picture: nothing is there yet that had to be held. */
-async function makeCaseOfUnregistered(ctx: SignedIn, input: CreateCase) {
-  if (input.imageUrl !== null) return null;
-  assertNotInFuture(input.date, ctx.now());
-  const unregistered = await ctx.findUnregisteredEmail(input.email);
-  if (!unregistered) return null;
-  const { number: caseId, ...client } = unregistered;
-  return newCase(ctx, input, { caseId, client, imageFileId: null });
-}
-
-type Known = { caseId: number; client: Parameters<typeof invitationOf>[2]; imageFileId: string | null };
-
-/** A case and what is stored of it, by what was read for it. */
-function newCase(ctx: SignedIn, input: CreateCase, { caseId, client, imageFileId }: Known) {
+/** Stores a case with its client, who is invited, its stages and its audit row. */
+async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommit, input: CreateCase) {
   const at = ctx.now();
-  const made: AddedCase = {
-    ...columnsOf(input),
-    id: caseId,
-    imageFileId,
-    clientId: client.id,
-    createdBy: ctx.actor.id,
-    createdAt: at,
-    statusChangedAt: at,
-  };
-  const writes = [
-    ...invitationOf(ctx, input, client),
-    insertCase.with(made),
-    stagesOfNewCase(caseId, at),
-    eventWrite(ctx, { action: "cases.add", caseId, subjectIds: [client.id] }),
-  ];
-  return { id: caseId, made, writes };
+  assertNotInFuture(input.date, at);
+  const [client, caseId, imageFileId] = await Promise.all([
+    lookUpClient(ctx, tx, input.email),
+    nextId(tx, "cases"),
+    fileOfImageUrl(tx, ctx.actor, input.imageUrl),
+  ]);
+  const values = { ...columnsOf(input), id: caseId, imageFileId, clientId: client.id };
+  const [, made] = await Promise.all([
+    storeInvitation(ctx, tx, input, client),
+    insertCase(tx, { ...values, createdBy: ctx.actor.id, createdAt: at, statusChangedAt: at }),
+    storeNewStages(tx, caseId, at),
+    recordEvent(ctx, tx, { action: "cases.add", caseId, subjectIds: [client.id] }),
+  ]);
+  afterCommit(() => publishCase(ctx, ["case"], { caseId, clientId: client.id, lawFirmId: null }));
+  return { id: caseId, made };
 }
 
 const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
 
-/** A case that was just added, as whoever opens it next sees it: nobody has written anything to it yet. */
-async function openAdded({ actor, linkSigner }: SignedIn, made: AddedCase) {
-  const row = { ...made, status: "New", lawFirmId: null, assignedAt: null, lawFirmNote: null } as const;
+/** A case that was just added: nobody has written anything to it yet. */
+async function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
 }
@@ -156,8 +122,8 @@ function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom, ...fields
 export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase) {
   const given = withoutAbsent(input);
   if (given.date) assertNotInFuture(given.date, ctx.now());
-  await ctx.db.transaction(async (tx) => {
-    const current = await findCaseForUpdate(tx, caseId);
+  await inTransaction(ctx, async (tx, afterCommit) => {
+    const current = await lockCase(tx, caseId);
     if (!current) throw caseNotFound();
     const fields = { ...fieldsOf(current), ...given };
     assertAttorneyNamed(fields);
@@ -173,8 +139,10 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       caseId,
       detail: { fields: Object.keys(given).join(",") },
     });
-    for (const affected of new Set([clientId, current.clientId]))
-      publishCase(tx, ["case"], { caseId, clientId: affected, lawFirmId: current.lawFirmId });
+    afterCommit(() => {
+      for (const client of new Set([clientId, current.clientId]))
+        publishCase(ctx, ["case"], { caseId, clientId: client, lawFirmId: current.lawFirmId });
+    });
   });
   ctx.wakeOutbox();
   return openCase(ctx, caseId);

@@ -1,6 +1,4 @@
 import type { Executor } from "@caseward/db/client";
-import { sendWrites } from "@caseward/db/joined-writes";
-import type { Write } from "@caseward/db/statement";
 import { assertCanViewCase, canViewCase } from "@caseward/domain/cases/access";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
 import {
@@ -12,14 +10,15 @@ import {
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
+import { inTransaction } from "../../platform/database/in-transaction";
 import { caseNotFound } from "../access/service";
-import { eventWrite } from "../audit/service";
+import { recordEvent } from "../audit/service";
 import { publishCase } from "../live/case-service";
-import { firmForgotten } from "../messages/unread/service";
-import { noticeWrites, readersOfTransition, wantedFor } from "../notifications/service";
+import { forgetFirmNotice } from "../messages/unread/service";
+import { enqueueNotices, recipientsOfTransition } from "../notifications/service";
 import { listStages, moveStages } from "../stages/service";
 import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
-import { findCaseToMove, lawFirmExists, moveCaseTo } from "./repository";
+import { lawFirmExists, lockCase, updateCase } from "./repository";
 import { openChangedCase } from "./service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
@@ -40,9 +39,8 @@ export const recallCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx
 export const signUpClient = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "signUpClient");
 
 /**
- * Moves a case as the table of transitions says, in one transaction that holds its row: of two people acting at once one
- * wins and the other is told what happened. What it depends on is read at once, and what it changes is stored with the
- * commit. Answers the case as it is then.
+ * Moves a case as the table of transitions says, in one transaction that locks its row: of two people acting at once one
+ * wins and the other is answered what happened. Answers the case as it is then.
  */
 async function applyTransition(
   ctx: SignedIn,
@@ -51,99 +49,101 @@ async function applyTransition(
   details: Details = {},
 ) {
   await ctx.linkSigner();
-  const answer = await ctx.db.transaction(async (tx) => {
-    const before = await readBefore(ctx, tx, { caseId, transition, offer: details.offer });
-    if (!before.isDone) await sendWrites(tx, movesOf(ctx, tx, { caseId, transition, details, before }));
+  const answer = await inTransaction(ctx, async (tx, afterCommit) => {
+    const move = { caseId, transition, details };
+    const found = await lookUpMove(ctx, tx, move);
+    if (!found.isDone) {
+      await storeMove(ctx, tx, move, found);
+      const { clientId, lawFirmId } = found.current;
+      const parties = { caseId, clientId, lawFirmId: details.offer?.lawFirmId ?? lawFirmId };
+      afterCommit(() => publishCase(ctx, ["case", "stages"], parties));
+    }
     return openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();
   return answer();
 }
 
-type Asked = { caseId: number; transition: CaseTransition; offer: Details["offer"] };
+type Move = { caseId: number; transition: CaseTransition; details: Details };
 
 /**
- * What a transition depends on. The case is held first, so that the rest is read as it stays until the commit. Throws
+ * What a transition depends on. The case is locked first, so that the rest is read as it stays until the commit. Throws
  * `not_found`, `access_denied`, `invalid_transition`.
  */
-async function readBefore(ctx: SignedIn, tx: Executor, { caseId, transition, offer }: Asked) {
-  const of = { caseId, offeredTo: offer?.lawFirmId ?? null };
-  const [held, stages] = await Promise.all([
-    findCaseToMove(tx, wantedFor(transition), of),
+async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, details: { offer } }: Move) {
+  const [current, hasFirm, notices, stages] = await Promise.all([
+    lockCase(tx, caseId),
+    offer === undefined || lawFirmExists(tx, offer.lawFirmId),
+    recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
   ]);
-  if (!held) throw caseNotFound();
-  const told = await readersOfTransition(ctx, tx, transition, { ...of, found: held.contacts });
-  /** A firm that somebody reads for is there. */
-  const hasReaders = told.some(({ readers }) => readers.length > 0);
-  if (offer && !hasReaders && !(await lawFirmExists(tx, offer.lawFirmId)))
+  if (!current) throw caseNotFound();
+  if (offer && !hasFirm)
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
-  const current = await assertMayMove(tx, ctx.actor, caseId, held.position);
+  await assertMayMove(tx, ctx.actor, caseId, current);
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
-  return { current, told, isDone };
+  return { current, notices, isDone };
 }
 
-type Before = Awaited<ReturnType<typeof readBefore>>;
-type Move = { caseId: number; transition: CaseTransition; details: Details; before: Before };
+type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 
-/** What carries a transition out: the case, its stages, its offer, the audit, the emails. */
-function movesOf(ctx: SignedIn, tx: Executor, { caseId, transition, details, before }: Move): Write[] {
+/** Stores all of a transition at once: the case, its stages, its offer, the audit, the emails. */
+async function storeMove(
+  ctx: SignedIn,
+  tx: Executor,
+  { caseId, transition, details }: Move,
+  { current, notices }: FoundMove,
+): Promise<void> {
   const at = ctx.now();
-  const { current, told } = before;
+  const { releasesFirm } = transitionRule(transition);
   const next = moveCase(current, transition);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
-  const change = { ...current, ...next, ...heldByFirm(at, transition, details), ...since, caseId };
-  const { releasesFirm } = transitionRule(transition);
-  const lawFirmId = change.lawFirmId ?? current.lawFirmId;
+  const lawFirmId = details.offer?.lawFirmId ?? current.lawFirmId;
   const detail = { from: current.status, to: next.status, lawFirmId };
-  publishCase(tx, ["case", "stages"], { caseId, clientId: current.clientId, lawFirmId });
-  return [
-    moveCaseTo.with(change),
-    moveStages(transition, { caseId, now: at }),
-    ...assignmentOf(caseId, transition, { ...details, at, by: ctx.actor.id }),
-    eventWrite(ctx, { action: `cases.${transition}`, caseId, detail }),
-    ...(releasesFirm ? [firmForgotten(caseId)] : []),
-    ...noticeWrites(ctx, told, caseId),
-  ];
+  await Promise.all([
+    updateCase(tx, caseId, { ...next, ...firmSide(at, transition, details), ...since }),
+    moveStages(tx, caseId, transition, at),
+    storeAssignment(ctx, tx, { caseId, transition, details }),
+    recordEvent(ctx, tx, { action: `cases.${transition}`, caseId, detail }),
+    releasesFirm && forgetFirmNotice(tx, caseId),
+    enqueueNotices(ctx, tx, caseId, notices),
+  ]);
 }
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
-function heldByFirm(at: Date, transition: CaseTransition, { offer }: Details) {
+function firmSide(at: Date, transition: CaseTransition, { offer }: Details) {
   if (offer) return { lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at };
   return transitionRule(transition).releasesFirm ? { assignedAt: null, lawFirmNote: null } : {};
 }
 
-function assignmentOf(
-  caseId: number,
-  transition: CaseTransition,
-  { offer, decision, at, by }: Details & { at: Date; by: number },
-): Write[] {
+/** A new offer, or the end of the open one (D3). */
+async function storeAssignment(ctx: SignedIn, tx: Executor, { caseId, transition, details }: Move) {
+  const { offer, decision } = details;
   const { assignment: outcome } = transitionRule(transition);
-  if (!outcome) return [];
-  if (outcome !== "opened") {
+  const [at, by] = [ctx.now(), ctx.actor.id];
+  if (offer) {
+    const { lawFirmId, lawFirmNote: note } = offer;
+    await insertAssignment(tx, { caseId, lawFirmId, note, assignedAt: at, assignedBy: by });
+  } else if (outcome && outcome !== "opened") {
     const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
-    return [decideOpenAssignment.with({ caseId, outcome, decidedAt: at, decidedBy: by, ...reason })];
+    await decideOpenAssignment(tx, caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
   }
-  if (!offer) return [];
-  const { lawFirmId, lawFirmNote: note } = offer;
-  return [insertAssignment.with({ caseId, lawFirmId, note, assignedAt: at, assignedBy: by })];
 }
 
 /**
- * A firm whose offer was taken back meanwhile is told what happened, not that the case is none of its business (D2).
+ * A firm whose offer was taken back meanwhile is answered what happened, not that the case is none of its business (D2).
  * Throws `access_denied`, `invalid_transition`.
  */
-async function assertMayMove<Position extends CasePosition & { clientId: number }>(
+async function assertMayMove(
   tx: Executor,
   actor: Actor,
   caseId: number,
-  position: Position,
-): Promise<Position> {
+  position: CasePosition & { clientId: number },
+): Promise<void> {
   const wasReleased = !canViewCase(actor, position) && (await hadOffer(tx, caseId, actor.firmId));
   if (wasReleased)
     throw new DomainError("invalid_transition", {
       message: "The case has been recalled from your law firm.",
     });
   assertCanViewCase(actor, position);
-  return position;
 }

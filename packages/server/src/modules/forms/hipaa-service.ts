@@ -25,7 +25,7 @@ export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
       { caseId, ...(await rowOf(ctx, tx, hipaaInfo)) },
     );
     if (formId === null) throw new DomainError("hipaa_locked");
-    await tellClient(ctx, tx, clientId);
+    await notifyClient(ctx, tx, clientId);
     return { formId };
   });
 }
@@ -58,7 +58,7 @@ async function rowOf(
   };
 }
 
-async function tellClient(ctx: SignedIn, tx: Executor, clientId: number) {
+async function notifyClient(ctx: SignedIn, tx: Executor, clientId: number) {
   const { email, language } = await findPerson(tx, clientId);
   const template =
     ctx.actor.userType === "client" ? authorizationRecordedTemplate : authorizationSignedTemplate;

@@ -9,6 +9,7 @@ import type { CaseForms } from "@caseward/domain/forms/response";
 import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
 import { formatInstant } from "@caseward/domain/language/dates";
 import type { SignedIn } from "../../platform/context";
+import { inTransaction } from "../../platform/database/in-transaction";
 import type { Store, Vault } from "../../platform/encryption/vault";
 import { caseNotFound, viewCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
@@ -54,15 +55,17 @@ type Write = (tx: Executor, owners: Owners) => Promise<Record<string, string | n
 /** What the three forms have in common: one transaction that stores, drops the draft and completes the onboarding. */
 export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing, write: Write) {
   await ctx.linkSigner();
-  const answer = await ctx.db.transaction(async (tx) => {
+  const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const position = await viewCaseForWriting(tx, ctx.actor, caseId);
     const detail = await write(tx, position);
-    await repository.noteForm(tx, caseId, form);
-    await deleteDraft(tx, { caseId, form, userId: ctx.actor.id });
-    await recordEvent(ctx, tx, { action, caseId, contents: [form], detail });
-    const affected = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
-    await completeOnboarding(ctx, tx, { ...affected, lastForm: form });
-    publishCase(tx, ["case"], affected);
+    const parties = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
+    await Promise.all([
+      repository.noteForm(tx, caseId, form),
+      deleteDraft(tx, { caseId, form, userId: ctx.actor.id }),
+      recordEvent(ctx, tx, { action, caseId, contents: [form], detail }),
+      completeOnboarding(ctx, tx, afterCommit, { ...parties, lastForm: form }),
+    ]);
+    afterCommit(() => publishCase(ctx, ["case"], parties));
     return ctx.openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();

@@ -1,15 +1,13 @@
-import { afterCommit } from "@caseward/db/after-commit";
-import type { Database, Executor } from "@caseward/db/client";
+import type { Database } from "@caseward/db/client";
 import type { LiveEvent } from "../../platform/ports";
 import { createPublisher, missed, type Publisher } from "./publisher-repository";
 
 /**
- * Publishes a change to every server as soon as the caller's transaction is committed, and not if it is undone. Not by the
- * transaction itself: PostgreSQL lets one at a time commit of those that notify, the write to the disk included.
+ * Publishes a change to every server. It belongs after the commit (`afterCommit`), and not into the transaction:
+ * PostgreSQL lets one at a time commit of those that notify, the write to the disk included.
  */
-export function publish(tx: Executor, event: LiveEvent): void {
-  afterCommit(tx, (db) => publisherOf(db).publish(JSON.stringify(event)));
-}
+export const publish = (db: Database, event: LiveEvent): void =>
+  publisherOf(db).publish(JSON.stringify(event));
 
 /**
  * Publishes to every server that anything may have changed: a server that was killed between a commit and its event is

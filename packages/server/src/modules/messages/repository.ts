@@ -9,7 +9,10 @@ import { type MessageContent, messageContent } from "../../platform/encryption/s
 import type { Store, Vault } from "../../platform/encryption/vault";
 import { readAtOf, readableBy, unreadBy } from "./read-receipt-repository";
 
-type NewMessage = MessageContent & Omit<typeof messages.$inferInsert, keyof MessageContent | "id" | "sealed">;
+type NewMessage = MessageContent & { id: number } & Omit<
+    typeof messages.$inferInsert,
+    keyof MessageContent | "id" | "sealed"
+  >;
 
 /** Posts to a thread wait for each other, so that the ids of a thread are in the order in which they came to be seen. */
 const newestFirst: Order = {
@@ -61,19 +64,14 @@ export async function listMessages({ db, vault }: Store, actor: Actor, { caseId,
   return { page: page.reverse().map((row) => opened(vault, row)), nextCursor };
 }
 
-/** The number is drawn first, since the text is encrypted for it. */
-const drawId = sql<{ id: number }>`select nextval(pg_get_serial_sequence('messages', 'id'))::int as id`;
-
-/** Null when a message of the same author has this request key already. */
-export async function insertMessage({ db, vault }: Store, message: NewMessage): Promise<number | null> {
-  const [drawn] = await db.execute<{ id: number }>(drawId);
-  if (!drawn) throw new Error("The new message got no number");
-  const [made] = await db
+/** False when a message of the same author has this request key already. The text is encrypted for the message's id. */
+export async function insertMessage({ db, vault }: Store, message: NewMessage): Promise<boolean> {
+  const stored = await db
     .insert(messages)
-    .values(sealRow(vault, messageContent, { ...message, id: drawn.id }))
+    .values(sealRow(vault, messageContent, message))
     .onConflictDoNothing()
     .returning({ id: messages.id });
-  return made?.id ?? null;
+  return stored.length > 0;
 }
 
 export async function findMessage({ db, vault }: Store, messageId: number): Promise<FoundMessage | null> {

@@ -2,6 +2,8 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { ListMessages, MarkRead, Message, PostMessage } from "@caseward/domain/messages/schema";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
+import { inTransaction } from "../../platform/database/in-transaction";
+import { nextId } from "../../platform/database/next-id";
 import type { Store } from "../../platform/encryption/vault";
 import { keyOf } from "../../platform/idempotency/key";
 import { readWithAccess, viewCaseForWriting } from "../access/service";
@@ -24,7 +26,7 @@ export async function readThread(ctx: SignedIn, query: ListMessages) {
 
 /**
  * Adds a message to a case's thread. Under a key that was used before, which its row keeps for good, the stored message
- * is answered and nothing is added. The case is held meanwhile: a recall waits, and the messages of a thread follow each
+ * is answered and nothing is added. The case is locked meanwhile: a recall waits, and the messages of a thread follow each
  * other. Throws `not_found`, `access_denied`, `validation_failed`, `idempotency_key_reused`, `rate_limited`.
  */
 export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: PostMessage) {
@@ -32,11 +34,12 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
   const key = keyOf(ctx.idempotency);
   const requestKey = given.requestKey ?? key;
   await ctx.limits.take("messagesOfPerson", actor.id);
-  const found = await ctx.db.transaction(async (tx) => {
-    const position = await viewCaseForWriting(tx, actor, caseId);
+  const found = await inTransaction(ctx, async (tx, afterCommit) => {
+    const [position, id] = await Promise.all([viewCaseForWriting(tx, actor, caseId), nextId(tx, "messages")]);
     const at = ctx.now();
     const store = { db: tx, vault: ctx.vault };
-    const messageId = await repository.insertMessage(store, {
+    const isNew = await repository.insertMessage(store, {
+      id,
       caseId,
       authorId: actor.id,
       lawFirmId: position.lawFirmId,
@@ -45,13 +48,16 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
       [readAtOf[actor.userType]]: at,
       createdAt: at,
     });
-    if (messageId === null) {
+    if (!isNew) {
       ctx.idempotency.isReplay = true;
       return findPosted(store, actor, { caseId, body, requestKey });
     }
-    await planNotices(tx, { caseId, ...position, author: actor.userType, at });
-    publishCase(tx, ["messages"], { caseId, ...position });
-    return repository.findMessage(store, messageId);
+    const [found] = await Promise.all([
+      repository.findMessage(store, id),
+      planNotices(tx, { caseId, ...position, author: actor.userType, at }),
+    ]);
+    afterCommit(() => publishCase(ctx, ["messages"], { caseId, ...position }));
+    return found;
   });
   if (!found) throw new Error("The new message was not stored");
   return { message: describeMessage(found, actor.userType) };
@@ -77,12 +83,12 @@ async function findPosted(
  */
 export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
   const { actor } = ctx;
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (tx, afterCommit) => {
     const position = await viewCaseForWriting(tx, actor, caseId);
     if (!(await repository.isReadable(tx, actor, { caseId, upToId }))) throw messageNotFound();
     const read = await repository.markReadUpTo(tx, actor, { caseId, upToId, at: ctx.now() });
     if (read === 0) return;
-    publishCase(tx, ["messages"], { caseId, ...position });
+    afterCommit(() => publishCase(ctx, ["messages"], { caseId, ...position }));
     await putOffNotice(tx, { caseId, party: actor });
   });
   return {};

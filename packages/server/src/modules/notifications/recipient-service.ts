@@ -3,27 +3,37 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../platform/context";
 import { channelsOf, type Reach } from "./channels";
-import { type Contacts, findContacts, findOwners } from "./recipient-repository";
+import {
+  findClientContact,
+  findContactOfFirm,
+  findContactOfHolder,
+  findOwners,
+  listAdminEmails,
+} from "./recipient-repository";
 
 /** How somebody is reached, and in which language they read: admins and firms in English. */
-export type Reader = Reach & { language: Language };
+export type Recipient = Reach & { language: Language };
 
-const inEnglish = (reach: Reach): Reader => ({ ...reach, language: "en" });
+const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 
-type Settings = Pick<Services, "settings">;
+/** The people of a party of a case. Of a firm it is the one that the case is offered to, or else the one that holds it. */
+type Addressed = { party: UserType; caseId: number; offeredTo?: number | undefined };
 
-/** Where the people of a party are reached, by what was found of them; nowhere when there is nobody. */
-export function readersOf({ settings }: Settings, party: UserType, found: Contacts): Reader[] {
-  const { admins, client, firm } = found;
-  if (party === "admin") return (admins ?? []).map((recipient) => inEnglish({ recipient }));
-  if (party === "lawfirm") return firm ? channelsOf(firm, settings).map(inEnglish) : [];
+/** Where the people of a party are reached; nowhere when there is nobody. */
+export async function recipientsOf(
+  { settings }: Pick<Services, "settings">,
+  tx: Executor,
+  { party, caseId, offeredTo }: Addressed,
+): Promise<Recipient[]> {
+  if (party === "admin") return (await listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
+  if (party === "lawfirm") {
+    const contact = await (offeredTo === undefined
+      ? findContactOfHolder(tx, caseId)
+      : findContactOfFirm(tx, offeredTo));
+    return contact ? channelsOf(contact, settings).map(inEnglish) : [];
+  }
+  const client = await findClientContact(tx, caseId);
   return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
-}
-
-/** The same, looked up: of the firm that holds the case. */
-export async function recipientsOf(services: Settings, tx: Executor, party: UserType, caseId: number) {
-  const wanted = { parties: [party], isOffer: false };
-  return readersOf(services, party, await findContacts(tx, wanted, { caseId, offeredTo: null }));
 }
 
 /** Whom a case belongs to, or null when there is no such case. */

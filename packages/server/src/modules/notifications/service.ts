@@ -1,13 +1,11 @@
 import type { Executor } from "@caseward/db/client";
-import { sendWrites } from "@caseward/db/joined-writes";
-import type { Write } from "@caseward/db/statement";
 import type { CaseTransition } from "@caseward/domain/cases/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import type { EmailTemplate } from "../../platform/mail/email/email";
-import { messageWrites } from "../../platform/mail/outbox";
+import { enqueueAll } from "../../platform/mail/outbox";
 import {
   caseAcceptedTemplate,
   caseRecalledTemplate,
@@ -16,8 +14,7 @@ import {
   caseTakenTemplate,
   stageCompletedTemplate,
 } from "./emails";
-import { type Contacts, findContacts, type Wanted, type WantedOf } from "./recipient-repository";
-import { type Reader, readersOf, recipientsOf } from "./recipient-service";
+import { type Recipient, recipientsOf } from "./recipient-service";
 
 /** Who gets which email, and whether it leads to the case or to the dashboard. */
 type Notice = {
@@ -28,7 +25,7 @@ type Notice = {
 
 const stageNotice: Notice = { to: "client", template: stageCompletedTemplate, page: "dashboard" };
 
-/** One email for each person and action: the acceptance tells the client of the assignment's end as well. */
+/** One email for each person and action: to the client the acceptance says that the assignment is complete as well. */
 const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
   submit: [{ to: "lawfirm", template: caseSubmittedTemplate, page: "case" }],
   recall: [{ to: "lawfirm", template: caseRecalledTemplate, page: "dashboard" }],
@@ -40,54 +37,50 @@ const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
   signUpClient: [stageNotice],
 };
 
-/** A notice and whoever gets it. */
-type Addressed = { notice: Notice; readers: Reader[] };
-
-/** Who is asked for with the case that makes a transition. */
-export const wantedFor = (transition: CaseTransition): Wanted => ({
-  parties: transitionNotices[transition].map(({ to }) => to),
-  isOffer: transition === "submit",
-});
+/** A notice, and who gets it. */
+type Addressed = { notice: Notice; recipients: Recipient[] };
 
 /**
- * Who is to be told of a transition, by what was found when its case was held. A held case is the newest there is, but
- * what is read with it stands as it was before the wait for it: who is not there is looked for once more.
+ * Who is notified of a transition: when a case is submitted the firm that it is offered to, else the firm that holds it.
+ * The caller has locked the case.
  */
-export const readersOfTransition = (
+export const recipientsOfTransition = (
   ctx: SignedIn,
   tx: Executor,
   transition: CaseTransition,
-  of: WantedOf & { found: Contacts },
+  of: { caseId: number; offeredTo: number | undefined },
 ): Promise<Addressed[]> =>
   Promise.all(
-    transitionNotices[transition].map(async (notice) => {
-      const readers = readersOf(ctx, notice.to, of.found);
-      if (readers.length > 0) return { notice, readers };
-      const wanted = { parties: [notice.to], isOffer: transition === "submit" };
-      return { notice, readers: readersOf(ctx, notice.to, await findContacts(tx, wanted, of)) };
-    }),
+    transitionNotices[transition].map(async (notice) => ({
+      notice,
+      recipients: await recipientsOf(ctx, tx, { party: notice.to, ...of }),
+    })),
   );
 
-/** What writes the emails to those who are told, with what they tell of. The caller wakes the outbox. */
-export const noticeWrites = (ctx: SignedIn, told: readonly Addressed[], caseId: number): Write[] =>
-  messageWrites(
+/** Writes the emails of notices in the caller's transaction. The caller wakes the outbox. */
+export const enqueueNotices = (
+  ctx: SignedIn,
+  tx: Executor,
+  caseId: number,
+  addressed: readonly Addressed[],
+): Promise<void> =>
+  enqueueAll(
     ctx,
-    told.flatMap((one) => messagesOf(ctx, one, caseId)),
+    tx,
+    addressed.flatMap((one) => messagesOf(ctx, one, caseId)),
   );
 
-/** Tells the client that a stage of the case is complete, in the transaction that completes it. */
-export async function tellOfStage(ctx: SignedIn, tx: Executor, caseId: number): Promise<void> {
-  const readers = await recipientsOf(ctx, tx, stageNotice.to, caseId);
-  await sendWrites(tx, noticeWrites(ctx, [{ notice: stageNotice, readers }], caseId));
+/** Notifies the client that a stage of the case is complete, in the transaction that completes it. */
+export async function notifyOfStage(ctx: SignedIn, tx: Executor, caseId: number): Promise<void> {
+  const recipients = await recipientsOf(ctx, tx, { party: stageNotice.to, caseId });
+  await enqueueNotices(ctx, tx, caseId, [{ notice: stageNotice, recipients }]);
 }
 
-function messagesOf(ctx: SignedIn, { notice: { to, template, page }, readers }: Addressed, caseId: number) {
+function messagesOf(
+  ctx: SignedIn,
+  { notice: { to, template, page }, recipients }: Addressed,
+  caseId: number,
+) {
   const link = areaLink(ctx, to, page === "case" ? caseId : null);
-  /** One for all who read it in the same language. */
-  const templates = new Map<Language, EmailTemplate>();
-  return readers.map(({ language, ...reach }) => {
-    const written = templates.get(language) ?? template(link, language);
-    templates.set(language, written);
-    return { ...reach, template: written };
-  });
+  return recipients.map(({ language, ...reach }) => ({ ...reach, template: template(link, language) }));
 }

@@ -1,6 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import type { Write } from "@caseward/db/statement";
-import type { CaseTransition } from "@caseward/domain/cases/transition";
+import { type CaseTransition, transitionRule } from "@caseward/domain/cases/transition";
 import {
   assertCanCompleteStage,
   assertCanReopenStage,
@@ -9,10 +8,11 @@ import {
 } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { SignedIn } from "../../platform/context";
+import { inTransaction } from "../../platform/database/in-transaction";
 import { caseNotFound, readWithAccess, viewCasePosition } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { publishCase } from "../live/case-service";
-import { tellOfStage } from "../notifications/service";
+import { notifyOfStage } from "../notifications/service";
 import * as repository from "./repository";
 
 type StageId = { caseId: number; stageKey: StageKey };
@@ -40,8 +40,10 @@ export const completeStage = (ctx: SignedIn, id: StageId) =>
     const isFirst = await repository.completeStage(tx, { caseId, stageKey, now: ctx.now() });
     if (!isFirst) assertCanCompleteStage({ ...stage, completedAt: ctx.now().toISOString() });
     const next = nextStage(stageKey);
-    if (next) await repository.startStageOnce(tx, caseId, next, ctx.now());
-    await tellOfStage(ctx, tx, caseId);
+    await Promise.all([
+      next && repository.startStageOnce(tx, caseId, next, ctx.now()),
+      notifyOfStage(ctx, tx, caseId),
+    ]);
   });
 
 /** Takes the completion of a stage back; what was started after it goes on. Throws `invalid_transition`. */
@@ -52,10 +54,7 @@ export const reopenStage = (ctx: SignedIn, id: StageId) =>
     if (!isFirst) assertCanReopenStage({ ...stage, completedAt: null });
   });
 
-type Change = (
-  tx: Parameters<Parameters<SignedIn["db"]["transaction"]>[0]>[0],
-  stage: StageRecord,
-) => Promise<void>;
+type Change = (tx: Executor, stage: StageRecord) => Promise<void>;
 
 type StageAction = "stages.complete" | "stages.reopen";
 
@@ -65,13 +64,16 @@ async function changeStage(
   action: StageAction,
   change: Change,
 ) {
-  await ctx.db.transaction(async (tx) => {
-    const affected = { caseId, ...(await viewCasePosition(tx, ctx.actor, caseId)) };
-    const row = (await repository.listStages(tx, caseId)).find((stage) => stage.stageKey === stageKey);
+  await inTransaction(ctx, async (tx, afterCommit) => {
+    const [position, stages] = await Promise.all([
+      viewCasePosition(tx, ctx.actor, caseId),
+      repository.listStages(tx, caseId),
+    ]);
+    const row = stages.find((stage) => stage.stageKey === stageKey);
     if (!row) throw caseNotFound();
     await change(tx, describeStage(row));
     await recordEvent(ctx, tx, { action, caseId, detail: { stageKey } });
-    publishCase(tx, ["stages"], affected);
+    afterCommit(() => publishCase(ctx, ["stages"], { caseId, ...position }));
   });
   ctx.wakeOutbox();
   return readStages(ctx, caseId);
@@ -80,13 +82,17 @@ async function changeStage(
 /** All ten stages of a case, in their order. */
 export const listStages = (db: Executor, caseId: number) => repository.listStages(db, caseId);
 
-/** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
-export const stagesOfNewCase = (caseId: number, now: Date): Write =>
-  repository.insertStages.with({ caseId, now });
+/** Stores what a new case has of its stages: onboarding has begun, the others wait (D8). */
+export const storeNewStages = (tx: Executor, caseId: number, now: Date): Promise<void> =>
+  repository.insertStages(tx, caseId, now);
 
-/** What a transition of a case does to its stages. */
-export const moveStages = (transition: CaseTransition, of: { caseId: number; now: Date }): Write =>
-  repository.stageMoves[transition].with(of);
+/** Moves the stages of a case as a transition says. */
+export const moveStages = (
+  tx: Executor,
+  caseId: number,
+  transition: CaseTransition,
+  now: Date,
+): Promise<void> => repository.moveStages(tx, caseId, transitionRule(transition).stages, now);
 
 /** Completes a stage that has begun. False, and nothing is changed, when it is completed already. */
 export const completeBegunStage = (tx: Executor, stage: StageId & { now: Date }): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { TaskChannel, TaskEntityType } from "@caseward/domain/tasks/options
 import { smsNotSetUp } from "@caseward/domain/tasks/recipient";
 import { type CreateTask, statusMessage, type UpdateTask } from "@caseward/domain/tasks/schema";
 import type { SignedIn } from "../../platform/context";
+import { inTransaction } from "../../platform/database/in-transaction";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { withdrawTaskMessage } from "../../platform/mail/outbox";
 import * as repository from "./change-repository";
@@ -15,14 +16,18 @@ import { openTask, taskNotFound } from "./service";
 
 /** Stores a reminder or follow-up, which is handed over when it is due (D36). Throws `validation_failed`. */
 export async function createTask(ctx: SignedIn, values: CreateTask) {
-  const { id } = await createOnce(ctx, { operation: "tasks.create", payload: values }, async (tx) => {
-    assertLiesAhead(ctx, values.scheduledAt);
-    assertCanSend(ctx, values.channel);
-    await assertEntityExists(tx, values);
-    const made = await repository.insertTask(tx, { ...values, createdBy: ctx.actor.id });
-    await recordTask(ctx, tx, "tasks.create", made);
-    return { id: made.id };
-  });
+  const { id } = await createOnce(
+    ctx,
+    { operation: "tasks.create", payload: values },
+    async (tx, afterCommit) => {
+      assertLiesAhead(ctx, values.scheduledAt);
+      assertCanSend(ctx, values.channel);
+      await assertEntityExists(tx, values);
+      const made = await repository.insertTask(tx, { ...values, createdBy: ctx.actor.id });
+      await recordTask(ctx, tx, afterCommit, { action: "tasks.create", task: made });
+      return { id: made.id };
+    },
+  );
   return openTask(ctx, id);
 }
 
@@ -31,7 +36,7 @@ export async function createTask(ctx: SignedIn, values: CreateTask) {
  * handed over anew at its time. Throws `not_found`, `validation_failed`, `task_sent`, `conflict`.
  */
 export async function updateTask(ctx: SignedIn, { taskId, ...wanted }: UpdateTask) {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (tx, afterCommit) => {
     const task = await lockTask(tx, taskId);
     const change = differenceFrom(task, wanted);
     if (Object.keys(change).length === 0) return;
@@ -40,7 +45,8 @@ export async function updateTask(ctx: SignedIn, { taskId, ...wanted }: UpdateTas
     await withdraw(ctx, tx, task);
     await repository.updateTask(tx, taskId, { ...change, ...notHandedOver });
     const isCancelled = change.status === "cancelled";
-    await recordTask(ctx, tx, isCancelled ? "tasks.cancel" : "tasks.update", task, { ...task, ...change });
+    const action = isCancelled ? "tasks.cancel" : "tasks.update";
+    await recordTask(ctx, tx, afterCommit, { action, task, changed: { ...task, ...change } });
   });
   return openTask(ctx, taskId);
 }
@@ -50,26 +56,26 @@ export async function updateTask(ctx: SignedIn, { taskId, ...wanted }: UpdateTas
  * Throws `not_found`, `task_sent`, `conflict`.
  */
 export async function retryTask(ctx: SignedIn, taskId: number) {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (tx, afterCommit) => {
     const task = await lockTask(tx, taskId);
     assertStillWaits(task);
     if (task.lastError === null) return;
     await withdraw(ctx, tx, task);
     await repository.updateTask(tx, taskId, notHandedOver);
-    await recordTask(ctx, tx, "tasks.retry", task);
+    await recordTask(ctx, tx, afterCommit, { action: "tasks.retry", task });
   });
   return openTask(ctx, taskId);
 }
 
 /** Takes a task out of every list and keeps its row for the audit (D38). Throws `not_found`, `conflict`. */
 export async function deleteTask(ctx: SignedIn, taskId: number) {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (tx, afterCommit) => {
     const task = await lockTask(tx, taskId);
     const found = await takeMessageBack(ctx, tx, task);
     const unsent = task.status === "sent" ? { status: "cancelled" as const, sentAt: null } : {};
     const withdrawn = found === "withdrawn" ? { ...unsent, handedOverAt: null } : {};
     await repository.updateTask(tx, taskId, { ...withdrawn, deletedAt: ctx.now() });
-    await recordTask(ctx, tx, "tasks.delete", task);
+    await recordTask(ctx, tx, afterCommit, { action: "tasks.delete", task });
   });
   return {};
 }

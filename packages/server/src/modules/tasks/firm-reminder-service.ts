@@ -21,20 +21,26 @@ const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "ema
  * `invalid_transition`, `rate_limited`.
  */
 export async function remindFirm(ctx: SignedIn, caseId: number) {
-  const { id } = await createOnce(ctx, { operation: "tasks.remindFirm", payload: { caseId } }, async (tx) => {
-    const recipient = await contactOfHeldCase(tx, caseId);
-    const now = ctx.now();
-    const after = new Date(now.getTime() - firmReminderPauseMs);
-    assertMayRemindAgain(await findFirmReminder(tx, caseId, after), now);
-    const about = { entityType: "case", entityId: caseId } as const;
-    const sent = { status: "sent", scheduledAt: now, sentAt: now, handedOverAt: now } as const;
-    const task = await insertTask(tx, { ...kind, ...about, ...sent, createdBy: ctx.actor.id });
-    const link = areaLink(ctx, "lawfirm", caseId);
-    const template = firmReminderTemplate(kind.taskSubtype, link);
-    await enqueue(ctx, tx, { recipient, template, taskId: task.id });
-    await recordTask(ctx, tx, "tasks.remindFirm", task);
-    return { id: task.id };
-  });
+  const { id } = await createOnce(
+    ctx,
+    { operation: "tasks.remindFirm", payload: { caseId } },
+    async (tx, afterCommit) => {
+      const recipient = await contactOfHeldCase(tx, caseId);
+      const now = ctx.now();
+      const after = new Date(now.getTime() - firmReminderPauseMs);
+      assertMayRemindAgain(await findFirmReminder(tx, caseId, after), now);
+      const about = { entityType: "case", entityId: caseId } as const;
+      const sent = { status: "sent", scheduledAt: now, sentAt: now, handedOverAt: now } as const;
+      const task = await insertTask(tx, { ...kind, ...about, ...sent, createdBy: ctx.actor.id });
+      const link = areaLink(ctx, "lawfirm", caseId);
+      const template = firmReminderTemplate(kind.taskSubtype, link);
+      await Promise.all([
+        enqueue(ctx, tx, { recipient, template, taskId: task.id }),
+        recordTask(ctx, tx, afterCommit, { action: "tasks.remindFirm", task }),
+      ]);
+      return { id: task.id };
+    },
+  );
   ctx.wakeOutbox();
   return openTask(ctx, id);
 }

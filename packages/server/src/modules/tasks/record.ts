@@ -1,5 +1,6 @@
-import type { Executor } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
 import type { SignedIn } from "../../platform/context";
+import type { AfterCommit } from "../../platform/database/in-transaction";
 import { viewCasePosition } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { publish } from "../live/service";
@@ -14,13 +15,14 @@ type TaskAction =
   | "tasks.remindFirm";
 type About = Pick<TaskRow, "id" | "entityType" | "entityId">;
 
-/** Writes what was done to a task into the audit and tells those who watch; in the transaction that does it. */
+type Change = { action: TaskAction; task: About; changed?: About };
+
+/** Writes what was done to a task into the audit, in the transaction that does it, and publishes it after the commit. */
 export async function recordTask(
   ctx: SignedIn,
   tx: Executor,
-  action: TaskAction,
-  task: About,
-  changed: About = task,
+  afterCommit: AfterCommit,
+  { action, task, changed = task }: Change,
 ): Promise<void> {
   const { entityType, entityId } = changed;
   await recordEvent(ctx, tx, {
@@ -28,22 +30,29 @@ export async function recordTask(
     caseId: entityType === "case" ? entityId : null,
     detail: { taskId: task.id, entityType, entityId },
   });
-  await publishTaskOf(ctx, tx, changed);
   const isMoved = task.entityType !== entityType || task.entityId !== entityId;
-  if (isMoved) await publishTaskOf(ctx, tx, task);
+  for (const about of isMoved ? [changed, task] : [changed]) await publishTaskOf(ctx, tx, afterCommit, about);
 }
 
 /** Clients see no tasks, and a firm those about its cases alone. */
-async function publishTaskOf({ actor }: SignedIn, tx: Executor, { entityType, entityId }: About) {
+async function publishTaskOf(
+  { db, actor }: SignedIn,
+  tx: Executor,
+  afterCommit: AfterCommit,
+  { entityType, entityId }: About,
+): Promise<void> {
   const caseId = entityType === "case" ? entityId : null;
   const held = caseId === null ? null : await viewCasePosition(tx, actor, caseId);
   const firmIds = held?.lawFirmId ? [held.lawFirmId] : [];
-  publish(tx, { topic: "tasks", caseId, clientId: null, firmIds });
+  afterCommit(() => publish(db, { topic: "tasks", caseId, clientId: null, firmIds }));
 }
 
-/** The same of a task that is known by its number alone. */
-export async function publishTask(tx: Executor, taskId: number): Promise<void> {
+/** Publishes the change of a task that is known by its id alone, after the commit. */
+export async function publishTask(
+  { db, tx, afterCommit }: { db: Database; tx: Executor; afterCommit: AfterCommit },
+  taskId: number,
+): Promise<void> {
   const about = await findTaskCase(tx, taskId);
   const firmIds = about?.lawFirmId ? [about.lawFirmId] : [];
-  publish(tx, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds });
+  afterCommit(() => publish(db, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds }));
 }

@@ -1,6 +1,7 @@
 import { taskAudience } from "@caseward/domain/tasks/options";
 import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { Services } from "../../platform/context";
+import { inTransaction } from "../../platform/database/in-transaction";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { publish } from "../live/service";
@@ -26,7 +27,7 @@ export async function handOverDueTasks(services: Services): Promise<number> {
 }
 
 const handOverBatch = (services: Services): Promise<number> =>
-  services.db.transaction(async (tx) => {
+  inTransaction(services, async (tx, afterCommit) => {
     const now = services.now();
     const due = await claimDueTasks(tx, { now, limit: batch });
     if (due.length === 0) return 0;
@@ -37,8 +38,8 @@ const handOverBatch = (services: Services): Promise<number> =>
       outcomes.flatMap(({ message }) => message ?? []),
     );
     await markHandedOver(tx, outcomes, now);
-    const hasFailed = outcomes.some(({ error }) => error !== null);
-    if (hasFailed) publish(tx, { topic: "tasks", caseId: null, clientId: null, firmIds: [] });
+    if (outcomes.some(({ error }) => error !== null))
+      afterCommit(() => publish(services.db, { topic: "tasks", caseId: null, clientId: null, firmIds: [] }));
     return due.length;
   });
 

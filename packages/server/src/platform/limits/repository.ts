@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** One thing to count: how often it may be, within how long. */
 export type Count = { key: string; most: number; windowMs: number };
 
-export type Counts = { keys: string[]; mosts: number[]; windowsMs: number[]; now: Date };
+type Counts = { keys: string[]; mosts: number[]; windowsMs: number[]; now: Date };
 
 const given = ({ keys, mosts, windowsMs }: Given<Counts>): SQL =>
   sql`unnest(${keys}::text[], ${mosts}::integer[], ${windowsMs}::integer[])
@@ -14,7 +14,7 @@ const given = ({ keys, mosts, windowsMs }: Given<Counts>): SQL =>
 
 const now = ({ now }: Given<Counts>): SQL => sql`${now}::timestamptz`;
 
-export const columnsOf = (counts: readonly Count[], at: Date): Counts => ({
+const columnsOf = (counts: readonly Count[], at: Date): Counts => ({
   keys: counts.map(({ key }) => key),
   mosts: counts.map(({ most }) => most),
   windowsMs: counts.map(({ windowMs }) => windowMs),
@@ -46,9 +46,9 @@ const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
 
 type Counted = { key: string; used: number }[];
 
-const countingAlone = (counts: Given<Counts>) => sql<Counted>`${counting(counts)}, ${withoutDisk}`;
-
-const countAlone = statement((_db, counts: Given<Counts>) => countingAlone(counts));
+const countAlone = statement(
+  (_db, counts: Given<Counts>) => sql<Counted>`${counting(counts)}, ${withoutDisk}`,
+);
 const countThem = statement((_db, counts: Given<Counts>) => counting(counts) as SQL<Counted>);
 
 /**
@@ -59,29 +59,7 @@ export async function countEach(db: Database, counts: readonly Count[], at: Date
   return byKey(await countAlone(db, columnsOf(counts, at)));
 }
 
-/**
- * For a statement that counts and reads something beside: the parts that it begins with, and their one row, which has
- * what `countEach` answers (`countedOf`).
- */
-export function countingBeside(db: Database, counts: Given<Counts>) {
-  const counted = db
-    .$with("counted", { key: sql<string>`key`.as("key"), used: sql<number>`used`.as("used") })
-    .as(countingAlone(counts));
-  const tally = db.$with("tally").as(
-    db
-      .select({
-        keys: sql<string[]>`coalesce(array_agg(${counted.key}), '{}')`.as("keys"),
-        uses: sql<number[]>`coalesce(array_agg(${counted.used}), '{}')`.as("uses"),
-      })
-      .from(counted),
-  );
-  return { parts: [counted, tally] as const, tally };
-}
-
-export const countedOf = ({ keys, uses }: { keys: string[]; uses: number[] }) =>
-  byKey(keys.map((key, index) => ({ key, used: uses[index] ?? 0 })));
-
-/** The same as a part of a transaction, which may undo it. */
+/** The same in a transaction, which may undo it. */
 export async function countWithin(tx: Executor, counts: readonly Count[], at: Date) {
   return byKey(await countThem(tx, columnsOf(counts, at)));
 }

@@ -1,7 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
-import { type Given, statement } from "@caseward/db/statement";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountTemplates, type EmailTemplate } from "./email/email";
 
 /**
@@ -15,30 +14,22 @@ const perRecipientAndHour = { account: 10, other: 500 } as const;
 const isAccountTemplate = (template: SQLWrapper): SQL =>
   sql`(${template} in (${sql.raw(accountTemplates.map((name) => `'${name}'`).join(", "))}))`;
 
-type Mailing = { recipient: string; now: Date };
-
-/** Whether another account email may be written to an address, as a part of a statement. */
-export const mayMailTo = ({
-  recipient,
-  now,
-}: {
-  recipient: SQLWrapper;
-  now: SQLWrapper;
-}): SQL<boolean> => sql<boolean>`((
-  select count(*) from ${outbox}
-  where ${outbox.recipient} = ${recipient} and ${outbox.createdAt} > ${now}::timestamptz - interval '1 hour'
-    and ${isAccountTemplate(outbox.template)}
-) < ${sql.raw(String(perRecipientAndHour.account))})`;
-
-const mailing = statement(
-  (_db, given: Given<Mailing>) => sql<{ mayMail: boolean }[]>`select ${mayMailTo(given)} as "mayMail"`,
-);
-
 /** Whether another account email may be written to an address. */
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const [row] = await mailing(db, { recipient, now });
-  return row?.mayMail ?? false;
+  const [row] = await db
+    .select({ written: count() })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.recipient, recipient),
+        gt(outbox.createdAt, hourBefore(now)),
+        isAccountTemplate(outbox.template),
+      ),
+    );
+  return (row?.written ?? 0) < perRecipientAndHour.account;
 }
+
+const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
 
 type Written = { recipient: string; template: EmailTemplate; taskId?: number };
 
@@ -60,14 +51,15 @@ export function countedBefore(messages: readonly Written[]): (number | null)[] {
   });
 }
 
+type Counted = { recipient: string; createdAt: Date; countedBefore: number };
+
 /**
- * When a message is tried first, as a part of the statement that inserts it: by what its recipient got in the last hour,
- * and gets before it by the same statement. `message` has its columns, and `counted_before`.
+ * When a message is tried first, as a value of its row: by what its recipient got in the last hour, and gets before it by
+ * the same statement.
  */
-export const firstAttemptAt = (message: SQL): SQL => sql`case
-  when ${message}.counted_before is null then ${message}.created_at
-  else ${message}.created_at + make_interval(hours => ((
+export const firstAttemptAt = ({ recipient, createdAt, countedBefore }: Counted): SQL<Date> => sql`
+  ${sql.param(createdAt, outbox.createdAt)}::timestamptz + make_interval(hours => ((
     select count(*) from ${outbox}
-    where ${outbox.recipient} = ${message}.recipient and ${outbox.createdAt} > ${message}.created_at - interval '1 hour'
+    where ${eq(outbox.recipient, recipient)} and ${gt(outbox.createdAt, hourBefore(createdAt))}
       and not ${isAccountTemplate(outbox.template)} and ${outbox.taskId} is null
-  ) + ${message}.counted_before)::int / ${sql.raw(String(perRecipientAndHour.other))}) end`;
+  ) + ${countedBefore})::int / ${sql.raw(String(perRecipientAndHour.other))})`;

@@ -1,11 +1,9 @@
 import type { Executor } from "@caseward/db/client";
-import { sendWrites } from "@caseward/db/joined-writes";
-import type { Write } from "@caseward/db/statement";
 import { tokenLife } from "@caseward/domain/limits";
 import type { Services } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
 import type { EmailTemplate } from "../../../platform/mail/email/email";
-import { messageWrites } from "../../../platform/mail/outbox";
+import { enqueue } from "../../../platform/mail/outbox";
 import { mayMail } from "../../../platform/mail/recipient-limits";
 import { lockUser } from "../repository";
 import { insertToken, type NewToken, voidTokens } from "./token-repository";
@@ -13,12 +11,7 @@ import { hashToken } from "./tokens";
 
 type TokenKind = keyof typeof tokenLife;
 type Owner = { id: number; email: string };
-type Issue = {
-  kind: TokenKind;
-  pendingRegistration?: NewToken["pendingRegistration"];
-  /** The account is made with it, so there are no older ones. */
-  isFirst?: boolean;
-};
+type Issue = { kind: TokenKind; pendingRegistration?: NewToken["pendingRegistration"] };
 
 /** Makes a token of a kind, voids the older ones of that kind (D16) and answers it in clear, the only time it exists so. */
 export async function issueToken(
@@ -28,20 +21,20 @@ export async function issueToken(
   issue: Issue,
 ): Promise<string> {
   const token = services.randomToken();
-  await sendWrites(tx, tokenWrites(services, { userId, token, ...issue }));
+  await storeToken(services, tx, { ...issue, userId, token });
   return token;
 }
 
-type Fresh = Issue & { userId: number; token: string };
-
-/** The new one is not among those that are voided, which were there before. */
-function tokenWrites({ now }: Services, { userId, token, ...issue }: Fresh): Write[] {
-  const { kind, pendingRegistration = null, isFirst = false } = issue;
+async function storeToken(
+  { now }: Services,
+  tx: Executor,
+  { userId, kind, token, pendingRegistration = null }: Issue & { userId: number; token: string },
+): Promise<void> {
   const expiresAt = new Date(now().getTime() + tokenLife[kind]);
-  return [
-    ...(isFirst ? [] : [voidTokens.with({ userId, kind, now: now() })]),
-    insertToken.with({ userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt }),
-  ];
+  await Promise.all([
+    voidTokens(tx, { userId, kind, now: now() }),
+    insertToken(tx, { userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt }),
+  ]);
 }
 
 const linkPaths = {
@@ -61,24 +54,25 @@ type Mail = Issue & { template: (link: string) => EmailTemplate };
  */
 export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<void> {
   const { now } = services;
-  await lockUser(tx, owner.id);
-  if (!(await mayMail(tx, owner.email, now()))) return;
+  const [, isBelowLimit] = await Promise.all([lockUser(tx, owner.id), mayMail(tx, owner.email, now())]);
+  if (!isBelowLimit) return;
   /** An admin who invites has a limit of their own, and may know many people of one mailbox. */
   const isAnonymous = mail.kind !== "invitation";
   if (isAnonymous && !(await mayStill(tx, ["linksToMailbox", mailboxOf(owner.email)], now()))) return;
-  await sendWrites(tx, linkWrites(services, owner, mail));
+  await writeLink(services, tx, owner, mail);
 }
 
-/** What mails a link within the limit, which the caller has looked at with the account locked. */
-export function linkWrites(
+/** The same within the limit, which the caller has looked at with the account locked. */
+export async function writeLink(
   services: Services,
+  tx: Executor,
   { id: userId, email: recipient }: Owner,
   { template, ...issue }: Mail,
-): Write[] {
+): Promise<void> {
   const token = services.randomToken();
   const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
-  return [
-    ...tokenWrites(services, { userId, token, ...issue }),
-    ...messageWrites(services, [{ recipient, template: template(link) }]),
-  ];
+  await Promise.all([
+    storeToken(services, tx, { ...issue, userId, token }),
+    enqueue(services, tx, { recipient, template: template(link) }),
+  ]);
 }

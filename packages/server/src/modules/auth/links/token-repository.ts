@@ -1,37 +1,29 @@
 import type { Executor } from "@caseward/db/client";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
-import { type Given, statement } from "@caseward/db/statement";
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 
 export type NewToken = Pick<
   typeof oneTimeTokens.$inferSelect,
   "userId" | "kind" | "tokenHash" | "pendingRegistration" | "expiresAt"
 >;
-export type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
+type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 export type PendingRegistration = NonNullable<(typeof oneTimeTokens.$inferSelect)["pendingRegistration"]>;
 
-export const insertToken = statement((db, given: Given<NewToken>) =>
-  db.insert(oneTimeTokens).values({
-    userId: given.userId,
-    kind: given.kind,
-    tokenHash: given.tokenHash,
-    pendingRegistration: given.pendingRegistration,
-    expiresAt: given.expiresAt,
-  }),
-);
+export async function insertToken(tx: Executor, token: NewToken): Promise<void> {
+  await tx.insert(oneTimeTokens).values(token);
+}
 
-export const voidTokens = statement((db, given: Given<{ userId: number; kind: TokenKind; now: Date }>) =>
-  db
+/** The links of a kind that an account has no longer open it. */
+export async function voidTokens(
+  tx: Executor,
+  { userId, kind, now }: { userId: number; kind: TokenKind; now: Date },
+): Promise<void> {
+  const { userId: owner, voidedAt } = oneTimeTokens;
+  await tx
     .update(oneTimeTokens)
-    .set({ voidedAt: sql`${given.now}` })
-    .where(
-      and(
-        eq(oneTimeTokens.userId, given.userId),
-        eq(oneTimeTokens.kind, given.kind),
-        isNull(oneTimeTokens.voidedAt),
-      ),
-    ),
-);
+    .set({ voidedAt: now })
+    .where(and(eq(owner, userId), eq(oneTimeTokens.kind, kind), isNull(voidedAt)));
+}
 
 const stillGood = (tokenHash: string, kinds: TokenKind[], now: Date) =>
   and(

@@ -1,15 +1,18 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Session } from "@caseward/domain/users/response";
 import type { Context } from "../../../platform/context";
+import { inTransaction } from "../../../platform/database/in-transaction";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { networkOf } from "../../../platform/limits/network";
+import { countEach } from "../../../platform/limits/repository";
+import { recordEvent } from "../../audit/service";
 import { verificationTemplate } from "../emails/account";
 import { mailLink } from "../links/mailing";
 import { hashToken } from "../links/tokens";
-import type { UserRow } from "../repository";
+import { deleteSession, type UserRow } from "../repository";
 import { passSecondFactor } from "../second-factor/login-step";
 import { sessionOf } from "../sessions/session-service";
-import { countAndFindLogin, type FoundLogin, openLogin } from "./login-repository";
+import { type FoundLogin, findLogin, insertSession, lockForLogin, noteLogin } from "./login-repository";
 
 /** A header that says more than this says nothing more of use. */
 const longestUserAgent = 300;
@@ -34,7 +37,10 @@ function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { t
     ],
     ["invalid_credentials"],
     {
-      countAndFind: (db, counts, at) => countAndFindLogin(db, email, counts, at),
+      countAndFind: async (db, counts, at) => {
+        const [counted, found] = await Promise.all([countEach(db, counts, at), findLogin(db, email)]);
+        return { counted, found };
+      },
       work: (found) => checkPassword(ctx, found, credentials),
       goOn: (checked) => admit(ctx, checked, code),
     },
@@ -49,17 +55,17 @@ async function checkPassword({ passwords }: Context, found: FoundLogin | null, {
   const isRight = await passwords.verify(storedHash, password);
   if (!user || !isRight || user.disabledAt)
     throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
-  return { user, pending };
+  return { user, pending, hasSecondFactor: found.hasSecondFactor };
 }
 
 /** What the right password leads to. */
 async function admit(
   ctx: Context,
-  { user, pending }: FoundLogin,
+  { user, pending, hasSecondFactor }: FoundLogin,
   code: Credentials["code"],
 ): Promise<Session & { token: string }> {
   if (user.verifiedAt)
-    return (await open(ctx, user, 1)) ?? openSession(ctx, user, await passSecondFactor(ctx, user, code));
+    return openSession(ctx, user, hasSecondFactor ? await passSecondFactor(ctx, user, code) : 1);
   await ctx.db.transaction((tx) =>
     mailLink(ctx, tx, user, {
       kind: "verification",
@@ -72,37 +78,38 @@ async function admit(
 }
 
 /**
- * What a login opens, once all that it asks for was given. Throws `invalid_credentials` when the password changed
- * meanwhile, and `login_step_ended` when a second factor came into force.
+ * Opens a session for somebody who has given so many factors, and ends the one of their own that they log in with. Throws
+ * `invalid_credentials` when the password changed meanwhile: a login with the old one leaves no session behind a reset
+ * (D17). Throws `login_step_ended` when a second factor came into force.
  */
-export async function openSession(
+export function openSession(
   ctx: Context,
   user: UserRow,
   factors: 1 | 2 = 1,
 ): Promise<Session & { token: string }> {
-  const opened = await open(ctx, user, factors);
-  if (!opened) throw new DomainError("login_step_ended");
-  return opened;
-}
-
-/** The same, or null when the account has a second factor and only one was given. */
-async function open(ctx: Context, user: UserRow, factors: 1 | 2) {
   const token = ctx.randomToken();
   const createdAt = ctx.now();
-  const opened = await openLogin(ctx.db, {
-    id: user.id,
-    passwordHash: user.passwordHash,
-    factors,
-    language: ctx.language,
-    tokenHash: hashToken(token),
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + ctx.settings.sessionMaxMs),
-    userAgent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
-    /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
-    leftId: ctx.actor?.id === user.id ? ctx.sessionId : null,
-    caller: { ...ctx, actor: user },
+  return inTransaction(ctx, async (tx) => {
+    const found = await lockForLogin(tx, user);
+    if (!found) throw new DomainError("invalid_credentials");
+    if (factors === 1 && found.hasSecondFactor) throw new DomainError("login_step_ended");
+    const { account, sessionId } = found;
+    const isSecondFactorDue = factors === 1 && found.isFactorRequired;
+    await Promise.all([
+      insertSession(tx, {
+        id: sessionId,
+        userId: user.id,
+        tokenHash: hashToken(token),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + ctx.settings.sessionMaxMs),
+        userAgent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
+        isSecondFactorDue,
+      }),
+      noteLogin(tx, user.id, createdAt, ctx.language),
+      /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
+      ctx.actor?.id === user.id && ctx.sessionId !== null && deleteSession(tx, ctx.sessionId),
+      recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login", detail: { factors } }),
+    ]);
+    return { ...sessionOf(account, isSecondFactorDue), token };
   });
-  if (!opened) throw new DomainError("invalid_credentials");
-  if (factors === 1 && opened.isGuarded) return null;
-  return { ...sessionOf(opened, factors === 1 && opened.isFactorRequired), token };
 }

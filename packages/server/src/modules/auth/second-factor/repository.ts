@@ -7,7 +7,7 @@ import {
 } from "@caseward/db/schema/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, count, eq, gt, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../../platform/encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../../platform/encryption/sealed-tables";
 import type { Store } from "../../../platform/encryption/vault";
@@ -18,19 +18,6 @@ export async function findFactor({ db, vault }: Store, userId: number): Promise<
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row ? openRow(vault, secondFactorContent, row) : null;
 }
-
-/**
- * For a statement that opens a session for an account that it has locked: whether a factor is in force, and whether the
- * role must have one. The factor's row is locked, too, for a look alone would see it as it was when the statement began,
- * before it waited for the account: what was confirmed until then is seen. Its secret is older than the statement, or
- * who confirms it stands behind this one in the account's line and ends the session.
- */
-export const factorState = (account: Record<"id" | "userType", SQL>) => ({
-  isGuarded: sql<boolean>`coalesce((select ${secondFactors.confirmedAt} is not null from ${secondFactors}
-    where ${secondFactors.userId} = ${account.id} for share), false)`.as("is_guarded"),
-  isFactorRequired: sql<boolean>`exists (select from ${secondFactorRoles}
-    where ${secondFactorRoles.userType} = ${account.userType})`.as("is_factor_required"),
-});
 
 /** Puts a secret that is not confirmed yet in the place of an earlier one; false when one is in force. */
 export async function insertSecret({ db, vault }: Store, userId: number, secret: string): Promise<boolean> {

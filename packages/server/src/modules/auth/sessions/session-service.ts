@@ -3,38 +3,26 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import type { Context, Services, SignedIn } from "../../../platform/context";
-import { askedTogether } from "../../../platform/database/asked-together";
-import type { FindOpenSession, OpenSession } from "../../../platform/ports";
+import type { OpenSession } from "../../../platform/ports";
 import { recordEvent } from "../../audit/service";
 import { hashToken } from "../links/tokens";
-import { deleteSession, findSessionById, findSessions, findSessionUser, touchSession } from "../repository";
+import { deleteSession, findSession, findSessionUser, touchSession } from "../repository";
 
 /** A session is written to at most this often while it is used. */
 const touchIntervalMs = 60_000;
-
-/** Of requests that come at once all sessions are looked up in one statement. */
-export function findingOpenSessions({
-  db,
-  now,
-  settings,
-}: Pick<Services, "db" | "now" | "settings">): FindOpenSession {
-  return askedTogether(async (tokenHashes) => {
-    const found = await findSessions(db, tokenHashes, { now: now(), idleMs: settings.sessionIdleMs });
-    return new Map(found.map((session) => [session.tokenHash, session]));
-  });
-}
 
 /**
  * Who a bearer token belongs to, read anew on each request, or null (D12, D17). An attended request counts as use of the
  * session.
  */
 export async function authenticate(
-  { db, now, findOpenSession }: Services,
+  { db, now, settings }: Services,
   token: string,
   { isAttended }: { isAttended: boolean },
 ): Promise<{ actor: Actor; sessionId: number } | null> {
   const at = now();
-  const session = await findOpenSession(hashToken(token));
+  const clock = { now: at, idleMs: settings.sessionIdleMs };
+  const session = await findSession(db, { tokenHash: hashToken(token) }, clock);
   if (!session) return null;
   if (isAttended && at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await touchSession(db, session.id, at);
@@ -53,7 +41,7 @@ export async function authenticateSession(
   { db, now, settings }: Services,
   sessionId: number,
 ): Promise<{ actor: Actor } | null> {
-  const session = await findSessionById(db, sessionId, { now: now(), idleMs: settings.sessionIdleMs });
+  const session = await findSession(db, { id: sessionId }, { now: now(), idleMs: settings.sessionIdleMs });
   return session && { actor: actorOf(session) };
 }
 

@@ -1,6 +1,5 @@
 import type { Executor } from "@caseward/db/client";
 import { messageNotices, messages } from "@caseward/db/schema/messages";
-import { type Given, statement } from "@caseward/db/statement";
 import { unreadNotice } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
@@ -76,9 +75,9 @@ export async function markNoticeSent(tx: Executor, notice: DueNotice, at: Date):
   await tx.update(messageNotices).set({ lastSentAt: at }).where(isOf(notice));
 }
 
-/** Forgets what was planned for a party and when it was told last: for a firm that has lost the case. */
-export const deleteNotice = statement((db, given: Given<DueNotice>) =>
-  db.delete(messageNotices).where(and(eq(caseId, given.caseId), eq(party, given.party))),
-);
+/** Forgets what was planned for a party and when its last mail was written: for a firm that has lost the case. */
+export async function deleteNotice(tx: Executor, notice: DueNotice): Promise<void> {
+  await tx.delete(messageNotices).where(isOf(notice));
+}
 
 const isOf = (notice: DueNotice) => and(eq(caseId, notice.caseId), eq(party, notice.party));

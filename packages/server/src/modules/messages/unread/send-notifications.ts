@@ -1,5 +1,5 @@
 import type { Services } from "../../../platform/context";
-import { tellUnread } from "./service";
+import { notifyUnread } from "./service";
 
 /** Notices that one transaction takes. */
 const batch = 50;
@@ -11,7 +11,7 @@ const batch = 50;
 export async function sendUnreadNotices(services: Services): Promise<number> {
   let told = 0;
   for (;;) {
-    const count = await tellUnread(services, batch);
+    const count = await notifyUnread(services, batch);
     told += count;
     if (count > 0) services.wakeOutbox();
     if (count < batch) return told;

@@ -1,5 +1,4 @@
 import type { Executor } from "@caseward/db/client";
-import type { Write } from "@caseward/db/statement";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../../platform/context";
 import { areaLink } from "../../../platform/mail/area-link";
@@ -11,7 +10,7 @@ import * as repository from "./repository";
 
 type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
 
-/** Plans to tell the other parties of a thread by mail, should they not read in time (D40). */
+/** Plans mails to the other parties of a thread, should they not read in time (D40). */
 export const planNotices = (tx: Executor, { caseId, lawFirmId, author, at }: Posted): Promise<void> =>
   repository.planNotices(tx, {
     caseId,
@@ -23,33 +22,36 @@ export const planNotices = (tx: Executor, { caseId, lawFirmId, author, at }: Pos
 export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Party }): Promise<void> =>
   repository.putOffNotice(tx, thread);
 
-/** A firm that has lost its case is told nothing more of the thread, and the next one starts anew. */
-export const firmForgotten = (caseId: number): Write =>
-  repository.deleteNotice.with({ caseId, party: "lawfirm" });
+/** A firm that has lost its case gets no more mails about the thread, and the next one starts anew. */
+export const forgetFirmNotice = (tx: Executor, caseId: number): Promise<void> =>
+  repository.deleteNotice(tx, { caseId, party: "lawfirm" });
 
 /**
  * Takes up to so many notices that are due and writes their mails, in one transaction. Answers how many it took. Who
  * has read meanwhile, or is no party of the thread any more, gets none.
  */
-export const tellUnread = (services: Services, limit: number): Promise<number> =>
+export const notifyUnread = (services: Services, limit: number): Promise<number> =>
   services.db.transaction(async (tx) => {
     const due = await repository.claimDueNotices(tx, { now: services.now(), limit });
-    for (const notice of due) await tellParty(services, tx, notice);
+    for (const notice of due) await notifyParty(services, tx, notice);
     return due.length;
   });
 
-async function tellParty(services: Services, tx: Executor, notice: repository.DueNotice): Promise<void> {
+async function notifyParty(services: Services, tx: Executor, notice: repository.DueNotice): Promise<void> {
   const { caseId, party } = notice;
   const owners = await ownersOf(tx, caseId);
   const reader: Party = { userType: party, firmId: owners?.lawFirmId ?? null };
   if (!owners || !(await repository.hasUnread(tx, { caseId, party: reader }))) return;
-  const reached = await recipientsOf(services, tx, party, caseId);
-  if (reached.length === 0) return;
+  const recipients = await recipientsOf(services, tx, { party, caseId });
+  if (recipients.length === 0) return;
   const link = areaLink(services, party, caseId);
   await enqueueAll(
     services,
     tx,
-    reached.map(({ language, ...reach }) => ({ ...reach, template: unreadMessagesTemplate(link, language) })),
+    recipients.map(({ language, ...reach }) => ({
+      ...reach,
+      template: unreadMessagesTemplate(link, language),
+    })),
   );
   await repository.markNoticeSent(tx, notice, services.now());
 }

@@ -1,11 +1,14 @@
-import type { Executor } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { type AfterCommit, inTransaction } from "../../database/in-transaction";
 import { type Claim, isStillMine } from "./claims";
 
-/** Publishes that a task has changed, in the transaction that changes it. */
-export type PublishTask = (tx: Executor, taskId: number) => Promise<void>;
+type Transaction = { db: Database; tx: Executor; afterCommit: AfterCommit };
+
+/** Publishes that a task has changed, after the commit of the transaction that changes it. */
+export type PublishTask = (transaction: Transaction, taskId: number) => Promise<void>;
 
 type Sent = { now: Date; keepBody: boolean; publishTask: PublishTask };
 
@@ -14,7 +17,7 @@ type Sent = { now: Date; keepBody: boolean; publishTask: PublishTask };
  * the mailbox keeps them. It counts although another server may have it by now: it was sent.
  */
 export async function markSent(
-  db: Executor,
+  db: Database,
   claim: Claim,
   { now, keepBody, publishTask }: Sent,
 ): Promise<void> {
@@ -45,7 +48,7 @@ type Failure = { error: string; nextAttemptAt: Date | null; now: Date; publishTa
  * It was not taken; without a next attempt for good. The task says why. One that counted as sent from the start (D39)
  * is pending again after the last attempt. Does nothing once another server has the message.
  */
-export async function markFailed(db: Executor, claim: Claim, failure: Failure): Promise<void> {
+export async function markFailed(db: Database, claim: Claim, failure: Failure): Promise<void> {
   const { error: lastError, nextAttemptAt, now } = failure;
   const end = nextAttemptAt ? { nextAttemptAt } : { failedAt: now };
   await withTask(db, claim, failure.publishTask, async (tx) => {
@@ -70,15 +73,15 @@ export async function markFailed(db: Executor, claim: Claim, failure: Failure): 
  * (withdrawTaskMessage), so that no two wait for each other.
  */
 async function withTask(
-  db: Executor,
+  db: Database,
   { taskId }: Claim,
   publishTask: PublishTask,
   change: (tx: Executor) => Promise<void>,
 ): Promise<void> {
   if (taskId === null) return change(db);
-  await db.transaction(async (tx) => {
+  await inTransaction({ db }, async (tx, afterCommit) => {
     await tx.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId)).for("update");
     await change(tx);
-    await publishTask(tx, taskId);
+    await publishTask({ db, tx, afterCommit }, taskId);
   });
 }
