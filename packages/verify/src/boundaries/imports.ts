@@ -52,29 +52,17 @@ export function readImports(names: readonly string[]): Imports {
   );
 }
 
-/** The circles of a graph: each with every node that reaches itself through the others. */
-export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const circles: string[][] = [];
-  const visit = (node: string): number => {
-    const at = order.size;
-    order.set(node, at);
-    open.push(node);
-    let low = at;
-    for (const next of graph.get(node) ?? []) {
-      if (!graph.has(next)) continue;
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? at);
-    }
-    lowest.set(node, low);
-    if (low === at) {
-      const circle = open.splice(open.indexOf(node));
-      if (circle.length > 1) circles.push(circle);
-    }
-    return low;
-  };
-  for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return circles;
+/** The nodes of a graph that reach themselves through others. */
+export const circlesOf = (graph: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...graph.keys()].filter((node) => reachedFrom(graph, node).has(node));
+
+function reachedFrom(graph: ReadonlyMap<string, readonly string[]>, start: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const fresh = (graph.get(node) ?? []).filter((next) => !reached.has(next));
+    for (const next of fresh) reached.add(next);
+    waiting.push(...fresh);
+  }
+  return reached;
 }
