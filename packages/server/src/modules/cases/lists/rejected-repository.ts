@@ -4,7 +4,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import { and, eq, max } from "drizzle-orm";
+import { and, eq, gte, max } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   afterCursor,
@@ -42,7 +42,7 @@ export async function listRejectedCases(db: Executor, firmId: number, page: Page
       and(
         eq(lawFirmId, firmId),
         eq(outcome, "rejected"),
-        eq(id, lastOfferTo(db, firmId)),
+        isLastOffer(db, firmId, page.sort),
         matchesSearch(search),
         afterCursor(order, cursor),
       ),
@@ -54,12 +54,17 @@ export async function listRejectedCases(db: Executor, firmId: number, page: Page
 
 const latest = alias(caseAssignments, "latest");
 
-/** The number of the firm's last offer of the same case. */
-const lastOfferTo = (db: Executor, firmId: number) =>
-  db
+/**
+ * Whether an offer is the firm's last one of its case. No offer is later than the last, so both comparisons say the same;
+ * the planner expects more rows of the second and then reads the index in the order of the offers.
+ */
+function isLastOffer(db: Executor, firmId: number, sort: CaseSortField) {
+  const lastId = db
     .select({ id: max(latest.id) })
     .from(latest)
     .where(and(eq(latest.caseId, caseId), eq(latest.lawFirmId, firmId)));
+  return sort === "assignedAt" ? gte(id, lastId) : eq(id, lastId);
+}
 
 const byCase: SortKey = { expression: caseId, type: "integer" };
 
