@@ -112,7 +112,7 @@ describe("a new case", () => {
     const { token: oldToken } = await server.lastMail("typo@clients.test");
     const changed = await admin.rest("PUT", `/case/${caseId}`, { email: "right@clients.test" });
     expect((changed.data.case as { client: { id: number } }).client.id).not.toBe(client.id);
-    expect(await server.lastMail("right@clients.test")).toMatchObject({ letter: "client_invitation" });
+    expect(await server.lastMail("right@clients.test")).toMatchObject({ template: "client_invitation" });
     const reply = await server.anonymous.rest("POST", "/auth/verify-email", { token: oldToken });
     expect(reply).toMatchObject({ status: 400, body: { code: "invalid_token" } });
   });
