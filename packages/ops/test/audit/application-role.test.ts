@@ -2,7 +2,7 @@ import { prepareApplicationRole } from "@caseward/db/application-role";
 import { connectDatabase } from "@caseward/db/client";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { chainEvents } from "@caseward/server/modules/audit/chain/chain-events";
-import { type AuditRoom, openAuditRoom } from "@caseward/server/test/audit/audit-room";
+import { type AuditFixture, openAuditFixture } from "@caseward/server/test/audit/audit-fixture";
 import { createTestDatabase, type TestDatabase } from "@caseward/server/test/support/test-database";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { verifyChain } from "../../src/audit/verify-chain";
 
 let owned: TestDatabase;
 let url: string;
-let room: AuditRoom;
+let fixture: AuditFixture;
 beforeAll(async () => {
   owned = await createTestDatabase();
   url = await prepareApplicationRole(owned.url);
@@ -19,9 +19,9 @@ beforeAll(async () => {
     await close();
     await owned.drop();
   };
-  room = await openAuditRoom({ url, db, drop });
+  fixture = await openAuditFixture({ url, db, drop });
 });
-afterAll(() => room.server.close());
+afterAll(() => fixture.server.close());
 
 const codeOf = (error: unknown) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if ("code" in cause) return cause.code;
@@ -53,7 +53,7 @@ describe("the application's role", () => {
     "create schema anything",
     "create schema caseward",
   ])("may not: %s", async (statement) => {
-    const { db } = room.server.database;
+    const { db } = fixture.server.database;
     const code = await refusal(db, statement);
     // A grant that grants nothing is no error but a notice.
     if (statement.startsWith("grant"))
@@ -62,20 +62,20 @@ describe("the application's role", () => {
   });
 
   it("is enough for the application: its calls, its chain, its queue and its readiness", async () => {
-    const { db } = room.server.database;
-    expect((await room.rows()).length).toBeGreaterThan(5);
-    expect(await chainEvents(db, { all: true })).toBe((await room.rows()).length);
+    const { db } = fixture.server.database;
+    expect((await fixture.rows()).length).toBeGreaterThan(5);
+    expect(await chainEvents(db, { all: true })).toBe((await fixture.rows()).length);
     expect(await verifyChain(db)).toMatchObject({ broken: null, unchained: 0 });
     expect(await isDatabaseReady(db)).toBe(true);
   });
 
   it("gets another password at the next start, and the rows stay as they are", async () => {
-    const before = await room.rows();
+    const before = await fixture.rows();
     const again = await prepareApplicationRole(owned.url);
     expect(again).not.toBe(url);
     const { db, close } = connectDatabase({ url: again, maxConnections: 1 });
     expect(await refusal(db, changes[1] ?? "")).toBe(insufficientPrivilege);
-    expect(await room.rows()).toEqual(before);
+    expect(await fixture.rows()).toEqual(before);
     await close();
   });
 });

@@ -9,19 +9,19 @@ import { createTestDatabase } from "@caseward/server/test/support/test-database"
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
-import { addPictureTo, type BackupRoom, checksumsOf, countOf, openBackupRoom, restore } from "./backup-room";
+import { addPictureTo, type BackupFixture, checksumsOf, countOf, openBackupFixture, restore } from "./backup-fixture";
 
-let room: BackupRoom;
+let fixture: BackupFixture;
 const restored: TestServer[] = [];
 beforeAll(async () => {
-  room = await openBackupRoom();
-  for (const caseId of [1, 2, 3]) await addPictureTo(room.server, room.admin, caseId);
+  fixture = await openBackupFixture();
+  for (const caseId of [1, 2, 3]) await addPictureTo(fixture.server, fixture.admin, caseId);
   // Something that its files' links are signed with, and a form that is not finished.
-  await room.admin.rest("GET", "/case/1");
+  await fixture.admin.rest("GET", "/case/1");
 });
 afterAll(async () => {
   for (const server of restored) await server.close();
-  await room.close();
+  await fixture.close();
 });
 
 /** A server on what a backup holds. */
@@ -34,7 +34,7 @@ async function serverFrom(backupFolder: string, { isBlank = true } = {}): Promis
 
 /** The store, with something that happens in the middle of a backup: when it copies the first file. */
 function storeWith(happens: () => Promise<void>): FileStore {
-  const { files } = room.server.services;
+  const { files } = fixture.server.services;
   let happening: Promise<void> | undefined;
   return {
     ...files,
@@ -56,20 +56,20 @@ describe("a backup", { timeout: 120_000 }, () => {
   it.each([true, false])(
     "comes back row by row and byte by byte in a database without tables (%s)",
     async (isBlank) => {
-      const before = await checksumsOf(room.server.database.db);
-      const server = await serverFrom(await room.backUp(), { isBlank });
+      const before = await checksumsOf(fixture.server.database.db);
+      const server = await serverFrom(await fixture.backUp(), { isBlank });
       const { sessions: _before, ...kept } = before;
       const { sessions, ...found } = await checksumsOf(server.database.db);
       expect(found).toEqual(kept);
       expect(sessions).toBe("0 ");
-      expect(await contentsOf(server.uploads)).toEqual(await contentsOf(room.server.uploads));
+      expect(await contentsOf(server.uploads)).toEqual(await contentsOf(fixture.server.uploads));
       expect((await readdir(server.uploads)).length).toBe(6);
       expect(await findBrokenInvariants(server.database.db)).toEqual([]);
     },
   );
 
   it("goes on where it was: people log in anew, see pictures, and new rows get new numbers", async () => {
-    const server = await serverFrom(await room.backUp());
+    const server = await serverFrom(await fixture.backUp());
     const body = { email: demoAdmin.email, password: demoPassword };
     const login = await server.anonymous.rest("POST", "/auth/login", body);
     expect(login.status).toBe(200);
@@ -77,7 +77,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     const { data } = await ruth.rest("GET", "/case/1");
     const { imageUrl } = data.case as { imageUrl: string };
     expect((await server.app.inject({ url: imageUrl })).statusCode).toBe(200);
-    expect((await server.withToken(room.admin.token ?? "").rest("GET", "/case/1")).status).toBe(401);
+    expect((await server.withToken(fixture.admin.token ?? "").rest("GET", "/case/1")).status).toBe(401);
     const last = await countOf(server.database.db, "cases");
     const { caseId } = await addCase(server);
     expect(caseId).toBeGreaterThan(last);
@@ -85,17 +85,17 @@ describe("a backup", { timeout: 120_000 }, () => {
   });
 
   it("keeps the tables' own triggers", async () => {
-    const server = await serverFrom(await room.backUp());
+    const server = await serverFrom(await fixture.backUp());
     const listed = sql`
       select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as "trigger" from pg_trigger
       where not tgisinternal order by 1`;
-    const expected = await room.server.database.db.execute(listed);
+    const expected = await fixture.server.database.db.execute(listed);
     expect(await server.database.db.execute(listed)).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
   });
 
   it("is open to its owner alone", async () => {
-    const folder = await room.backUp();
+    const folder = await fixture.backUp();
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
     expect(await modeOf(folder)).toBe(0o700);
@@ -105,16 +105,16 @@ describe("a backup", { timeout: 120_000 }, () => {
   });
 
   it("says so and leaves nothing when it fails", async () => {
-    const before = await readdir(room.folder);
+    const before = await readdir(fixture.folder);
     const failing = storeWith(() => Promise.reject(new Error("The store is away.")));
-    await expect(room.backUp(failing)).rejects.toThrow("The store is away.");
-    expect(await readdir(room.folder)).toEqual(before);
+    await expect(fixture.backUp(failing)).rejects.toThrow("The store is away.");
+    expect(await readdir(fixture.folder)).toEqual(before);
   });
 });
 
 describe("a backup of a product in use", { timeout: 120_000 }, () => {
   it("holds what was written meanwhile wholly or not at all", async () => {
-    const { db } = room.server.database;
+    const { db } = fixture.server.database;
     let isOver = false;
     let written = 0;
     let tellEnough: () => void = () => undefined;
@@ -123,14 +123,14 @@ describe("a backup of a product in use", { timeout: 120_000 }, () => {
     });
     const work = async () => {
       while (!isOver) {
-        await addCase(room.server);
+        await addCase(fixture.server);
         written += 1;
         if (written > 12) tellEnough();
       }
     };
     const working = Promise.all([work(), work(), work()]);
     const before = await countOf(db, "cases");
-    const folder = await room.backUp(storeWith(() => enough));
+    const folder = await fixture.backUp(storeWith(() => enough));
     isOver = true;
     await working;
     const server = await serverFrom(folder);
@@ -142,18 +142,18 @@ describe("a backup of a product in use", { timeout: 120_000 }, () => {
   });
 
   it("holds the picture that a case loses while it is made", async () => {
-    await addPictureTo(room.server, room.admin, 4);
-    const { db } = room.server.database;
+    await addPictureTo(fixture.server, fixture.admin, 4);
+    const { db } = fixture.server.database;
     let swept = -1;
-    const folder = await room.backUp(
+    const folder = await fixture.backUp(
       storeWith(async () => {
         await db.execute(sql`update files set created_at = created_at - interval '2 days'`);
-        await room.admin.rest("PUT", "/case/4", { imageUrl: null });
-        swept = await sweepFiles(room.server.services);
+        await fixture.admin.rest("PUT", "/case/4", { imageUrl: null });
+        swept = await sweepFiles(fixture.server.services);
       }),
     );
     expect(swept).toBe(0);
-    expect(await sweepFiles(room.server.services)).toBe(1);
+    expect(await sweepFiles(fixture.server.services)).toBe(1);
     const server = await serverFrom(folder);
     const uploads = await readdir(server.uploads);
     const [kept] = await server.database.db.execute<{ id: string }>(
@@ -165,9 +165,9 @@ describe("a backup of a product in use", { timeout: 120_000 }, () => {
 
   it("is made one at a time", async () => {
     let second: Promise<unknown> = Promise.resolve();
-    await room.backUp(
+    await fixture.backUp(
       storeWith(async () => {
-        second = room.backUp().catch((error: unknown) => error);
+        second = fixture.backUp().catch((error: unknown) => error);
         await second;
       }),
     );

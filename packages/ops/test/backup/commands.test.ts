@@ -6,26 +6,26 @@ import { join } from "node:path";
 import { buildServer } from "@caseward/server/test/start/built-server";
 import { createTestDatabase, type TestDatabase } from "@caseward/server/test/support/test-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPictureTo, type BackupRoom, checksumsOf, countOf, openBackupRoom } from "./backup-room";
+import { addPictureTo, type BackupFixture, checksumsOf, countOf, openBackupFixture } from "./backup-fixture";
 import { builtCommand, runBuilt } from "./run-built";
 
-let room: BackupRoom;
+let fixture: BackupFixture;
 let target: TestDatabase;
 let backup: string;
 beforeAll(async () => {
   await buildServer();
-  room = await openBackupRoom();
-  await addPictureTo(room.server, room.admin, 1);
+  fixture = await openBackupFixture();
+  await addPictureTo(fixture.server, fixture.admin, 1);
   target = await createTestDatabase({ isBlank: true });
 });
 afterAll(async () => {
   await target.drop();
-  await room.close();
+  await fixture.close();
 });
 
 const environmentOf = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
-  DATA_DIR: join(room.folder, "data"),
+  DATA_DIR: join(fixture.folder, "data"),
 });
 
 const run = (command: "backup" | "restore", databaseUrl: string, args: string[]) =>
@@ -51,13 +51,13 @@ async function startSilentStore(): Promise<{
 
 describe("the commands", { timeout: 120_000 }, () => {
   it("back up, and say what and where to", async () => {
-    const { code, output, errors } = await run("backup", room.server.database.url, [room.folder]);
+    const { code, output, errors } = await run("backup", fixture.server.database.url, [fixture.folder]);
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(/^Backed up [\d,]+ rows of \d+ tables and 0 files, \d+ kB, to \S+caseward-\S+Z\n/);
     expect(output).toMatch(/Its fingerprint is [\da-f]{64}\n/);
-    // The files of the room lie elsewhere: their loss is told.
+    // The files of the fixture lie elsewhere: their loss is told.
     expect(output).toContain("Warning: the store lacks 2 files of cases: ");
-    backup = await room.backUp();
+    backup = await fixture.backUp();
   });
 
   it("check a backup without a database", async () => {
@@ -83,8 +83,8 @@ describe("the commands", { timeout: 120_000 }, () => {
     const { code, output, errors } = await run("restore", target.url, [backup]);
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(/^Restored [\d,]+ rows of \d+ tables and 2 files, \d+ kB, made at \S+Z\n$/);
-    expect(await countOf(target.db, "cases")).toBe(await countOf(room.server.database.db, "cases"));
-    expect(await readdir(join(room.folder, "data", "uploads"))).toHaveLength(2);
+    expect(await countOf(target.db, "cases")).toBe(await countOf(fixture.server.database.db, "cases"));
+    expect(await readdir(join(fixture.folder, "data", "uploads"))).toHaveLength(2);
   });
 
   it("end with 1 and one sentence when they do not work", async () => {

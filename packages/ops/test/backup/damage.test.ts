@@ -6,22 +6,22 @@ import { createTestDatabase } from "@caseward/server/test/support/test-database"
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBackup } from "../../src/backup/check-backup";
 import type { Manifest } from "../../src/backup/manifest";
-import { addPictureTo, type BackupRoom, checksumsOf, openBackupRoom, restore } from "./backup-room";
+import { addPictureTo, type BackupFixture, checksumsOf, openBackupFixture, restore } from "./backup-fixture";
 
-let room: BackupRoom;
+let fixture: BackupFixture;
 let whole: string;
 let copies = 0;
 beforeAll(async () => {
-  room = await openBackupRoom();
-  await addPictureTo(room.server, room.admin, 1);
-  whole = await room.backUp();
+  fixture = await openBackupFixture();
+  await addPictureTo(fixture.server, fixture.admin, 1);
+  whole = await fixture.backUp();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 /** A copy of the backup that something happened to. */
 async function copyWith(damage: (folder: string) => Promise<unknown>): Promise<string> {
   copies += 1;
-  const folder = join(room.folder, `copy-${copies}`);
+  const folder = join(fixture.folder, `copy-${copies}`);
   await cp(whole, folder, { recursive: true });
   await damage(folder);
   return folder;
@@ -191,7 +191,7 @@ describe("a backup is refused", () => {
       }),
     );
     const database = await createTestDatabase({ isBlank: true });
-    await expect(restore(folder, database, room.folder)).rejects.toThrow(
+    await expect(restore(folder, database, fixture.folder)).rejects.toThrow(
       "The backup's tables are not those of the version that it names: it is damaged. Use another backup.",
     );
     expect(await checksumsOf(database.db)).toEqual({});

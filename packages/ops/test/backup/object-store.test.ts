@@ -10,9 +10,9 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBackup } from "../../src/backup/check-backup";
 import { restoreBackup } from "../../src/backup/restore-backup";
-import { addPictureTo, type BackupRoom, openBackupRoom } from "./backup-room";
+import { addPictureTo, type BackupFixture, openBackupFixture } from "./backup-fixture";
 
-let room: BackupRoom;
+let fixture: BackupFixture;
 let target: TestDatabase;
 let folder: string;
 let s3: S3rver;
@@ -28,15 +28,15 @@ beforeAll(async () => {
     from: createS3Store({ ...place, bucket: "from" }),
     to: createS3Store({ ...place, bucket: "to-another" }),
   };
-  room = await openBackupRoom();
-  room.server.services.files = stores.from;
+  fixture = await openBackupFixture();
+  fixture.server.services.files = stores.from;
   target = await createTestDatabase({ isBlank: true });
 });
 afterAll(async () => {
   for (const store of Object.values(stores)) store.close();
   await s3.close();
   await target.drop();
-  await room.close();
+  await fixture.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,8 +48,8 @@ async function contentOf(store: FileStore, name: string): Promise<Buffer> {
 
 describe("a backup of pictures in an object store", () => {
   it("comes back byte by byte in another bucket", async () => {
-    for (const caseId of [1, 2]) await addPictureTo(room.server, room.admin, caseId);
-    const backupFolder = await room.backUp();
+    for (const caseId of [1, 2]) await addPictureTo(fixture.server, fixture.admin, caseId);
+    const backupFolder = await fixture.backUp();
     const backup = await checkBackup(backupFolder);
     await restoreBackup({ databaseUrl: target.url, files: stores.to, folder: backupFolder, backup });
     const kept = await target.db.execute<{ id: string }>(sql`select id from files`);

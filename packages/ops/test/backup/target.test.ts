@@ -3,18 +3,18 @@ import { createTestDatabase, type TestDatabase } from "@caseward/server/test/sup
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBackup } from "../../src/backup/make-backup";
-import { type BackupRoom, checksumsOf, countOf, openBackupRoom, restore } from "./backup-room";
+import { type BackupFixture, checksumsOf, countOf, openBackupFixture, restore } from "./backup-fixture";
 
-let room: BackupRoom;
+let fixture: BackupFixture;
 let backup: string;
 const databases: TestDatabase[] = [];
 beforeAll(async () => {
-  room = await openBackupRoom();
-  backup = await room.backUp();
+  fixture = await openBackupFixture();
+  backup = await fixture.backUp();
 });
 afterAll(async () => {
   for (const database of databases) await database.drop();
-  await room.close();
+  await fixture.close();
 });
 
 async function open(options: { isBlank: boolean }): Promise<TestDatabase> {
@@ -33,13 +33,13 @@ async function openLater(): Promise<TestDatabase> {
 }
 
 async function backUp(database: TestDatabase, name: string): Promise<string> {
-  const folder = `${room.folder}/${name}`;
-  const files = createDiskStore(`${room.folder}/none`);
+  const folder = `${fixture.folder}/${name}`;
+  const files = createDiskStore(`${fixture.folder}/none`);
   await makeBackup({ databaseUrl: database.url, files, folder, now: new Date() });
   return folder;
 }
 
-const restoreInto = (database: TestDatabase, folder = backup) => restore(folder, database, room.folder);
+const restoreInto = (database: TestDatabase, folder = backup) => restore(folder, database, fixture.folder);
 const withoutSessions = async ({ db }: TestDatabase) => ({ ...(await checksumsOf(db)), sessions: "" });
 
 describe("a restore", () => {
@@ -63,7 +63,7 @@ describe("a restore", () => {
     for (const isBlank of [true, false]) {
       const database = await open({ isBlank });
       await restoreInto(database);
-      expect(await withoutSessions(database)).toEqual(await withoutSessions(room.server.database));
+      expect(await withoutSessions(database)).toEqual(await withoutSessions(fixture.server.database));
     }
   });
 

@@ -3,19 +3,17 @@ import { searchableName } from "@caseward/domain/cases/lists/search";
 import { caseStatuses } from "@caseward/domain/cases/status";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import type { Services } from "@caseward/server/platform/context";
-import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { testServer } from "@caseward/server/test/support/harness";
 import { createTestDatabase } from "@caseward/server/test/support/test-database";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
 
-let server: TestServer;
+const server = await testServer();
 let lines: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   lines = await prepareDemo(server.services, () => undefined);
 });
-afterAll(() => server.close());
 
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => [
   ...(await server.database.db.execute<Row>(query)),

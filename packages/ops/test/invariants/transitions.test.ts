@@ -1,14 +1,10 @@
 import { addCase, addFirm } from "@caseward/server/test/support/fixtures";
-import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { testServer } from "@caseward/server/test/support/harness";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 describe("the invariants", () => {
   it("hold on the way of a case through rejection, recall and acceptance", async () => {

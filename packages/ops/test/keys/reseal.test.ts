@@ -1,25 +1,23 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { countUsage, registerKey } from "@caseward/server/platform/encryption/key-repository";
 import { resealAll } from "@caseward/server/platform/encryption/reseal";
 import { scrubTables } from "../../src/keys/rotate";
 import { makeWorld, type World } from "@caseward/server/test/permissions/people";
-import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { testServer } from "@caseward/server/test/support/harness";
 import { testKey, testVault } from "@caseward/server/test/support/test-vault";
 import { filesWith } from "@caseward/server/test/encryption/files-with";
 import { fillCase, typed } from "@caseward/server/test/encryption/filled-case";
 
-let server: TestServer;
+const server = await testServer({ vault: testVault(1) });
 let world: World;
 let caseId: number;
 beforeAll(async () => {
-  server = await startTestServer({ vault: testVault(1) });
   world = await makeWorld(server);
   ({ caseId } = await fillCase(world));
   for (const number of [1, 2]) await registerKey(server.database.db, testKey(number).id);
   server.services.vault = testVault(2, 1);
 });
-afterAll(() => server.close());
 
 const seal = () => resealAll({ db: server.database.db, vault: server.services.vault });
 

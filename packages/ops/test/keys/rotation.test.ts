@@ -10,10 +10,10 @@ import { fillCase } from "@caseward/server/test/encryption/filled-case";
 import { formBodies } from "@caseward/server/test/forms/bodies";
 import { makeWorld, type World } from "@caseward/server/test/permissions/people";
 import { buildServer } from "@caseward/server/test/start/built-server";
-import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { testServer } from "@caseward/server/test/support/harness";
 import { testKey, testVault } from "@caseward/server/test/support/test-vault";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { describeKeys, retire, rotateKeys } from "../../src/keys/rotate";
 
 const oldVault = testVault(1);
@@ -23,19 +23,17 @@ const messageCount = 12_000;
 /** A person may not post many more in a minute. */
 const mostPosts = 10;
 
-let server: TestServer;
+const server = await testServer({ vault: oldVault });
 let world: World;
 let one: Awaited<ReturnType<typeof fillCase>>;
 beforeAll(async () => {
   await buildServer();
-  server = await startTestServer({ vault: oldVault });
   world = await makeWorld(server);
   one = await fillCase(world);
   await registerKey(server.database.db, oldVault.newestKeyId);
   await addMessages();
   server.services.vault = vault;
 }, 120_000);
-afterAll(() => server.close());
 
 /** A long thread, as an older key encrypted it. */
 async function addMessages(): Promise<void> {

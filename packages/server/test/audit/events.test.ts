@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
 import { givePassword } from "../permissions/people";
 import { casePayload } from "../support/fixtures";
-import { type AuditRoom, by, openAuditRoom } from "./audit-room";
+import { type AuditFixture, by, openAuditFixture } from "./audit-fixture";
 
-let room: AuditRoom;
+let fixture: AuditFixture;
 beforeAll(async () => {
-  room = await openAuditRoom();
+  fixture = await openAuditFixture();
 });
-afterAll(() => room.server.close());
+afterAll(() => fixture.server.close());
 
 const password = "a password of theirs";
 const done = { outcome: "done", errorCode: null };
 
 describe("a login", () => {
   it("is one row with the person, the new session and the address", async () => {
-    const { server, during } = room;
+    const { server, during } = fixture;
     const person = await server.signIn({ userType: "lawfirm" });
     await givePassword(server, person.id, password);
     const rows = await during(() =>
@@ -29,7 +29,7 @@ describe("a login", () => {
   });
 
   it("that fails is one row, which names the account where there is one, never what was typed", async () => {
-    const { server, during } = room;
+    const { server, during } = fixture;
     const person = await server.signIn({ userType: "client" });
     await givePassword(server, person.id, password);
     const nobody = { actorId: null, actorRole: null, sessionId: null, detail: null };
@@ -43,7 +43,7 @@ describe("a login", () => {
   });
 
   it("ends with one row for the logout, and none where there is no session", async () => {
-    const { server, during } = room;
+    const { server, during } = fixture;
     const person = await server.signIn({ userType: "client" });
     const rows = await during(() => person.rest("POST", "/auth/logout"));
     expect(rows).toMatchObject([{ ...by(person, "client"), ...done, action: "auth.logout" }]);
@@ -53,7 +53,7 @@ describe("a login", () => {
 
 describe("what people do with their accounts", () => {
   it("is one row for a changed password and one for a wrong present one", async () => {
-    const { server, during } = room;
+    const { server, during } = fixture;
     const person = await server.signIn({ userType: "client" });
     await givePassword(server, person.id, password);
     const change = (currentPassword: string) =>
@@ -68,7 +68,7 @@ describe("what people do with their accounts", () => {
   });
 
   it("is one row for an invitation, which names the invited, and one for a setting", async () => {
-    const { admin, during } = room;
+    const { admin, during } = fixture;
     const invited = { firstName: "Ada", lastName: "Obi", email: "ada@people.test" };
     const rows = await during(() => admin.mutate("auth.inviteAdmin", invited));
     expect(rows).toMatchObject([
@@ -82,7 +82,7 @@ describe("what people do with their accounts", () => {
 
 describe("a case's way", () => {
   it("is one row for each transition, with where it came from and went to", async () => {
-    const { admin, lawyer, firmId, during, server } = room;
+    const { admin, lawyer, firmId, during, server } = fixture;
     const email = "way@clients.test";
     await server.signIn({ userType: "client", email });
     let caseId = 0;
@@ -103,7 +103,7 @@ describe("a case's way", () => {
   });
 
   it("has one row for the one of two callers at once that won, and one for the refusal of the other", async () => {
-    const { admin, lawyer, firmId, during, server } = room;
+    const { admin, lawyer, firmId, during, server } = fixture;
     const email = "race@clients.test";
     await server.signIn({ userType: "client", email });
     const reply = await admin.mutate("cases.add", { ...casePayload, email });
@@ -128,8 +128,8 @@ describe("the three forms", () => {
   const roles = { admin: "admin", client: "client", lawyer: "lawfirm" } as const;
 
   it.each(readers)("read by the %s are one row, before the answer leaves", async (who) => {
-    const { caseId, during } = room;
-    const caller = room[who];
+    const { caseId, during } = fixture;
+    const caller = fixture[who];
     for (const action of ["cases.get", "forms.get"] as const)
       expect(await during(() => caller.query(action, { caseId }))).toMatchObject([
         { ...by(caller, roles[who]), ...done, action, caseId, contents: all, detail: null },
@@ -137,8 +137,8 @@ describe("the three forms", () => {
   });
 
   it.each(["client", "lawyer"] as const)("written by the %s are one row with their version", async (who) => {
-    const { caseId, during } = room;
-    const caller = room[who];
+    const { caseId, during } = fixture;
+    const caller = fixture[who];
     const written = { ...by(caller, roles[who]), ...done, caseId };
     const medical = await during(() =>
       caller.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo }),
@@ -160,7 +160,7 @@ describe("the three forms", () => {
   });
 
   it("have a row for each draft that is kept, read and thrown away, and none for one that is not there", async () => {
-    const { caseId, client, during } = room;
+    const { caseId, client, during } = fixture;
     const id = { caseId, form: "medical" };
     expect(await during(() => client.query("forms.draft", id))).toEqual([]);
     const content = { hospitalName: "Saint Nowhere" };
@@ -176,7 +176,7 @@ describe("the three forms", () => {
   });
 
   it("have one row for each printed authorization, also when it is opened by a link", async () => {
-    const { caseId, lawyer, during, server } = room;
+    const { caseId, lawyer, during, server } = fixture;
     const printed = {
       ...by(lawyer, "lawfirm"),
       ...done,
@@ -197,15 +197,15 @@ describe("the three forms", () => {
   });
 
   it("leave nothing of themselves in any row", async () => {
-    const text = JSON.stringify((await room.rows()).map(({ detail }) => detail));
+    const text = JSON.stringify((await fixture.rows()).map(({ detail }) => detail));
     const typed = JSON.stringify(formBodies).match(/[A-Za-z]{4,} [A-Za-z ]{4,}/g) ?? [];
     expect(typed.length).toBeGreaterThan(0);
     for (const words of [...typed, "Saint Nowhere", "monthlyIncome"]) expect(text).not.toContain(words);
   });
 
   it("are not in lists, which leave no row", async () => {
-    expect(await during(room)).toEqual([]);
-    function during({ during: watch, admin, client, lawyer }: AuditRoom) {
+    expect(await during(fixture)).toEqual([]);
+    function during({ during: watch, admin, client, lawyer }: AuditFixture) {
       return watch(async () => {
         await admin.query("cases.list", {});
         await client.query("cases.list", {});

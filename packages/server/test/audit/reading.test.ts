@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
 import { addFirm, casePayload } from "../support/fixtures";
 import type { Reply } from "../support/harness";
-import { type AuditRoom, by, openAuditRoom } from "./audit-room";
+import { type AuditFixture, by, openAuditFixture } from "./audit-fixture";
 
-let room: AuditRoom;
+let fixture: AuditFixture;
 beforeAll(async () => {
-  room = await openAuditRoom();
+  fixture = await openAuditFixture();
 });
-afterAll(() => room.server.close());
+afterAll(() => fixture.server.close());
 
 const reads = [
   ["cases.get", {}],
@@ -20,8 +20,8 @@ const reads = [
 
 describe("a look at the forms of a case", () => {
   it.each(reads)("by %s is, for another firm's lawyer, a refusal and no reading", async (action, input) => {
-    const { lawyer } = await addFirm(room.server);
-    const rows = await room.during(() => lawyer.query(action, { caseId: room.caseId, ...input }));
+    const { lawyer } = await addFirm(fixture.server);
+    const rows = await fixture.during(() => lawyer.query(action, { caseId: fixture.caseId, ...input }));
     expect(rows).toMatchObject([
       { ...by(lawyer, "lawfirm"), action, outcome: "refused", errorCode: "access_denied", contents: [] },
     ]);
@@ -30,13 +30,13 @@ describe("a look at the forms of a case", () => {
   it("is no reading where there are no forms", async () => {
     const { caseId, client } = await newCase("formless@clients.test");
     for (const [action, input] of reads)
-      expect(await room.during(() => client.query(action, { caseId, ...input }))).toEqual([]);
+      expect(await fixture.during(() => client.query(action, { caseId, ...input }))).toEqual([]);
   });
 
   it("is recorded with what is told, however many forms are saved at the same moment", async () => {
     for (let round = 0; round < 10; round++) {
       const { caseId, client } = await newCase(`saved-${round}@clients.test`);
-      const look = () => room.admin.rest("GET", `/case/${caseId}`);
+      const look = () => fixture.admin.rest("GET", `/case/${caseId}`);
       const [, ...replies] = await Promise.all([
         client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo }),
         ...Array.from({ length: 6 }, look),
@@ -48,8 +48,8 @@ describe("a look at the forms of a case", () => {
 });
 
 async function newCase(email: string) {
-  const client = await room.server.signIn({ userType: "client", email });
-  const added = await room.admin.mutate("cases.add", { ...casePayload, email });
+  const client = await fixture.server.signIn({ userType: "client", email });
+  const added = await fixture.admin.mutate("cases.add", { ...casePayload, email });
   return { client, caseId: (added.data.case as { caseId: number }).caseId };
 }
 
@@ -60,6 +60,6 @@ function toldBy({ status, data }: Reply): string[] {
 }
 
 async function recordedOf({ headers }: Reply): Promise<string[]> {
-  const rows = await room.rows(eq(auditEvents.requestId, String(headers["x-request-id"])));
+  const rows = await fixture.rows(eq(auditEvents.requestId, String(headers["x-request-id"])));
   return rows.flatMap(({ contents }) => contents);
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRefusalThrottle } from "../../src/modules/audit/refusal-throttle";
 import { formBodies } from "../forms/bodies";
-import { type AuditRoom, by, openAuditRoom } from "./audit-room";
+import { type AuditFixture, by, openAuditFixture } from "./audit-fixture";
 
-let room: AuditRoom;
+let fixture: AuditFixture;
 beforeAll(async () => {
-  room = await openAuditRoom();
+  fixture = await openAuditFixture();
 });
-afterAll(() => room.server.close());
+afterAll(() => fixture.server.close());
 
 describe("a refusal", () => {
   it("of somebody else's case is one row, over both transports", async () => {
-    const { otherClient, caseId, during } = room;
+    const { otherClient, caseId, during } = fixture;
     const row = {
       ...by(otherClient, "client"),
       action: "cases.get",
@@ -25,7 +25,7 @@ describe("a refusal", () => {
   });
 
   it("of a case that does not exist is one row, and of a firm that does not exist none", async () => {
-    const { admin, during } = room;
+    const { admin, during } = fixture;
     expect(await during(() => admin.rest("GET", "/case/2147483647"))).toMatchObject([
       { action: "cases.get", caseId: 2147483647, outcome: "refused", errorCode: "not_found" },
     ]);
@@ -33,7 +33,7 @@ describe("a refusal", () => {
   });
 
   it("of a call that one's role may not make, or nobody without a login, is one row", async () => {
-    const { client, caseId, server, during } = room;
+    const { client, caseId, server, during } = fixture;
     expect(await during(() => client.mutate("cases.recall", { caseId }))).toMatchObject([
       { ...by(client, "client"), action: "cases.recall", caseId, outcome: "refused", errorCode: "forbidden" },
     ]);
@@ -43,7 +43,7 @@ describe("a refusal", () => {
   });
 
   it("has a row for each call of a batch", async () => {
-    const { otherClient, caseId, server, during } = room;
+    const { otherClient, caseId, server, during } = fixture;
     const input = encodeURIComponent(JSON.stringify({ 0: { caseId }, 1: { caseId } }));
     const rows = await during(() =>
       server.app.inject({
@@ -58,7 +58,7 @@ describe("a refusal", () => {
   });
 
   it("is told and recorded for each call of a batch, which look at the case once", async () => {
-    const { otherClient, caseId, server, during } = room;
+    const { otherClient, caseId, server, during } = fixture;
     const calls = ["stages.list", "messages.list", "cases.contact", "stages.list"];
     const input = encodeURIComponent(
       JSON.stringify(Object.fromEntries(calls.map((_, at) => [at, { caseId }]))),
@@ -75,26 +75,26 @@ describe("a refusal", () => {
   });
 
   it("leaves no row of what its transaction had written", async () => {
-    const { client, caseId, during } = room;
+    const { client, caseId, during } = fixture;
     const stale = { caseId, medicalInfo: formBodies.medicalInfo, expectedVersion: 999 };
     const rows = await during(() => client.mutate("forms.saveMedical", stale));
     expect(rows).toMatchObject([{ action: "forms.saveMedical", outcome: "refused", errorCode: "conflict" }]);
   });
 
   it("of what was merely typed wrong leaves no row", async () => {
-    const { admin, during } = room;
+    const { admin, during } = fixture;
     expect(await during(() => admin.mutate("cases.add", { firstName: "" }))).toEqual([]);
   });
 
   it("of an upload without a login is one row", async () => {
-    const { server, during } = room;
+    const { server, during } = fixture;
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     const rows = await during(() => server.app.inject({ method: "POST", url: "/upload", headers }));
     expect(rows).toMatchObject([{ action: "files.upload", errorCode: "unauthenticated" }]);
   });
 
   it("of a network that has addresses without end does not fill the disk either", async () => {
-    const { server, during } = room;
+    const { server, during } = fixture;
     const rows = await during(async () => {
       for (let host = 1; host <= 40; host++)
         await server.app.inject({

@@ -3,23 +3,23 @@ import type { AuditEntry, CaseReader } from "@caseward/domain/audit/schema";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../support/harness";
-import { type AuditRoom, openAuditRoom } from "./audit-room";
+import { type AuditFixture, openAuditFixture } from "./audit-fixture";
 
-let room: AuditRoom;
+let fixture: AuditFixture;
 beforeAll(async () => {
-  room = await openAuditRoom();
+  fixture = await openAuditFixture();
 });
-afterAll(() => room.server.close());
+afterAll(() => fixture.server.close());
 
 async function search(query: object): Promise<AuditEntry[]> {
-  const reply = await room.admin.query("audit.list", query);
+  const reply = await fixture.admin.query("audit.list", query);
   expect(reply.status).toBe(200);
   return reply.data.events as AuditEntry[];
 }
 
 describe("the admin's search", () => {
   it("finds by person, whether they did it or it was about them", async () => {
-    const { client, lawyer } = room;
+    const { client, lawyer } = fixture;
     const byName = await search({ person: "zuniga" });
     expect(byName.length).toBeGreaterThan(3);
     const ids = ({ actor, subjects }: AuditEntry) => [actor?.id, ...subjects.map(({ id }) => id)];
@@ -32,7 +32,7 @@ describe("the admin's search", () => {
   });
 
   it("finds by case, action, outcome and time", async () => {
-    const { caseId, otherClient } = room;
+    const { caseId, otherClient } = fixture;
     await otherClient.query("cases.get", { caseId });
     const ofCase = await search({ caseId });
     expect(ofCase.every((event) => event.caseId === caseId)).toBe(true);
@@ -47,13 +47,13 @@ describe("the admin's search", () => {
   });
 
   it("goes through the pages without repeating or leaving out a row, while others are added", async () => {
-    const { db } = room.server.database;
+    const { db } = fixture.server.database;
     await db.execute(sql`insert into audit_events (action, case_id, created_at)
       select 'cases.update', 777, now() - make_interval(secs => number / 3) from generate_series(1, 50) number`);
     const seen: number[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
-      const reply = await room.admin.query("audit.list", {
+      const reply = await fixture.admin.query("audit.list", {
         caseId: 777,
         limit: 7,
         ...(cursor && { cursor }),
@@ -75,7 +75,7 @@ describe("the admin's search", () => {
     { cursor: Buffer.from('["audit","desc","now()","1"]').toString("base64url") },
     { cursor: Buffer.from('["audit","desc","2026-01-01 00:00:00+00","1;"]').toString("base64url") },
   ])("refuses %j with a sentence", async (query) =>
-    expect(await room.admin.query("audit.list", query)).toMatchObject({
+    expect(await fixture.admin.query("audit.list", query)).toMatchObject({
       status: 400,
       body: { error: { data: { code: "validation_failed" } } },
     }),
@@ -87,7 +87,7 @@ describe("a client", () => {
     (await caller.query("audit.ofMyCase", { caseId })).data.readers as CaseReader[];
 
   it("sees who else opened the forms of their case, with role, contents and time", async () => {
-    const { caseId, lawyer, admin, client } = room;
+    const { caseId, lawyer, admin, client } = fixture;
     await lawyer.query("forms.get", { caseId });
     await admin.query("cases.get", { caseId });
     await client.query("forms.get", { caseId });
@@ -105,21 +105,21 @@ describe("a client", () => {
   });
 
   it("sees those of their own case alone", async () => {
-    const other = await room.makeCase();
-    const mine = await readersOf(room.client, room.caseId);
+    const other = await fixture.makeCase();
+    const mine = await readersOf(fixture.client, fixture.caseId);
     await other.admin.query("cases.get", { caseId: other.caseId });
-    expect(await readersOf(room.client, room.caseId)).toEqual(mine);
-    expect(await room.client.query("audit.ofMyCase", { caseId: other.caseId })).toMatchObject({
+    expect(await readersOf(fixture.client, fixture.caseId)).toEqual(mine);
+    expect(await fixture.client.query("audit.ofMyCase", { caseId: other.caseId })).toMatchObject({
       status: 403,
     });
-    expect(await room.otherClient.query("audit.ofMyCase", { caseId: room.caseId })).toMatchObject({
+    expect(await fixture.otherClient.query("audit.ofMyCase", { caseId: fixture.caseId })).toMatchObject({
       status: 403,
     });
-    expect(await room.client.query("audit.list", {})).toMatchObject({ status: 403 });
+    expect(await fixture.client.query("audit.list", {})).toMatchObject({ status: 403 });
   });
 
   it("does not see who was refused", async () => {
-    const { client, caseId, otherClient } = room;
+    const { client, caseId, otherClient } = fixture;
     const before = await readersOf(client, caseId);
     await otherClient.query("forms.get", { caseId });
     expect(await readersOf(client, caseId)).toEqual(before);

@@ -1,19 +1,17 @@
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { givePassword } from "../permissions/people";
 import { addFirm } from "../support/fixtures";
-import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, type Reply, testServer } from "../support/harness";
 import { password, setUpFactor } from "./authenticator";
 import { logIn } from "./steps";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin", firstName: "Olga", lastName: "Overseer" });
 });
-afterAll(() => server.close());
 
 type Account = { id: number; email: string; state: string; firmName: string | null; sessions: number };
 const accountsIn = ({ data }: Reply) => data.users as Account[];

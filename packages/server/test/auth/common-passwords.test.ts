@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isMadeOfContextWords } from "../../src/modules/auth/passwords/context-words";
 import { givePassword, giveToken } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 import { logIn, person, setPassword } from "./steps";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const sentence = "This password is one of the most common ones. Please choose another.";
 const refusalOn = (path: string, message = sentence) => ({

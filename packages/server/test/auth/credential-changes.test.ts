@@ -1,22 +1,18 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchOutbox } from "../notifications/notice-room";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { watchOutbox } from "../notifications/notice-fixture";
 import { givePassword, giveToken } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 import { codeOf, makeGuarded, password, setUpFactor } from "./authenticator";
 import { forgot, logIn, register, setPassword, verify } from "./steps";
 
-let server: TestServer;
+const server = await testServer();
 let mails: Awaited<ReturnType<typeof watchOutbox>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   mails = await watchOutbox(server);
 });
-afterAll(() => server.close());
 
 async function makeUser(language: "en" | "es" | null = "en") {
   const caller = await server.signIn({ userType: "client" });

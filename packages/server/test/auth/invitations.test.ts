@@ -1,18 +1,14 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inviteFirstAdmin } from "../../src/modules/auth/invitation-service";
 import { addFirm, casePayload } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, startTestServer, testServer } from "../support/harness";
 import { forgot, logIn, makeAccount, register, setPassword, typedPassword, verify } from "./steps";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 
 const chosen = "chosen by the owner";
 const findUsers = (email: string) => server.database.db.select().from(users).where(eq(users.email, email));

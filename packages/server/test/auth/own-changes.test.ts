@@ -1,14 +1,10 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limits } from "../../src/platform/limits/limits";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const changes = [
   ["auth.setLanguage", { language: "es" }],

@@ -1,15 +1,11 @@
 import { sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { givePassword } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer, type TestServer } from "../support/harness";
 import { password } from "./authenticator";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const iphone =

@@ -1,15 +1,11 @@
 import { normaliseEmail } from "@caseward/domain/text";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { givePassword, giveToken } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 import { forgot, logIn, makeAccount, setPassword, typedPassword } from "./steps";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 async function makeUser() {
   const caller = await server.signIn({ userType: "client" });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../support/harness";
+import { describe, expect, it } from "vitest";
+import { testServer } from "../support/harness";
 import { forgot, logIn, makeAccount, person, register, setPassword, typedPassword, verify } from "./steps";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const chosen = "chosen by the owner";
 const wrong = { status: 401, body: { code: "invalid_credentials", message: "Invalid email or password" } };

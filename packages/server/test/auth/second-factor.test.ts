@@ -1,16 +1,12 @@
 import { recoveryCodes, secondFactors } from "@caseward/db/schema/second-factors";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { givePassword } from "../permissions/people";
-import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Reply, testServer } from "../support/harness";
 import { challengeFor, codeOf, makeGuarded, password, setUpFactor, toStepStart } from "./authenticator";
 import { logIn } from "./steps";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const minute = 60_000;
 const enter = (email: string, code: string) =>

@@ -5,18 +5,16 @@ import { restRoutes } from "../../src/transport/rest/routes";
 import { appRouter } from "../../src/transport/trpc/app-router";
 import { makeWorld, type World } from "../permissions/people";
 import { samples } from "../permissions/sample-input";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { expectRefusal, expectSound } from "./refusals";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const writing = restRoutes

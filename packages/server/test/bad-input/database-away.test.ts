@@ -2,20 +2,16 @@ import { connectDatabase } from "@caseward/db/client";
 import { medicalForms } from "@caseward/db/schema/forms";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { sealRow } from "../../src/platform/encryption/sealed-rows";
 import { medicalContent } from "../../src/platform/encryption/sealed-tables";
 import { person } from "../auth/steps";
 import { addCase } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { expectRefusal } from "./refusals";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const busy = "The service is busy. Please try again in a moment.";
 

@@ -5,15 +5,14 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { makeWorld, type World } from "../permissions/people";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { expectRefusal, expectSound } from "./refusals";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let webRoot: string;
 let app: FastifyInstance;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   webRoot = await mkdtemp(join(tmpdir(), "caseward-web-"));
   await writeFile(join(webRoot, "index.html"), "<!doctype html><title>the web app</title>");
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await rm(webRoot, { recursive: true });
-  await server.close();
 });
 
 const ask = (url: string, method = "GET") => app.inject({ method: method as "GET", url });

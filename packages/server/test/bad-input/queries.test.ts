@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeWorld, type World } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 import { expectSound } from "./refusals";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
-afterAll(() => server.close());
 
 it("a refusal of the direction names the parameter as it was sent", async () => {
   const { body } = await world.people.admin.rest("GET", "/cases?direction=up");

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../support/harness";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let url: string;
 beforeAll(async () => {
-  server = await startTestServer();
   url = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/trpc/auth.login`;
 });
-afterAll(() => server.close());
 
 describe("a body sent to tRPC", () => {
   it("that is a form of thirty megabytes is refused unread", async () => {

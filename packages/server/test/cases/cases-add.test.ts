@@ -1,16 +1,12 @@
 import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/outbox";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { findOrInsertUser } from "../../src/modules/auth/repository";
 import { addCase, addFirm, casePayload, shownStages, stagesOf } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 describe("a new case", () => {
   it("carries what was entered, belongs to its client and has all ten stages, the first one running", async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addCase, addFirm, shownStages, stagesOf } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 describe("a case on its way", () => {
   it("is submitted, accepted and signed up, and its stages move along", async () => {

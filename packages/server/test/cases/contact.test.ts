@@ -1,17 +1,15 @@
 import { lawFirms } from "@caseward/db/schema/firms";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { caseIn, caseStates, makeWorld, type World } from "../permissions/people";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   await setPhone("(512) 555-0134");
 });
-afterAll(() => server.close());
 
 const setPhone = (firmPhone: string | null) =>
   server.database.db.update(lawFirms).set({ firmPhone }).where(eq(lawFirms.id, world.firmId));

@@ -3,17 +3,16 @@ import { caseResponseSchema } from "@caseward/domain/cases/response";
 import { messagesResponseSchema } from "@caseward/domain/messages/schema";
 import { stagesResponseSchema } from "@caseward/domain/stages/schema";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
-import { makeThread, say, type Thread } from "../messages/thread-room";
+import { makeThread, say, type Thread } from "../messages/thread-fixture";
 import { addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let thread: Thread;
 
 beforeAll(async () => {
-  server = await startTestServer();
   thread = await makeThread(server);
   const { client, lawyer, caseId } = thread;
   const { medicalInfo, financialInfo, hipaaInfo } = formBodies;
@@ -27,7 +26,6 @@ beforeAll(async () => {
   ] as const)
     await say(caller, caseId, body);
 });
-afterAll(() => server.close());
 
 const paths = ["cases.get", "stages.list", "messages.list"];
 const limit = 2;

@@ -10,17 +10,15 @@ import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { playRounds, twenty } from "../../../verify/src/races/twenty";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { addFirm, casePayload, firmPayload } from "../support/fixtures";
-import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Reply, testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const auditOf = (caseId: number, action: AuditAction) =>

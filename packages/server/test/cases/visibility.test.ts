@@ -1,14 +1,10 @@
 import { cases } from "@caseward/db/schema/cases";
 import { canViewCase } from "@caseward/domain/cases/access";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addCase, addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const listedTo = async (caller: Caller) => {
   const { data } = await caller.rest("GET", "/cases?limit=500");

@@ -1,22 +1,20 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { makeWorld, type World } from "../permissions/people";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { testVault } from "../support/test-vault";
 import { fillCase, typed } from "./filled-case";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let one: Awaited<ReturnType<typeof fillCase>>;
 let other: typeof one;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   one = await fillCase(world);
   other = await fillCase(world);
 });
-afterAll(() => server.close());
 
 const sentence =
   "A stored record cannot be opened at the moment. Nothing was changed. Please tell your contact at Caseward.";

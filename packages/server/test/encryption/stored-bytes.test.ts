@@ -1,19 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeWorld, type World } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 import { filesWith } from "./files-with";
 import { fillCase, typed } from "./filled-case";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let caseId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   ({ caseId } = await fillCase(world));
 });
-afterAll(() => server.close());
 
 describe("what was typed into a form, a draft or a message", () => {
   it("stands nowhere in the database's files, though the case's own texts do", async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileOfImageUrl } from "../../src/modules/files/service";
 import { addCase, addFirm, casePayload } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { picture, upload } from "./pictures";
 
 const minute = 60_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const addPicture = async (caller: Caller) =>
   (await upload(server, caller, await picture().jpeg().toBuffer())).url;

@@ -6,14 +6,14 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createS3Store } from "../../src/platform/storage/s3-store";
 import type { FileStore } from "../../src/platform/storage/store";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { picture, upload } from "./pictures";
 
 let folder: string;
 let endpoint: string;
 let s3: S3rver;
 let store: FileStore;
-let server: TestServer;
+const server = await testServer();
 let client: Caller;
 
 const settingsOf = (endpoint: string) => ({
@@ -36,14 +36,12 @@ beforeAll(async () => {
   const { port } = await s3.run();
   endpoint = `http://127.0.0.1:${port}`;
   store = createS3Store(settingsOf(endpoint));
-  server = await startTestServer();
   server.services.files = store;
   client = await server.signIn({ userType: "client" });
 });
 afterAll(async () => {
   store.close();
   await s3.close();
-  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 

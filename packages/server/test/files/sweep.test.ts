@@ -2,23 +2,21 @@ import { readdir } from "node:fs/promises";
 import { cases } from "@caseward/db/schema/cases";
 import { files } from "@caseward/db/schema/files";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepFiles } from "../../src/modules/files/file-sweep";
 import { fileOfImageUrl } from "../../src/modules/files/service";
 import { addCase } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { picture, upload } from "./pictures";
 
 const day = 24 * 60 * 60 * 1000;
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let caseId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ admin, caseId } = await addCase(server));
 });
-afterAll(() => server.close());
 
 /** Sessions end with the day: the account stays, its session is made anew. */
 beforeEach(async () => {

@@ -1,21 +1,19 @@
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, testServer } from "../support/harness";
 import { formOf, picture } from "./pictures";
 
 const megabyte = 1024 * 1024;
 
-let server: TestServer;
+const server = await testServer();
 let client: Caller;
 let origin: string;
 beforeAll(async () => {
-  server = await startTestServer();
   client = await server.signIn({ userType: "client" });
   origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(() => server.close());
 
 type Reply = { status: number | undefined; message: string; code: string; sentBefore: number };
 

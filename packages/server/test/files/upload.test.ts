@@ -2,20 +2,18 @@ import { readdir } from "node:fs/promises";
 import { files } from "@caseward/db/schema/files";
 import { count } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, testServer } from "../support/harness";
 import { heic, jpegOf, picture, upload } from "./pictures";
 
 const limit = 5 * 1024 * 1024;
 const notAnImage = "Please upload an image file";
 
-let server: TestServer;
+const server = await testServer();
 let client: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   client = await server.signIn({ userType: "client" });
 });
-afterAll(() => server.close());
 
 /** What is kept of uploads: files in the folder, and rows. */
 async function kept() {

@@ -5,19 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { stagesOf } from "../support/fixtures";
-import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, type Reply, testServer } from "../support/harness";
 import { formBodies } from "./bodies";
 import { difficultNames } from "./names";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const actions = [

@@ -3,20 +3,18 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "../permissions/people";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { formBodies } from "./bodies";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let caseId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   caseId = await caseIn("Accepted", world);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const content = { hospitalName: "St. B", symptoms: ["Back pain", ""], hospitalized: null, pages: 2 };

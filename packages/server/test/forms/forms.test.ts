@@ -4,18 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { addCase } from "../support/fixtures";
-import { type Caller, type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, type Reply, testServer } from "../support/harness";
 import { formBodies } from "./bodies";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const { medicalInfo, financialInfo } = formBodies;

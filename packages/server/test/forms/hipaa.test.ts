@@ -9,18 +9,16 @@ import { openRow } from "../../src/platform/encryption/sealed-rows";
 import { hipaaContent } from "../../src/platform/encryption/sealed-tables";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { addCase } from "../support/fixtures";
-import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Reply, testServer } from "../support/harness";
 import { formBodies } from "./bodies";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const { hipaaInfo } = formBodies;

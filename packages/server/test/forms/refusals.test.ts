@@ -1,19 +1,17 @@
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { expectRefusal } from "../bad-input/refusals";
 import { givePassword } from "../permissions/people";
 import { addCase } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { formBodies } from "./bodies";
 
-let server: TestServer;
+const server = await testServer();
 let client: Caller;
 let caseId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ client, caseId } = await addCase(server));
 });
-afterAll(() => server.close());
 
 const blank = "Please answer at least one question before you save.";
 const required = "Please fill in all required fields before submitting.";

@@ -5,16 +5,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { startTestServer, type TestServer } from "../support/harness";
-import { freshCase, grown, type Keyed, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
+import { freshCase, grown, type Keyed, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";
 
 /** Two servers on one database, as behind a proxy. */
 let servers: TestServer[];
-let rooms: KeyRoom[];
+let fixtures: KeyFixture[];
 beforeAll(async () => {
   const first = await startTestServer();
   const other = await startTestServer({ onDatabase: { ...first.database, drop: async () => undefined } });
   servers = [first, other];
-  rooms = servers.map(makeKeyRoom);
+  fixtures = servers.map(makeKeyFixture);
 });
 afterAll(async () => {
   const [first, other] = servers as [TestServer, TestServer];
@@ -28,17 +28,17 @@ const callers = 20;
 
 /** Twenty times the same, over both transports and both servers. */
 async function play(): Promise<{ replies: Keyed[]; email: string }> {
-  const [first, other] = rooms as [KeyRoom, KeyRoom];
+  const [first, other] = fixtures as [KeyFixture, KeyFixture];
   const [server] = servers as [TestServer];
   const admin = await server.signIn({ userType: "admin" });
   const payload = freshCase();
   const key = makeKey();
   const replies = await Promise.all(
     Array.from({ length: callers }, (_, place) => {
-      const room = place % 3 === 0 ? other : first;
+      const fixture = place % 3 === 0 ? other : first;
       return place % 2 === 0
-        ? room.rest(admin, "/case", payload, key)
-        : room.trpc(admin, "cases.add", payload, key);
+        ? fixture.rest(admin, "/case", payload, key)
+        : fixture.trpc(admin, "cases.add", payload, key);
     }),
   );
   return { replies, email: payload.email };
@@ -61,38 +61,38 @@ describe(`a case that is added by ${callers} requests at once under one key`, ()
   });
 
   it("under twenty keys is twenty cases of one client", async () => {
-    const [room] = rooms as [KeyRoom];
+    const [fixture] = fixtures as [KeyFixture];
     const [server] = servers as [TestServer];
     const admin = await server.signIn({ userType: "admin" });
     const payload = freshCase();
-    const before = await room.counts();
+    const before = await fixture.counts();
     const replies = await Promise.all(
-      Array.from({ length: callers }, () => room.rest(admin, "/case", payload, makeKey())),
+      Array.from({ length: callers }, () => fixture.rest(admin, "/case", payload, makeKey())),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(grown(before, await room.counts())).toMatchObject({ cases: callers, users: 1 });
+    expect(grown(before, await fixture.counts())).toMatchObject({ cases: callers, users: 1 });
   });
 });
 
 describe("a request that cannot be done, sent by twenty at once under one key", () => {
   it("is refused to each, and done when its cause is gone", async () => {
-    const [room] = rooms as [KeyRoom];
+    const [fixture] = fixtures as [KeyFixture];
     const [server] = servers as [TestServer];
     const admin = await server.signIn({ userType: "admin" });
     const { email, id } = await server.signIn({ userType: "lawfirm" });
     const payload = freshCase({ email });
     const key = makeKey();
-    const before = await room.counts();
+    const before = await fixture.counts();
     const replies = await Promise.all(
-      Array.from({ length: callers }, () => room.rest(admin, "/case", payload, key)),
+      Array.from({ length: callers }, () => fixture.rest(admin, "/case", payload, key)),
     );
     expect(replies.map(({ body }) => body.code)).toEqual(Array(callers).fill("email_taken"));
-    expect(grown(before, await room.counts())).toEqual({});
+    expect(grown(before, await fixture.counts())).toEqual({});
     await server.database.db
       .update(users)
       .set({ email: `moved-${email}` })
       .where(eq(users.id, id));
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
   });
 });

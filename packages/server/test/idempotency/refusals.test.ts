@@ -2,21 +2,19 @@ import { createHash } from "node:crypto";
 import { advisoryLocks } from "@caseward/db/locks";
 import { sessions } from "@caseward/db/schema/users";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../src/modules/auth/links/tokens";
 import { addCase } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
+import { type Caller, testServer } from "../support/harness";
+import { freshCase, grown, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";
 
-let server: TestServer;
-let room: KeyRoom;
+const server = await testServer();
+let fixture: KeyFixture;
 let admin: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = makeKeyRoom(server);
+  fixture = makeKeyFixture(server);
   admin = await server.signIn({ userType: "admin" });
 });
-afterAll(() => server.close());
 
 const idOf = ({ data }: { data: Record<string, unknown> }) => (data.case as { caseId: number }).caseId;
 
@@ -24,12 +22,12 @@ describe("a key that was used for something else", () => {
   it("is refused over both transports, with a sentence, and nothing of the first is told", async () => {
     const key = makeKey();
     const payload = freshCase({ city: "Secretville" });
-    await room.rest(admin, "/case", payload, key);
-    const before = await room.counts();
+    await fixture.rest(admin, "/case", payload, key);
+    const before = await fixture.counts();
     const other = { ...payload, city: "Reno" };
     for (const reply of [
-      await room.rest(admin, "/case", other, key),
-      await room.trpc(admin, "cases.add", other, key),
+      await fixture.rest(admin, "/case", other, key),
+      await fixture.trpc(admin, "cases.add", other, key),
     ]) {
       expect(reply).toMatchObject({
         status: 422,
@@ -41,21 +39,21 @@ describe("a key that was used for something else", () => {
       });
       expect(JSON.stringify(reply.body)).not.toContain("Secretville");
     }
-    expect(grown(before, await room.counts())).toEqual({});
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
+    expect(grown(before, await fixture.counts())).toEqual({});
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
   });
 
   it("is refused for a message of other words, and of another case", async () => {
     const one = await addCase(server);
     const key = makeKey();
     const at = (caseId: number) => `/case/${caseId}/messages`;
-    await room.rest(one.admin, at(one.caseId), { body: "A secret" }, key);
+    await fixture.rest(one.admin, at(one.caseId), { body: "A secret" }, key);
     const other = await addCase(server);
     for (const [caseId, body] of [
       [one.caseId, "Other words"],
       [other.caseId, "A secret"],
     ] as const) {
-      const reply = await room.rest(one.admin, at(caseId), { body }, key);
+      const reply = await fixture.rest(one.admin, at(caseId), { body }, key);
       expect(reply).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
       expect(JSON.stringify(reply.body)).not.toContain("secret");
     }
@@ -67,8 +65,8 @@ describe("a key", () => {
     const key = makeKey();
     const payload = freshCase();
     const colleague = await server.signIn({ userType: "admin" });
-    const first = await room.rest(admin, "/case", payload, key);
-    const other = await room.rest(colleague, "/case", payload, key);
+    const first = await fixture.rest(admin, "/case", payload, key);
+    const other = await fixture.rest(colleague, "/case", payload, key);
     expect(other).toMatchObject({ status: 201, isReplay: false });
     expect(idOf(other)).not.toBe(idOf(first));
   });
@@ -76,11 +74,11 @@ describe("a key", () => {
   it("is each procedure's own", async () => {
     const key = makeKey();
     const { caseId } = await addCase(server);
-    await room.rest(admin, "/case", freshCase(), key);
+    await fixture.rest(admin, "/case", freshCase(), key);
     const what = { taskType: "reminder", taskSubtype: "general", channel: "email" };
     const scheduledAt = new Date(Date.now() + 3600_000).toISOString();
     const task = { ...what, entityType: "case", entityId: caseId, scheduledAt };
-    expect(await room.rest(admin, "/scheduled-tasks", task, key)).toMatchObject({
+    expect(await fixture.rest(admin, "/scheduled-tasks", task, key)).toMatchObject({
       status: 201,
       isReplay: false,
     });
@@ -89,30 +87,30 @@ describe("a key", () => {
   it("is forgotten after a day, and good for something new", async () => {
     const key = makeKey();
     const payload = freshCase();
-    const first = await room.rest(admin, "/case", payload, key);
+    const first = await fixture.rest(admin, "/case", payload, key);
     server.passTime(24 * 3600_000 - 60_000);
     admin = await signInAnew(admin);
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
     server.passTime(60_000);
     const other = { ...payload, city: "Reno" };
-    const reused = await room.rest(admin, "/case", other, key);
+    const reused = await fixture.rest(admin, "/case", other, key);
     expect(reused).toMatchObject({ status: 201, isReplay: false });
     expect(idOf(reused)).not.toBe(idOf(first));
-    expect(await room.rest(admin, "/case", other, key)).toMatchObject({ status: 201, isReplay: true });
-    expect((await room.rest(admin, "/case", payload, key)).status).toBe(422);
+    expect(await fixture.rest(admin, "/case", other, key)).toMatchObject({ status: 201, isReplay: true });
+    expect((await fixture.rest(admin, "/case", payload, key)).status).toBe(422);
   });
 
   it("may stand in quotes, which are not part of it", async () => {
     const key = `a "name" \\ of ${makeKey()}`;
     const payload = freshCase();
-    await room.rest(admin, "/case", payload, `"${key.replace(/["\\]/g, "\\$&")}"`);
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
+    await fixture.rest(admin, "/case", payload, `"${key.replace(/["\\]/g, "\\$&")}"`);
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
   });
 
   it.each(["x", "x".repeat(255), "a b, c; d=~", `"${"y".repeat(255)}"`])("may be %j", async (key) => {
     const payload = freshCase();
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
   });
 
   it.each([
@@ -130,13 +128,13 @@ describe("a key", () => {
     ["one", "two"],
     ["one", "one"],
   ])("is refused when it is %j, over both transports", async (key) => {
-    const before = await room.counts();
+    const before = await fixture.counts();
     const { caseId } = await addCase(server);
-    const made = await room.counts();
+    const made = await fixture.counts();
     for (const reply of [
-      await room.rest(admin, "/case", freshCase(), key),
-      await room.trpc(admin, "cases.add", freshCase(), key),
-      await room.rest(admin, `/case/${caseId}/messages`, { body: "Good morning." }, key),
+      await fixture.rest(admin, "/case", freshCase(), key),
+      await fixture.trpc(admin, "cases.add", freshCase(), key),
+      await fixture.rest(admin, `/case/${caseId}/messages`, { body: "Good morning." }, key),
     ])
       expect(reply).toMatchObject({
         status: 400,
@@ -145,7 +143,7 @@ describe("a key", () => {
           message: "Please send one Idempotency-Key of 1 to 255 plain characters.",
         },
       });
-    expect(grown(made, await room.counts())).toEqual({});
+    expect(grown(made, await fixture.counts())).toEqual({});
     expect(made.cases).toBe(before.cases + 1);
   });
 
@@ -160,9 +158,9 @@ describe("a key", () => {
   });
 
   it("names one call, and is refused for a batch", async () => {
-    const before = await room.counts();
+    const before = await fixture.counts();
     const batch = { 0: freshCase(), 1: freshCase() };
-    const reply = await room.rest(admin, "/trpc/cases.add,cases.add?batch=1", batch, makeKey());
+    const reply = await fixture.rest(admin, "/trpc/cases.add,cases.add?batch=1", batch, makeKey());
     expect(reply).toMatchObject({
       status: 400,
       body: {
@@ -170,7 +168,7 @@ describe("a key", () => {
         message: "An Idempotency-Key names one call: please send the call in a request of its own.",
       },
     });
-    expect(grown(before, await room.counts())).toEqual({});
+    expect(grown(before, await fixture.counts())).toEqual({});
   });
 });
 
@@ -178,9 +176,9 @@ describe("a refusal", () => {
   it("is not kept: the same key is good for the corrected request", async () => {
     const key = makeKey();
     const payload = freshCase();
-    expect((await room.rest(admin, "/case", { ...payload, email: "nobody" }, key)).status).toBe(400);
-    expect((await room.rest(admin, "/case", { ...payload, date: "2099-01-01" }, key)).status).toBe(400);
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    expect((await fixture.rest(admin, "/case", { ...payload, email: "nobody" }, key)).status).toBe(400);
+    expect((await fixture.rest(admin, "/case", { ...payload, date: "2099-01-01" }, key)).status).toBe(400);
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
   });
 });
 
@@ -195,8 +193,8 @@ describe("a request that is still worked on", () => {
         sql`select pg_advisory_xact_lock(${advisoryLocks.idempotencyKey}::int, hashtext(${name}))`,
       );
       for (const reply of await Promise.all([
-        room.rest(admin, "/case", payload, key),
-        room.trpc(admin, "cases.add", payload, key),
+        fixture.rest(admin, "/case", payload, key),
+        fixture.trpc(admin, "cases.add", payload, key),
       ]))
         expect(reply).toMatchObject({
           status: 409,
@@ -207,7 +205,7 @@ describe("a request that is still worked on", () => {
           },
         });
     });
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
   });
 });
 

@@ -5,20 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { restRoutes } from "../../src/transport/rest/routes";
 import { addCase, addFirm, firmPayload } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
+import { type Caller, testServer } from "../support/harness";
+import { freshCase, grown, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";
 
-let server: TestServer;
-let room: KeyRoom;
+const server = await testServer();
+let fixture: KeyFixture;
 let admin: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = makeKeyRoom(server);
+  fixture = makeKeyFixture(server);
   admin = await server.signIn({ userType: "admin" });
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 type Made = {
@@ -100,36 +98,36 @@ describe.each(Object.entries(creates))("%s, sent again under its key", (procedur
   it("does nothing, and is answered as the first was, over REST and over tRPC", async () => {
     const { caller, url, inPath, payload, rows } = await make();
     const key = makeKey();
-    const before = await room.counts();
-    const first = await room.rest(caller, url, payload, key);
+    const before = await fixture.counts();
+    const first = await fixture.rest(caller, url, payload, key);
     expect(first).toMatchObject({ isReplay: false });
     expect(first.status).toBeLessThan(300);
-    const again = await room.rest(caller, url, payload, key);
+    const again = await fixture.rest(caller, url, payload, key);
     expect(again).toEqual({ ...first, isReplay: true });
-    const overTrpc = await room.trpc(caller, procedure, { ...payload, ...inPath }, key);
+    const overTrpc = await fixture.trpc(caller, procedure, { ...payload, ...inPath }, key);
     expect(overTrpc).toMatchObject({ status: 200, data: first.data, isReplay: true });
-    expect(grown(before, await room.counts())).toEqual(rows);
+    expect(grown(before, await fixture.counts())).toEqual(rows);
   });
 
   it("is one, too, when it came over tRPC first and with its fields in another order", async () => {
     const { caller, url, inPath, payload, rows } = await make();
     const key = makeKey();
-    const before = await room.counts();
-    const first = await room.trpc(caller, procedure, { ...payload, ...inPath }, key);
+    const before = await fixture.counts();
+    const first = await fixture.trpc(caller, procedure, { ...payload, ...inPath }, key);
     expect(first).toMatchObject({ status: 200, isReplay: false });
-    const again = await room.rest(caller, url, turned(payload), key);
+    const again = await fixture.rest(caller, url, turned(payload), key);
     expect(again).toMatchObject({ data: first.data, isReplay: true });
-    expect(grown(before, await room.counts())).toEqual(rows);
+    expect(grown(before, await fixture.counts())).toEqual(rows);
   });
 
   it("is something else under another key, or without one", async () => {
     const { caller, url, payload, rows } = await make();
     const key = makeKey();
-    const before = await room.counts();
-    await room.rest(caller, url, payload, key);
+    const before = await fixture.counts();
+    await fixture.rest(caller, url, payload, key);
     for (const other of [makeKey(), undefined])
-      expect(await room.rest(caller, url, payload, other)).toMatchObject({ isReplay: false });
-    const { idempotencyKeys: _keys, ...made } = grown(before, await room.counts());
+      expect(await fixture.rest(caller, url, payload, other)).toMatchObject({ isReplay: false });
+    const { idempotencyKeys: _keys, ...made } = grown(before, await fixture.counts());
     expect(Object.values(made)[0]).toBeGreaterThanOrEqual(Object.values(rows)[0]);
   });
 });
@@ -154,11 +152,11 @@ describe("an invitation of an administrator, sent again under its key", () => {
   it("is one mail to one account", async () => {
     const invited = { firstName: "Ida", lastName: "Ng", email: `${makeKey()}@people.test` };
     const key = makeKey();
-    const before = await room.counts();
-    const first = await room.trpc(admin, "auth.inviteAdmin", invited, key);
-    const again = await room.trpc(admin, "auth.inviteAdmin", invited, key);
+    const before = await fixture.counts();
+    const first = await fixture.trpc(admin, "auth.inviteAdmin", invited, key);
+    const again = await fixture.trpc(admin, "auth.inviteAdmin", invited, key);
     expect(again).toEqual({ ...first, status: 200, isReplay: true });
-    expect(grown(before, await room.counts())).toEqual({ users: 1, outbox: 1, idempotencyKeys: 1 });
+    expect(grown(before, await fixture.counts())).toEqual({ users: 1, outbox: 1, idempotencyKeys: 1 });
   });
 });
 
@@ -166,10 +164,10 @@ describe("a repeat", () => {
   it("is told what became of the case since", async () => {
     const payload = freshCase();
     const key = makeKey();
-    const { data } = await room.rest(admin, "/case", payload, key);
+    const { data } = await fixture.rest(admin, "/case", payload, key);
     const { caseId } = data.case as { caseId: number };
     await admin.rest("PUT", `/case/${caseId}`, { city: "Reno" });
-    const again = await room.rest(admin, "/case", payload, key);
+    const again = await fixture.rest(admin, "/case", payload, key);
     expect(again).toMatchObject({ status: 201, isReplay: true, data: { case: { caseId, city: "Reno" } } });
   });
 
@@ -179,11 +177,11 @@ describe("a repeat", () => {
     const scheduledAt = new Date(Date.now() + 1000).toISOString();
     const task = { ...what, entityType: "case", entityId: caseId, scheduledAt };
     const key = makeKey();
-    const first = await room.rest(admin, "/scheduled-tasks", task, key);
+    const first = await fixture.rest(admin, "/scheduled-tasks", task, key);
     server.passTime(10 * 60_000);
     const late = await server.signIn({ userType: "admin" });
-    expect((await room.rest(late, "/scheduled-tasks", task, makeKey())).status).toBe(400);
-    expect(await room.rest(admin, "/scheduled-tasks", task, key)).toEqual({ ...first, isReplay: true });
+    expect((await fixture.rest(late, "/scheduled-tasks", task, makeKey())).status).toBe(400);
+    expect(await fixture.rest(admin, "/scheduled-tasks", task, key)).toEqual({ ...first, isReplay: true });
   });
 
   it("of a reminder that was deleted is told so, and brings none back", async () => {
@@ -191,14 +189,14 @@ describe("a repeat", () => {
     const what = { taskType: "reminder", taskSubtype: "general", channel: "email", scheduledAt: soon() };
     const task = { ...what, entityType: "case", entityId: caseId };
     const key = makeKey();
-    const first = await room.rest(admin, "/scheduled-tasks", task, key);
+    const first = await fixture.rest(admin, "/scheduled-tasks", task, key);
     await admin.rest("DELETE", `/scheduled-tasks/${(first.data.task as { id: number }).id}`);
-    const before = await room.counts();
-    expect(await room.rest(admin, "/scheduled-tasks", task, key)).toMatchObject({
+    const before = await fixture.counts();
+    expect(await fixture.rest(admin, "/scheduled-tasks", task, key)).toMatchObject({
       status: 404,
       body: { message: "Scheduled task not found" },
     });
-    expect(grown(before, await room.counts())).toEqual({});
+    expect(grown(before, await fixture.counts())).toEqual({});
   });
 
   it("of a case that names its picture by another link to it is the same request", async () => {
@@ -209,23 +207,23 @@ describe("a repeat", () => {
     const sign = async () => (await linkSigner()).sign(`/files/${fileId}`);
     const payload = freshCase();
     const key = makeKey();
-    const first = await room.rest(admin, "/case", { ...payload, imageUrl: await sign() }, key);
+    const first = await fixture.rest(admin, "/case", { ...payload, imageUrl: await sign() }, key);
     expect(first.status).toBe(201);
     const other = `${await sign()}&later=1`;
-    const again = await room.rest(admin, "/case", { ...payload, imageUrl: other }, key);
+    const again = await fixture.rest(admin, "/case", { ...payload, imageUrl: other }, key);
     expect(again).toMatchObject({ status: 201, isReplay: true });
   });
 
   it("of an account's first case invites nobody who has come meanwhile", async () => {
     const payload = freshCase();
     const key = makeKey();
-    await room.rest(admin, "/case", payload, key);
+    await fixture.rest(admin, "/case", payload, key);
     await server.database.db
       .update(users)
       .set({ verifiedAt: new Date() })
       .where(eq(users.email, payload.email));
-    const before = await room.counts();
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
-    expect(grown(before, await room.counts())).toEqual({});
+    const before = await fixture.counts();
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: true });
+    expect(grown(before, await fixture.counts())).toEqual({});
   });
 });

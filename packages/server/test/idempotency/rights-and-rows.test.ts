@@ -3,31 +3,29 @@ import { connectDatabase } from "@caseward/db/client";
 import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { sweepKeys } from "../../src/platform/idempotency/key-sweep";
 import { claimKey, keepKey } from "../../src/platform/idempotency/repository";
 import { addCase, addFirm } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
-import { freshCase, grown, type KeyRoom, makeKey, makeKeyRoom } from "./key-room";
+import { testServer } from "../support/harness";
+import { freshCase, grown, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";
 
-let server: TestServer;
-let room: KeyRoom;
+const server = await testServer();
+let fixture: KeyFixture;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = makeKeyRoom(server);
+  fixture = makeKeyFixture(server);
 });
-afterAll(() => server.close());
 
 describe("a repeat by somebody who may do it no more", () => {
   async function added() {
     const admin = await server.signIn({ userType: "admin" });
     const payload = freshCase();
     const key = makeKey();
-    expect((await room.rest(admin, "/case", payload, key)).status).toBe(201);
+    expect((await fixture.rest(admin, "/case", payload, key)).status).toBe(201);
     const again = [
-      () => room.rest(admin, "/case", payload, key),
-      () => room.trpc(admin, "cases.add", payload, key),
+      () => fixture.rest(admin, "/case", payload, key),
+      () => fixture.trpc(admin, "cases.add", payload, key),
     ];
     return { admin, again, db: server.database.db };
   }
@@ -59,7 +57,7 @@ describe("a repeat by somebody who may do it no more", () => {
     await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
     const key = makeKey();
     const url = `/case/${caseId}/messages`;
-    const post = () => room.rest(lawyer, url, { body: "Between us" }, key);
+    const post = () => fixture.rest(lawyer, url, { body: "Between us" }, key);
     expect((await post()).status).toBe(201);
     await admin.rest("PUT", `/case/${caseId}/recall`);
     const refused = await post();
@@ -73,7 +71,7 @@ describe("what is kept of a key", () => {
     const admin = await server.signIn({ userType: "admin" });
     const key = `canary-${makeKey()}`;
     const payload = freshCase({ firstName: "Canaria", description: "A canary of the case." });
-    await room.rest(admin, "/case", payload, key);
+    await fixture.rest(admin, "/case", payload, key);
     const rows = await server.database.db
       .select()
       .from(idempotencyKeys)
@@ -84,15 +82,15 @@ describe("what is kept of a key", () => {
 
   it("goes after a day, and nothing else goes", async () => {
     const admin = await server.signIn({ userType: "admin" });
-    const before = await room.counts();
+    const before = await fixture.counts();
     const { now, db } = server.services;
-    await room.rest(admin, "/case", freshCase(), makeKey());
+    await fixture.rest(admin, "/case", freshCase(), makeKey());
     const inHours = (hours: number) => () => new Date(now().getTime() + hours * 3600_000);
-    const made = await room.counts();
+    const made = await fixture.counts();
     await sweepKeys({ db, now: inHours(23.9) });
-    expect(grown(made, await room.counts())).toEqual({});
+    expect(grown(made, await fixture.counts())).toEqual({});
     expect(await sweepKeys({ db, now: inHours(24.1) })).toBe(made.idempotencyKeys);
-    expect(grown(made, await room.counts())).toEqual({ idempotencyKeys: -made.idempotencyKeys });
+    expect(grown(made, await fixture.counts())).toEqual({ idempotencyKeys: -made.idempotencyKeys });
     expect(made.cases).toBe(before.cases + 1);
   });
 
@@ -103,7 +101,7 @@ describe("what is kept of a key", () => {
     ];
     const { db } = server.database;
     expect(await findBrokenInvariants(db)).toEqual([]);
-    await room.rest(admin, "/case", freshCase(), makeKey());
+    await fixture.rest(admin, "/case", freshCase(), makeKey());
     const ofAdmin = eq(idempotencyKeys.userId, admin.id);
     const sentence = "what was made under an idempotency key is there, made by the key's owner";
     for (const change of [
@@ -145,17 +143,17 @@ describe("a server that fails when both are written", () => {
     const admin = await server.signIn({ userType: "admin" });
     const payload = freshCase();
     const key = makeKey();
-    const before = await room.counts();
+    const before = await fixture.counts();
     await db.execute(sql`create function fail_at_commit() returns trigger language plpgsql
       as $$ begin raise exception using errcode = '57P01'; end $$`);
     await db.execute(sql`create constraint trigger fails after insert on cases
       deferrable initially deferred for each row execute function fail_at_commit()`);
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 503, isReplay: false });
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 503, isReplay: false });
     await db.execute(sql`drop function fail_at_commit cascade`);
-    expect(grown(before, await room.counts())).toEqual({});
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    expect(grown(before, await fixture.counts())).toEqual({});
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
     const made = { cases: 1, users: 1, outbox: 1, idempotencyKeys: 1 };
-    expect(grown(before, await room.counts())).toEqual(made);
+    expect(grown(before, await fixture.counts())).toEqual(made);
   });
 });
 
@@ -165,11 +163,11 @@ describe("a server whose connection is cut between the case and its key", () => 
     const admin = await server.signIn({ userType: "admin" });
     const payload = freshCase();
     const key = makeKey();
-    const before = await room.counts();
+    const before = await fixture.counts();
     await db.transaction(async (tx) => {
       // The key cannot be written as long as this is held; the case is by then.
       await tx.execute(sql`lock table idempotency_keys in share mode`);
-      const cut = room.rest(admin, "/case", payload, key);
+      const cut = fixture.rest(admin, "/case", payload, key);
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const [found] = await vi.waitFor(async () => {
         const rows = await tx.execute<{ pid: number }>(waiting);
@@ -179,9 +177,9 @@ describe("a server whose connection is cut between the case and its key", () => 
       await tx.execute(sql`select pg_terminate_backend(${found?.pid})`);
       expect(await cut).toMatchObject({ status: 503, body: { code: "unavailable" } });
     });
-    expect(grown(before, await room.counts())).toEqual({});
-    expect(await room.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
-    expect(grown(before, await room.counts())).toEqual({
+    expect(grown(before, await fixture.counts())).toEqual({});
+    expect(await fixture.rest(admin, "/case", payload, key)).toMatchObject({ status: 201, isReplay: false });
+    expect(grown(before, await fixture.counts())).toEqual({
       cases: 1,
       users: 1,
       outbox: 1,

@@ -1,20 +1,18 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { freshCase, grown, type KeyRoom, makeKeyRoom } from "./key-room";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, testServer } from "../support/harness";
+import { freshCase, grown, type KeyFixture, makeKeyFixture } from "./key-fixture";
 
-let server: TestServer;
-let room: KeyRoom;
+const server = await testServer();
+let fixture: KeyFixture;
 let admin: Caller;
 let port: number;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = makeKeyRoom(server);
+  fixture = makeKeyFixture(server);
   admin = await server.signIn({ userType: "admin" });
   port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
 });
-afterAll(() => server.close());
 
 /** One request as bytes, with header lines that no library would write, and the whole answer. */
 async function send(path: string, headerLines: string[]): Promise<string> {
@@ -42,11 +40,11 @@ describe.each(["/case", "/trpc/cases.add"])("over the line, %s", (path) => {
     ["given twice", ["idempotency-key: one", "Idempotency-Key: two"]],
     ["of 10,000 signs", [`idempotency-key: ${"x".repeat(10_000)}`]],
   ])("refuses a key %s", async (_, headerLines) => {
-    const before = await room.counts();
+    const before = await fixture.counts();
     const answer = await send(path, headerLines);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/"code":"(validation_failed|invalid_json)"/);
-    expect(grown(before, await room.counts())).toEqual({});
+    expect(grown(before, await fixture.counts())).toEqual({});
   });
 
   it("takes a key between blanks", async () => {

@@ -1,17 +1,13 @@
 import { loginSteps } from "@caseward/db/schema/second-factors";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sweepAccess } from "../../src/modules/auth/sessions/access-sweep";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
 const day = 24 * 60 * 60 * 1000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const inDays = (days: number) => new Date(server.services.now().getTime() + days * day);
 

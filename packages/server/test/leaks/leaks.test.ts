@@ -6,7 +6,7 @@ import { createApp } from "../../src/app";
 import { databaseFamilies } from "../../src/platform/metrics/database-metrics";
 import { writeFamilies } from "../../src/platform/metrics/exposition";
 import { type Call, isQuery, overRow, overTrpc, procedureNames, restCalls } from "../permissions/calls";
-import { type Caller, callerOf, type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, callerOf, type Reply, testServer } from "../support/harness";
 import { keysMet, keysOf } from "./answer-keys";
 import { type Canary, canaries } from "./canaries";
 import { dataOf, expectedKeys, wrongKeys } from "./judge-keys";
@@ -15,14 +15,13 @@ import { probesOf, searchFields } from "./probes";
 import { plainColumns, textColumnsWithout } from "./text-columns";
 import { type Reader, told } from "./told";
 
-let server: TestServer;
+const server = await testServer();
 let world: LeaksWorld;
 /** The same server once more, whose log is read. */
 let app: FastifyInstance;
 const lines: string[] = [];
 let readers: Record<Reader, Caller>;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeLeaksWorld(server);
   app = await createApp(server.services, {
     webRoot: import.meta.dirname,
@@ -38,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await server.close();
 });
 
 const readerNames = Object.keys(told) as Reader[];

@@ -1,23 +1,20 @@
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeGuarded } from "../auth/authenticator";
 import { forgot, logIn, person, register } from "../auth/steps";
 import { givePassword } from "../permissions/people";
-import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Reply, testServer } from "../support/harness";
 import { type Answers, answerInTurn, apart, joined, printTimes, statementsOf } from "./answer-times";
 import { createMeasuredServer } from "./measured-server";
 
-let measured: Awaited<ReturnType<typeof createMeasuredServer>>;
-let server: TestServer;
+const measured = await createMeasuredServer();
+const server = await testServer(measured);
 /** One address for each state that an account can be in. All are equally long, as their answers must be. */
 let emails: Record<string, string>;
 beforeAll(async () => {
-  measured = await createMeasuredServer();
-  server = await startTestServer(measured);
   emails = await makeEmails();
 });
-afterAll(() => server.close());
 
 /** More rounds say more: `ALIKE_ROUNDS=200` prints how the times are distributed. */
 const asked = process.env.ALIKE_ROUNDS;

@@ -1,19 +1,17 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { limitCounts } from "@caseward/db/schema/limits";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { person } from "../auth/steps";
 import { givePassword } from "../permissions/people";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let member: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.signIn({ userType: "lawfirm" });
   await givePassword(server, member.id, password);
 });
-afterAll(() => server.close());
 
 const password = "the right password";
 const flooder = "198.51.100.7";

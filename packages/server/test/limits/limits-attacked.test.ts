@@ -7,18 +7,16 @@ import { mayStill } from "../../src/platform/limits/limiter";
 import { codeOf, makeGuarded, password } from "../auth/authenticator";
 import { forgot, logIn, person, setPassword } from "../auth/steps";
 import { givePassword } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { startTestServer, testServer, type TestServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer({ trustProxy: ["10.0.0.0/8"] });
 let other: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ trustProxy: ["10.0.0.0/8"] });
   other = await startTestServer({ onDatabase: server.database });
 });
 afterAll(async () => {
   await other.app.close();
   await rm(other.uploads, { recursive: true, force: true });
-  await server.close();
 });
 const minute = 60_000;
 /** The two servers' clocks agree. */

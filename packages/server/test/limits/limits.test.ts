@@ -1,17 +1,13 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { oneTimeTokens } from "@caseward/db/schema/users";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { password as guardedPassword, makeGuarded } from "../auth/authenticator";
 import { forgot, logIn, person, register, setPassword, verify } from "../auth/steps";
 import { givePassword } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const right = "the right password";
 const minute = 60_000;

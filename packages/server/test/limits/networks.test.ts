@@ -1,15 +1,11 @@
 import { limitCounts } from "@caseward/db/schema/limits";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { logIn } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { addCase } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
+import { startTestServer, testServer, type TestServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const right = "the right password";
 const minute = 60_000;

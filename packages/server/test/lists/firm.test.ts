@@ -1,11 +1,11 @@
 import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
 import type { LawFirmListItem } from "@caseward/domain/firms/response";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addFirm, casePayload, firmPayload } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { readPages, withQuery } from "./rows";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let lawyer: Caller;
 let firmId: number;
@@ -29,7 +29,6 @@ async function addOffered(kind: keyof typeof made, firstName: string): Promise<v
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
   ({ lawyer, firmId } = await addFirm(server));
   const kinds = [
@@ -46,7 +45,6 @@ beforeAll(async () => {
     await addOffered(kind, `Person${String.fromCharCode(65 + index)}`);
   }
 });
-afterAll(() => server.close());
 
 const idsOf = (cases: { caseId: number }[]) => cases.map(({ caseId }) => caseId);
 const newestFirst = (...ids: number[][]) => ids.flat().sort((a, b) => b - a);

@@ -1,20 +1,18 @@
 import { cases } from "@caseward/db/schema/cases";
 import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { caseStatuses } from "@caseward/domain/cases/status";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { insertCases, listCases, readAllIds, withQuery } from "./rows";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let firm: Awaited<ReturnType<typeof addFirm>>;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
   firm = await addFirm(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.db.delete(cases);
 });

@@ -2,7 +2,7 @@ import { cases } from "@caseward/db/schema/cases";
 import type { CasesOverview } from "@caseward/domain/cases/overview";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addCase, addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { insertCases } from "./rows";
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,12 +10,10 @@ const monday = Date.UTC(2026, 2, 9);
 const boundaries = Array.from({ length: 13 }, (_, week) => new Date(monday + 7 * day * (week - 11)));
 const query = boundaries.map((at) => `weeks=${encodeURIComponent(at.toISOString())}`).join("&");
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
-  return () => server.close();
 });
 
 async function read(asked = query): Promise<CasesOverview> {

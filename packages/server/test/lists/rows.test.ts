@@ -2,10 +2,10 @@ import { caseAssignments } from "@caseward/db/schema/assignments";
 import { files } from "@caseward/db/schema/files";
 import { withheldFields } from "@caseward/domain/cases/access";
 import { casesResponseSchema, firmCasesResponseSchema } from "@caseward/domain/cases/response";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { insertCases } from "./rows";
 
 /** Texts that JSON escapes, may escape, or that only look so. PostgreSQL takes no zero bytes. */
@@ -21,14 +21,13 @@ const hostile = [
 
 const imageFileId = "a".repeat(32);
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let lawyer: Caller;
 let client: Caller;
 let ids: number[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
   client = await server.signIn({ userType: "client" });
   const firm = await addFirm(server, `Ng "&" \\ Sons 😀`);
@@ -56,7 +55,6 @@ beforeAll(async () => {
       .insert(caseAssignments)
       .values({ ...offer, ...decided, caseId, note: hostile[0], reasonNote: "x" });
 });
-afterAll(() => server.close());
 
 type Fields = Record<string, unknown>;
 

@@ -1,13 +1,13 @@
 import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { caseStatuses } from "@caseward/domain/cases/status";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { insertCases, readAllIds } from "./rows";
 
 type Seeded = { id: number; name: string; status: string };
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let seeded: Seeded[];
 
@@ -31,7 +31,6 @@ const rows = (firmId: number) =>
   });
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
   const { firmId } = await addFirm(server);
   const made = rows(firmId);
@@ -42,7 +41,6 @@ beforeAll(async () => {
     status,
   }));
 });
-afterAll(() => server.close());
 
 const searches = ["garcia", "ar", "a", "ana garcia", "cy", "rare3", "ben rare", "жанна", "ж garcia", "zzz"];
 const statuses = [undefined, "New", "Rejected"];

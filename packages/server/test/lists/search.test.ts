@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { insertCases, listCases, withQuery } from "./rows";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 /** Ids by name, and names by id. */
 const ids = new Map<string, number>();
@@ -31,7 +31,6 @@ const people = [
 ] as const;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
   const made = await insertCases(
     server,
@@ -42,7 +41,6 @@ beforeAll(async () => {
     namesOf.set(id, people[index]?.[0] ?? "");
   }
 });
-afterAll(() => server.close());
 
 const find = async (search: string) =>
   (await listCases(admin, { search, sort: "caseId" })).map(({ caseId }) => namesOf.get(caseId));

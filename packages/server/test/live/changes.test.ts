@@ -5,49 +5,49 @@ import { publish, publishMissed } from "../../src/modules/live/service";
 import { inTransaction } from "../../src/platform/database/in-transaction";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller } from "../support/harness";
-import { createLiveRoom, type LiveRoom } from "./live-room";
+import { createLiveFixture, type LiveFixture } from "./live-fixture";
 import { type Stream, until } from "./stream";
 
-let room: LiveRoom;
+let fixture: LiveFixture;
 let admin: Caller;
 let client: Caller;
 let firm: { lawyer: Caller; firmId: number };
 let otherFirm: { lawyer: Caller; firmId: number };
 let caseId: number;
 beforeAll(async () => {
-  room = await createLiveRoom();
-  firm = await addFirm(room.server);
-  otherFirm = await addFirm(room.server, "Other Firm");
-  ({ admin, client, caseId } = await addCase(room.server));
-  await room.hear([await room.watch(admin), await room.watch(admin, "two")]);
+  fixture = await createLiveFixture();
+  firm = await addFirm(fixture.server);
+  otherFirm = await addFirm(fixture.server, "Other Firm");
+  ({ admin, client, caseId } = await addCase(fixture.server));
+  await fixture.hear([await fixture.watch(admin), await fixture.watch(admin, "two")]);
 });
-afterEach(() => room.tidy());
-afterAll(() => room.close());
+afterEach(() => fixture.tidy());
+afterAll(() => fixture.close());
 
 /** The last announcement of a test, which everybody is told who is told anything at all. */
-async function settle(streams: Stream[], about: Parameters<LiveRoom["say"]>[0]): Promise<void> {
-  await room.say({ ...about, topic: "stages", caseId: 999 });
+async function settle(streams: Stream[], about: Parameters<LiveFixture["say"]>[0]): Promise<void> {
+  await fixture.say({ ...about, topic: "stages", caseId: 999 });
   await until(() => {
-    for (const stream of streams) expect(room.told(stream).at(-1)).toEqual({ topic: "stages", caseId: 999 });
+    for (const stream of streams) expect(fixture.told(stream).at(-1)).toEqual({ topic: "stages", caseId: 999 });
   });
 }
-const before = (stream: Stream) => room.told(stream).slice(0, -1);
+const before = (stream: Stream) => fixture.told(stream).slice(0, -1);
 
 describe("a change", () => {
   it("that is committed at one server is told by the other", async () => {
-    const streams = [await room.watch(admin), await room.watch(admin, "two")];
-    await room.hear(streams);
-    const fresh = await addCase(room.server);
+    const streams = [await fixture.watch(admin), await fixture.watch(admin, "two")];
+    await fixture.hear(streams);
+    const fresh = await addCase(fixture.server);
     await admin.mutate("cases.submit", { caseId: fresh.caseId, lawFirmId: firm.firmId });
     for (const stream of streams)
-      await until(() => expect(room.told(stream)).toContainEqual({ topic: "case", caseId: fresh.caseId }));
+      await until(() => expect(fixture.told(stream)).toContainEqual({ topic: "case", caseId: fresh.caseId }));
   });
 
   it("that is undone is told to nobody", async () => {
-    const stream = await room.watch(admin);
-    await room.hear([stream]);
-    const undone = inTransaction(room, async (_tx, afterCommit) => {
-      afterCommit(() => publish(room.db, { topic: "case", caseId: 7, clientId: null, firmIds: [] }));
+    const stream = await fixture.watch(admin);
+    await fixture.hear([stream]);
+    const undone = inTransaction(fixture, async (_tx, afterCommit) => {
+      afterCommit(() => publish(fixture.db, { topic: "case", caseId: 7, clientId: null, firmIds: [] }));
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -56,18 +56,18 @@ describe("a change", () => {
   });
 
   it("is told to the client, the firms and the admins whom it concerns, and to nobody else", async () => {
-    const stranger = await room.server.signIn({ userType: "client" });
+    const stranger = await fixture.server.signIn({ userType: "client" });
     const streams = {
-      admin: await room.watch(admin),
-      client: await room.watch(client, "two"),
-      stranger: await room.watch(stranger),
-      firm: await room.watch(firm.lawyer),
-      otherFirm: await room.watch(otherFirm.lawyer, "two"),
+      admin: await fixture.watch(admin),
+      client: await fixture.watch(client, "two"),
+      stranger: await fixture.watch(stranger),
+      firm: await fixture.watch(firm.lawyer),
+      otherFirm: await fixture.watch(otherFirm.lawyer, "two"),
     };
-    await room.hear(Object.values(streams));
-    await room.say({ topic: "messages", caseId: 1, clientId: client.id, firmIds: [firm.firmId] });
-    await room.say({ topic: "tasks", caseId: 2, clientId: client.id, firmIds: [otherFirm.firmId] });
-    await room.say({ topic: "case", caseId: 3, firmIds: [firm.firmId, otherFirm.firmId] });
+    await fixture.hear(Object.values(streams));
+    await fixture.say({ topic: "messages", caseId: 1, clientId: client.id, firmIds: [firm.firmId] });
+    await fixture.say({ topic: "tasks", caseId: 2, clientId: client.id, firmIds: [otherFirm.firmId] });
+    await fixture.say({ topic: "case", caseId: 3, firmIds: [firm.firmId, otherFirm.firmId] });
     const everybody = [firm.firmId, otherFirm.firmId];
     await settle([streams.admin, streams.client, streams.firm, streams.otherFirm], {
       clientId: client.id,
@@ -78,13 +78,13 @@ describe("a change", () => {
     expect(cases(streams.client)).toEqual([1]);
     expect(cases(streams.firm)).toEqual([1, 3]);
     expect(cases(streams.otherFirm)).toEqual([2, 3]);
-    expect(room.told(streams.stranger)).toEqual([]);
+    expect(fixture.told(streams.stranger)).toEqual([]);
   });
 
   it("is told to the firm that loses the case by it", async () => {
-    const stream = await room.watch(firm.lawyer, "two");
-    await room.hear([stream]);
-    const ofCase = () => room.told(stream).filter(({ topic }) => topic === "case");
+    const stream = await fixture.watch(firm.lawyer, "two");
+    await fixture.hear([stream]);
+    const ofCase = () => fixture.told(stream).filter(({ topic }) => topic === "case");
     await admin.mutate("cases.submit", { caseId, lawFirmId: firm.firmId });
     await until(() => expect(ofCase()).toEqual([{ topic: "case", caseId }]));
     await admin.mutate("cases.recall", { caseId });
@@ -95,16 +95,16 @@ describe("a change", () => {
   });
 
   it("says what and of which case, and nothing else", async () => {
-    const stream = await room.watch(admin);
-    await room.hear([stream]);
-    await room.say({ topic: "case", caseId: 4, clientId: 5, firmIds: [6] });
-    await until(() => expect(room.told(stream)).toEqual([{ topic: "case", caseId: 4 }]));
+    const stream = await fixture.watch(admin);
+    await fixture.hear([stream]);
+    await fixture.say({ topic: "case", caseId: 4, clientId: 5, firmIds: [6] });
+    await until(() => expect(fixture.told(stream)).toEqual([{ topic: "case", caseId: 4 }]));
   });
 
   it("that may have gone untold when a server was killed is made up for by the next one to start", async () => {
-    const streams = [await room.watch(client), await room.watch(admin, "two")];
-    await room.hear(streams);
-    publishMissed(room.db);
+    const streams = [await fixture.watch(client), await fixture.watch(admin, "two")];
+    await fixture.hear(streams);
+    publishMissed(fixture.db);
     await until(() => {
       for (const { changes } of streams) expect(changes).toHaveLength(2);
     });
@@ -112,10 +112,10 @@ describe("a change", () => {
   });
 
   it("that somebody makes up on the channel is passed over", async () => {
-    const stream = await room.watch(admin);
-    await room.hear([stream]);
+    const stream = await fixture.watch(admin);
+    await fixture.hear([stream]);
     for (const text of ["", "no json", "{}", JSON.stringify({ topic: "x", caseId: 1 })])
-      await room.db.execute(sql`select pg_notify('caseward_changes', ${text})`);
+      await fixture.db.execute(sql`select pg_notify('caseward_changes', ${text})`);
     await settle([stream], {});
     expect(before(stream)).toEqual([]);
   });
@@ -123,35 +123,35 @@ describe("a change", () => {
 
 describe("a watcher", () => {
   const aboutClient = (caller: Caller) => ({ clientId: caller.id });
-  const someClient = () => room.server.signIn({ userType: "client" });
+  const someClient = () => fixture.server.signIn({ userType: "client" });
 
   it("whose session is over is told nothing more, and why", async () => {
     const person = await someClient();
-    const stream = await room.watch(person);
-    await room.hear([stream]);
+    const stream = await fixture.watch(person);
+    await fixture.hear([stream]);
     await person.mutate("auth.logout");
-    await room.say(aboutClient(person));
+    await fixture.say(aboutClient(person));
     await until(() => expect(stream.isOver()).toBe(true));
     expect(stream.refusal()).toMatchObject({ data: { code: "unauthenticated", httpStatus: 401 } });
-    expect(room.told(stream)).toEqual([]);
+    expect(fixture.told(stream)).toEqual([]);
   });
 
   it("whose account is disabled is told nothing more", async () => {
     const person = await someClient();
-    const stream = await room.watch(person, "two");
-    await room.hear([stream]);
-    await room.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.id));
-    await room.say(aboutClient(person));
+    const stream = await fixture.watch(person, "two");
+    await fixture.hear([stream]);
+    await fixture.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.id));
+    await fixture.say(aboutClient(person));
     await until(() => expect(stream.isOver()).toBe(true));
-    expect(room.told(stream)).toEqual([]);
+    expect(fixture.told(stream)).toEqual([]);
   });
 
   it("who changes the firm is told of the new one's cases and no longer of the old one's", async () => {
-    const person = await room.server.signIn({ userType: "lawfirm", lawFirmId: firm.firmId });
-    const stream = await room.watch(person);
-    await room.hear([stream]);
-    await room.db.update(users).set({ lawFirmId: otherFirm.firmId }).where(eq(users.id, person.id));
-    await room.say({ caseId: 1, firmIds: [firm.firmId] });
+    const person = await fixture.server.signIn({ userType: "lawfirm", lawFirmId: firm.firmId });
+    const stream = await fixture.watch(person);
+    await fixture.hear([stream]);
+    await fixture.db.update(users).set({ lawFirmId: otherFirm.firmId }).where(eq(users.id, person.id));
+    await fixture.say({ caseId: 1, firmIds: [firm.firmId] });
     await settle([stream], { firmIds: [firm.firmId, otherFirm.firmId] });
     expect(before(stream)).toEqual([]);
     /** What the new firm was told before that, nobody knew to tell. */
@@ -160,20 +160,20 @@ describe("a watcher", () => {
 
   it("does not keep the session alive", async () => {
     const person = await someClient();
-    const stream = await room.watch(person);
-    await room.hear([stream]);
+    const stream = await fixture.watch(person);
+    await fixture.hear([stream]);
     const long = new Date(Date.now() - 30 * 60_000);
-    await room.db.update(sessions).set({ lastSeenAt: long }).where(eq(sessions.userId, person.id));
+    await fixture.db.update(sessions).set({ lastSeenAt: long }).where(eq(sessions.userId, person.id));
     await settle([stream], aboutClient(person));
-    const [session] = await room.db.select().from(sessions).where(eq(sessions.userId, person.id));
+    const [session] = await fixture.db.select().from(sessions).where(eq(sessions.userId, person.id));
     expect(session?.lastSeenAt).toEqual(long);
   });
 
   it("is refused the 21st stream with a sentence, and has it when another is closed", async () => {
     const person = await someClient();
-    const streams = await Promise.all(Array.from({ length: 20 }, () => room.watch(person)));
-    await room.hear(streams);
-    const refused = await room.watch(person);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => fixture.watch(person)));
+    await fixture.hear(streams);
+    const refused = await fixture.watch(person);
     await until(() => expect(refused.isOver()).toBe(true));
     expect(refused.refusal()).toMatchObject({
       message: expect.stringContaining("20 windows"),
@@ -181,7 +181,7 @@ describe("a watcher", () => {
     });
     streams[0]?.close();
     await until(async () => {
-      const again = await room.watch(person);
+      const again = await fixture.watch(person);
       await until(() => expect(again.events.length).toBeGreaterThan(1));
       expect(again.refusal()).toBeNull();
     });
@@ -190,29 +190,29 @@ describe("a watcher", () => {
 
 describe("a flood of changes", () => {
   it("is told as something missed once more than a hundred wait", async () => {
-    const person = await room.server.signIn({ userType: "client" });
-    const stream = await room.watch(person);
-    await room.hear([stream]);
+    const person = await fixture.server.signIn({ userType: "client" });
+    const stream = await fixture.watch(person);
+    await fixture.hear([stream]);
     for (let number = 1; number <= 300; number++)
-      publish(room.db, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
+      publish(fixture.db, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
     await until(() => expect(stream.changes.filter(({ topic }) => topic === "missed")).toHaveLength(2));
-    expect(room.told(stream).length).toBeLessThan(300);
+    expect(fixture.told(stream).length).toBeLessThan(300);
   });
 });
 
 describe("a connection that is lost", () => {
   it("to the database comes back by itself, and everybody is told that something may have been missed", async () => {
-    const streams = [await room.watch(client), await room.watch(admin, "two")];
-    await room.hear(streams);
+    const streams = [await fixture.watch(client), await fixture.watch(admin, "two")];
+    await fixture.hear(streams);
     const counts = streams.map(({ changes }) => changes.length);
-    await room.cutEars();
+    await fixture.cutEars();
     await until(() => {
       for (const [index, { changes }] of streams.entries()) {
         expect(changes.length).toBeGreaterThan(counts[index] ?? 0);
         expect(changes.at(-1)).toEqual({ topic: "missed", caseId: null });
       }
     });
-    await room.hear(streams);
+    await fixture.hear(streams);
     await settle(streams, { clientId: client.id });
   });
 });

@@ -3,21 +3,21 @@ import { authenticate } from "../../src/modules/auth/sessions/session-service";
 import { streamChanges } from "../../src/modules/live/stream-service";
 import { appRouter } from "../../src/transport/trpc/app-router";
 import type { Caller } from "../support/harness";
-import { createLiveRoom, type LiveRoom } from "./live-room";
+import { createLiveFixture, type LiveFixture } from "./live-fixture";
 import { until } from "./stream";
 
-let room: LiveRoom;
+let fixture: LiveFixture;
 let client: Caller;
 beforeAll(async () => {
-  room = await createLiveRoom();
-  client = await room.server.signIn({ userType: "client" });
+  fixture = await createLiveFixture();
+  client = await fixture.server.signIn({ userType: "client" });
 });
-afterEach(() => room.tidy());
-afterAll(() => room.close());
+afterEach(() => fixture.tidy());
+afterAll(() => fixture.close());
 
 describe("the stream over HTTP", () => {
   it("is kept by no cache, held back by no proxy and compressed by nobody", async () => {
-    const { status, headers } = await room.watch(client);
+    const { status, headers } = await fixture.watch(client);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
     expect(headers.get("cache-control")).toBe("no-store, no-transform");
@@ -27,13 +27,13 @@ describe("the stream over HTTP", () => {
   });
 
   it("begins by saying that something may have been missed", async () => {
-    const stream = await room.watch(client);
+    const stream = await fixture.watch(client);
     await until(() => expect(stream.changes[0]).toEqual({ topic: "missed", caseId: null }));
     expect(stream.events[0]).toBe("connected");
   });
 
   it("refuses nobody in particular, as a call would", async () => {
-    const stream = await room.watch({ token: undefined });
+    const stream = await fixture.watch({ token: undefined });
     await until(() => expect(stream.isOver()).toBe(true));
     expect(stream.refusal()).toMatchObject({
       message: "Please log in.",
@@ -42,24 +42,24 @@ describe("the stream over HTTP", () => {
   });
 
   it("cannot be asked for in a batch with other calls", async () => {
-    const url = `${room.urls.one}/trpc/live.changes,auth.session?batch=1`;
+    const url = `${fixture.urls.one}/trpc/live.changes,auth.session?batch=1`;
     const reply = await fetch(url, { headers: { authorization: `Bearer ${client.token}` } });
     expect(reply.status).toBe(400);
     expect(await reply.text()).not.toContain("stack");
   });
 
   it("says every 15 seconds that it lives, and is opened anew when it falls silent", async () => {
-    const stream = await room.watch(client);
+    const stream = await fixture.watch(client);
     await until(() => expect(stream.connected()).toEqual({ reconnectAfterInactivityMs: 40_000 }));
     const { ping } = appRouter._def._config.sse ?? {};
     expect(ping).toEqual({ enabled: true, intervalMs: 15_000 });
   });
 
   it("that its reader leaves is forgotten by the server", async () => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => room.watch(client)));
+    const streams = await Promise.all(Array.from({ length: 20 }, () => fixture.watch(client)));
     for (const stream of streams) stream.close();
     await until(async () => {
-      const again = await room.watch(client);
+      const again = await fixture.watch(client);
       await until(() => expect(again.events.length).toBeGreaterThan(1));
       expect(again.refusal()).toBeNull();
     });
@@ -68,11 +68,11 @@ describe("the stream over HTTP", () => {
 
 describe("one watch", () => {
   const signedIn = async () => {
-    const caller = await room.server.signIn({ userType: "client" });
-    const session = await authenticate(room.server.services, caller.token ?? "", { isAttended: true });
+    const caller = await fixture.server.signIn({ userType: "client" });
+    const session = await authenticate(fixture.server.services, caller.token ?? "", { isAttended: true });
     if (!session) throw new Error("The test's session was not made");
     const ctx = {
-      ...room.server.services,
+      ...fixture.server.services,
       ...session,
       remoteAddress: "",
       idempotency: { given: [], isReplay: false },
@@ -112,10 +112,10 @@ describe("one watch", () => {
 
 describe("a server that stops", () => {
   it("ends its streams at once and opens none anew", async () => {
-    const stream = await room.watch(client, "two");
+    const stream = await fixture.watch(client, "two");
     await until(() => expect(stream.changes.length).toBeGreaterThan(0));
     const before = performance.now();
-    await room.closeOther();
+    await fixture.closeOther();
     expect(performance.now() - before).toBeLessThan(5000);
     await until(() => expect(stream.isOver()).toBe(true));
     expect(stream.refusal()).toBeNull();

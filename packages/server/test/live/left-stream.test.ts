@@ -2,20 +2,18 @@ import { sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addCase } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let url: string;
 const unhandled: unknown[] = [];
 const note = (error: unknown) => void unhandled.push(error);
 beforeAll(async () => {
-  server = await startTestServer();
   url = await server.app.listen({ host: "127.0.0.1", port: 0 });
   process.on("unhandledRejection", note);
 });
 afterAll(async () => {
   process.off("unhandledRejection", note);
-  await server.close();
 });
 
 it("a stream that was left as its session ended refuses nobody, and ends no process", async () => {

@@ -1,18 +1,14 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { passwordResetTemplate } from "../../src/modules/auth/emails/account";
 import { caseSubmittedTemplate } from "../../src/modules/notifications/emails";
 import { emailHtml } from "../../src/platform/mail/email/email-html";
 import { enqueue } from "../../src/platform/mail/outbox";
 import { casePayload } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
+import { startTestServer, testServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(() => server.database.db.delete(outbox).then(() => undefined));
 
 const readMailbox = async () => {

@@ -1,19 +1,15 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { passwordResetTemplate } from "../../src/modules/auth/emails/account";
 import { caseAcceptedTemplate } from "../../src/modules/notifications/emails";
 import { clientReminderTemplate } from "../../src/modules/tasks/reminder-emails";
 import { enqueue, enqueueAll } from "../../src/platform/mail/outbox";
 import { mayMail } from "../../src/platform/mail/recipient-limits";
 import { addTask } from "../support/add-task";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(() => server.database.db.delete(outbox).then(() => undefined));
 
 const hour = 3600_000;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../support/harness";
-import { bodiesOf, insertMessages, makeThread, read, say, type Thread, written } from "./thread-room";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testServer } from "../support/harness";
+import { bodiesOf, insertMessages, makeThread, read, say, type Thread, written } from "./thread-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let thread: Thread;
 const length = 250;
 beforeAll(async () => {
-  server = await startTestServer();
   thread = await makeThread(server);
   await insertMessages(
     server,
     Array.from({ length }, (_, index) => ({ ...written(thread), body: `Message ${index + 1}` })),
   );
 });
-afterAll(() => server.close());
 
 describe("a long thread", () => {
   it("answers its newest messages first, oldest first within the page", async () => {

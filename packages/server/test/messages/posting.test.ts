@@ -2,18 +2,16 @@ import type { Message } from "@caseward/domain/messages/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { atOnce, bodiesOf, makeThread, read, type Thread } from "./thread-room";
+import { type Caller, testServer } from "../support/harness";
+import { atOnce, bodiesOf, makeThread, read, type Thread } from "./thread-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let thread: Thread;
 beforeAll(async () => {
-  server = await startTestServer();
   thread = await makeThread(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const post = (caller: Caller, input: object) =>

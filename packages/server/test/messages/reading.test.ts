@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 import {
   atOnce,
   insertMessages,
@@ -12,19 +12,15 @@ import {
   type Thread,
   unreadOf,
   written,
-} from "./thread-room";
+} from "./thread-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let thread: Thread;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   thread = await makeThread(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 describe("what is unread", () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { addCase, addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { bodiesOf, makeThread, markRead, read, say, unreadOf } from "./thread-room";
+import { type Caller, testServer } from "../support/harness";
+import { bodiesOf, makeThread, markRead, read, say, unreadOf } from "./thread-fixture";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 /** The three calls of a thread, each with what it answers. */

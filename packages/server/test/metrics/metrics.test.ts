@@ -9,14 +9,13 @@ import { routeNameOf } from "../../src/transport/http/route-name";
 import { person } from "../auth/steps";
 import { makeWorld, type World } from "../permissions/people";
 import { addTask } from "../support/add-task";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let app: FastifyInstance;
 let metrics: MetricsServer;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   const requests = createRequestMetrics(routeNameOf);
   const options = { webRoot: import.meta.dirname, hasMailbox: true, logger: false } as const;
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await metrics.stop();
   await app.close();
-  await server.close();
 });
 
 const get = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`);

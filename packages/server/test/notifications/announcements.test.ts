@@ -5,17 +5,16 @@ import { changesChannel } from "../../src/modules/live/publisher-repository";
 import { settlePublishing } from "../../src/modules/live/service";
 import type { LiveEvent } from "../../src/platform/ports";
 import { formBodies } from "../forms/bodies";
-import { markRead, say } from "../messages/thread-room";
+import { markRead, say } from "../messages/thread-fixture";
 import { casePayload } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
-import { makeScene, type Scene } from "./notice-room";
+import { testServer } from "../support/harness";
+import { makeScene, type Scene } from "./notice-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let listener: postgres.Sql;
 let scene: Scene;
 let heard: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
   listener = postgres(server.database.url, { max: 1, onnotice: () => undefined });
   await listener.listen(changesChannel, (payload) => heard.push(payload));
 });
@@ -25,7 +24,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await listener.end();
-  await server.close();
 });
 
 const end = "the end";

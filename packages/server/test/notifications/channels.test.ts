@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../support/harness";
-import { contactNumber, makeScene, type Scene, setContact, watchOutbox } from "./notice-room";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testServer } from "../support/harness";
+import { contactNumber, makeScene, type Scene, setContact, watchOutbox } from "./notice-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let scene: Scene;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   server.services.settings.hasSms = true;
   scene = await makeScene(server);
 });
-afterAll(() => server.close());
 
 type Preferences = { emailPreferred: boolean; smsPreferred: boolean; faxPreferred: boolean };
 const none: Preferences = { emailPreferred: false, smsPreferred: false, faxPreferred: false };

@@ -1,18 +1,15 @@
 import { cases } from "@caseward/db/schema/cases";
 import { users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formBodies } from "../forms/bodies";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { makeScene, type Scene, watchOutbox } from "./notice-room";
+import { type Caller, testServer } from "../support/harness";
+import { makeScene, type Scene, watchOutbox } from "./notice-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let scene: Scene;
 let outbox: Awaited<ReturnType<typeof watchOutbox>>;
 let admins: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   // One admin beside the one of the scene: those of earlier tests are gone.
   await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.userType, "admin"));
@@ -20,7 +17,6 @@ beforeEach(async () => {
   admins = [scene.admin.email, (await server.signIn({ userType: "admin" })).email];
   outbox = await watchOutbox(server);
 });
-afterAll(() => server.close());
 
 const newClient = {
   email: "next@people.test",

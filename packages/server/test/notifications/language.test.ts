@@ -1,29 +1,25 @@
 import { users } from "@caseward/db/schema/users";
 import { languages } from "@caseward/domain/language/languages";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sendUnreadNotices } from "../../src/modules/messages/unread/send-notifications";
 import { handOverDueTasks } from "../../src/modules/tasks/reminder-hand-over";
 import { formBodies } from "../forms/bodies";
 import { clientTemplates, firmTemplates } from "../mail/all-templates";
-import { say } from "../messages/thread-room";
+import { say } from "../messages/thread-fixture";
 import { addTask } from "../support/add-task";
 import { casePayload } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
-import { makeScene, type Scene, watchOutbox } from "./notice-room";
+import { testServer } from "../support/harness";
+import { makeScene, type Scene, watchOutbox } from "./notice-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let scene: Scene;
 let outbox: Awaited<ReturnType<typeof watchOutbox>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   scene = await makeScene(server);
   await scene.client.mutate("auth.setLanguage", { language: "es" });
   outbox = await watchOutbox(server);
 });
-afterAll(() => server.close());
 
 const subjectsIn = Object.fromEntries(
   languages.map((language) => [language, new Set(clientTemplates(language).map(({ subject }) => subject))]),

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { sendUnreadNotices } from "../../src/modules/messages/unread/send-notifications";
-import { markRead, say } from "../messages/thread-room";
-import { startTestServer, type TestServer } from "../support/harness";
-import { makeScene } from "./notice-room";
+import { markRead, say } from "../messages/thread-fixture";
+import { testServer } from "../support/harness";
+import { makeScene } from "./notice-fixture";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 /** Parties with something unread that is newer than their last mail, and than their firm's offer, and no mail planned. */
 const forgotten = sql`

@@ -1,21 +1,18 @@
 import { messageNotices } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sendUnreadNotices } from "../../src/modules/messages/unread/send-notifications";
-import { markRead, say } from "../messages/thread-room";
+import { markRead, say } from "../messages/thread-fixture";
 import { addFirm, casePayload } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { makeScene, type Scene, watchOutbox } from "./notice-room";
+import { type Caller, testServer } from "../support/harness";
+import { makeScene, type Scene, watchOutbox } from "./notice-fixture";
 
 const minute = 60_000;
 
-let server: TestServer;
+const server = await testServer();
 let scene: Scene;
 let outbox: Awaited<ReturnType<typeof watchOutbox>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   const { db } = server.database;
   await db.delete(messageNotices);
@@ -24,7 +21,6 @@ beforeEach(async () => {
   await scene.admin.mutate("cases.submit", { caseId: scene.caseId, lawFirmId: scene.firmId });
   outbox = await watchOutbox(server);
 });
-afterAll(() => server.close());
 
 /** Lets time pass and runs the job; answers whom it told. */
 async function after(minutes: number): Promise<string[]> {

@@ -1,20 +1,18 @@
 import { sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
 import { caseIn, makeWorld, type World } from "../permissions/people";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { readPdf } from "./reader";
 
 const minute = 60_000;
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
-afterAll(() => server.close());
 
 async function signedCase(): Promise<number> {
   const caseId = await caseIn("Submitted", world);

@@ -1,19 +1,18 @@
 import { sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { formOf, picture, upload } from "../files/pictures";
 import { formBodies } from "../forms/bodies";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { callerNames, caseIn, makeWorld, type World } from "./people";
 import { fileRoutes } from "./routes";
 import { type Outcome, readable, statuses } from "./who-may-call";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 /** The case's picture and its printed authorization, without and with the link that the case carries. */
 let addresses: Record<"picture" | "pictureLink" | "document" | "documentLink", string>;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   const { admin, client } = world.people;
   const caseId = await caseIn("Submitted", world);
@@ -28,7 +27,6 @@ beforeAll(async () => {
     documentLink: String(link.data.url),
   };
 });
-afterAll(() => server.close());
 
 const everybody = (outcome: string) => callerNames.map(() => outcome).join(" ");
 

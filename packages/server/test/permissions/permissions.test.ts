@@ -1,10 +1,10 @@
 import { sessions, users } from "@caseward/db/schema/users";
 import { permissions } from "@caseward/domain/users/permissions";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
 import { wrongKeys } from "../leaks/judge-keys";
-import { type Reply, startTestServer, type TestServer } from "../support/harness";
+import { type Reply, testServer } from "../support/harness";
 import { isQuery, overRest, overTrpc, procedureNames, restCalls } from "./calls";
 import {
   type CaseState,
@@ -19,11 +19,7 @@ import { successes, withoutRest } from "./routes";
 import { samples } from "./sample-input";
 import { type Outcome, readable, statuses, whoMayCall } from "./who-may-call";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const codeOf = ({ body }: Reply) =>
   (body.error as { data?: { code: string } } | undefined)?.data?.code ?? body.code ?? "ok";

@@ -1,20 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { restRoutes } from "../../src/transport/rest/routes";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer, type TestServer } from "../support/harness";
 import { type Called, routesIn } from "./route-tree";
 import { fileRoutes, mailboxRoutes, publicRoutes, restRows, successes } from "./routes";
 
 /** The folder that the test server serves in place of the built web app. */
 const webFiles = readdirSync(join(import.meta.dirname, "../support"));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const isWebFile = ({ url }: Called) => webFiles.includes(url.slice(1));
 

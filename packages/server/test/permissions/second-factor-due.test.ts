@@ -1,19 +1,17 @@
 import { sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { overRow, overTrpc, procedureNames, restCalls } from "./calls";
 
-let server: TestServer;
+const server = await testServer();
 let due: Caller[];
 beforeAll(async () => {
-  server = await startTestServer();
   due = [await server.signIn({ userType: "admin" }), (await addFirm(server)).lawyer];
   for (const { id } of due)
     await server.database.db.update(sessions).set({ isSecondFactorDue: true }).where(eq(sessions.userId, id));
 });
-afterAll(() => server.close());
 
 /** To set the factor up, to see whose session it is and to leave; and what needs no session at all. */
 const open = [

@@ -3,17 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { readConfig } from "../../src/platform/config/config";
 import { restRoutes } from "../../src/transport/rest/routes";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 
 const site = "https://portal.example.com";
 const other = "https://intake.example.org:8443";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let open: FastifyInstance;
 let closed: FastifyInstance;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
   const options = { webRoot: import.meta.dirname, hasMailbox: true, logger: false } as const;
   open = await createApp(server.services, { ...options, corsOrigins: [site, other] });
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await open.close();
   await closed.close();
-  await server.close();
 });
 
 const headersOf = (headers: Record<string, unknown>) =>

@@ -7,9 +7,9 @@ import { createApp } from "../../src/app";
 import { jpegOf, upload } from "../files/pictures";
 import { formBodies } from "../forms/bodies";
 import { caseIn, makeWorld, type World } from "../permissions/people";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let webRoot: string;
 let behindTls: FastifyInstance;
@@ -17,7 +17,6 @@ let plain: FastifyInstance;
 let addresses: Record<string, { url: string; token?: string | undefined; method?: "POST" | "OPTIONS" }>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   webRoot = await mkdtemp(join(tmpdir(), "caseward-web-"));
   await mkdir(join(webRoot, "assets"));
@@ -33,7 +32,6 @@ afterAll(async () => {
   await behindTls.close();
   await plain.close();
   await rm(webRoot, { recursive: true });
-  await server.close();
 });
 
 /** One of each kind of answer. */

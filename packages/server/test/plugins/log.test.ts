@@ -7,18 +7,17 @@ import { createStopping } from "../../src/transport/http/stopping";
 import { formBodies } from "../forms/bodies";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { casePayload } from "../support/fixtures";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 
 const canary = "Canary";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let app: FastifyInstance;
 let port: number;
 const lines: string[] = [];
 const stopping = createStopping();
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   app = await createApp(server.services, {
     webRoot: import.meta.dirname,
@@ -31,7 +30,6 @@ beforeAll(async () => {
 beforeEach(() => void lines.splice(0));
 afterAll(async () => {
   await app.close();
-  await server.close();
 });
 
 const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);

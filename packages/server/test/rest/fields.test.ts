@@ -1,16 +1,14 @@
 import { cases } from "@caseward/db/schema/cases";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addFirm, casePayload, firmPayload } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
 });
-afterAll(() => server.close());
 
 const labels = [
   ["firstName", "First Name"],

@@ -1,18 +1,16 @@
 import { permissions } from "@caseward/domain/users/permissions";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fileOperations } from "../../src/transport/rest/file-operations";
 import { restRoutes } from "../../src/transport/rest/routes";
-import { startTestServer, type TestServer } from "../support/harness";
+import { testServer } from "../support/harness";
 import { callChecker, type Document } from "./document";
 
-let server: TestServer;
+const server = await testServer();
 let document: Document & Record<string, unknown>;
 beforeAll(async () => {
-  server = await startTestServer();
   document = (await server.app.inject("/openapi.json")).json();
 });
-afterAll(() => server.close());
 
 const rows = restRoutes.map(([method, url, procedure, success]) => ({ method, url, procedure, success }));
 const describedPath = (url: string) => url.replace(/:(\w+)/g, "{$1}");

@@ -1,23 +1,21 @@
 import { connectDatabase, type DatabaseClient } from "@caseward/db/client";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy";
 
 const silenceMs = 600;
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let proxy: TcpProxy;
 let pool: DatabaseClient;
 let app: FastifyInstance;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await server.signIn({ userType: "admin" });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   proxy = await startTcpProxy(server.database.url);
   pool = connectDatabase({ url: proxy.url, silenceMs });

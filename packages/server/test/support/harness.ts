@@ -7,6 +7,7 @@ import { sessions, users } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll } from "vitest";
 import { createApp } from "../../src/app";
 import { hashToken } from "../../src/modules/auth/links/tokens";
 import type { HashAnswer, HashJob } from "../../src/modules/auth/passwords/hash-job";
@@ -73,6 +74,13 @@ type ServerOptions = {
   trustProxy?: readonly string[];
   hashing?: Pool<HashJob, HashAnswer>;
 };
+
+/** The fixture of a test file: its server, which is closed after the tests of the file. */
+export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  afterAll(() => server.close());
+  return server;
+}
 
 /** The real server on a database of its own, called without a network. Drops it at its end, also one that is given. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../support/harness";
-import { makeTasksRoom, type TasksRoom } from "./tasks-room";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testServer } from "../support/harness";
+import { makeTasksFixture, type TasksFixture } from "./tasks-fixture";
 
-let server: TestServer;
-let room: TasksRoom;
+const server = await testServer();
+let fixture: TasksFixture;
 let ids: Record<"lukasz" | "maria" | "percent", number>;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = await makeTasksRoom(server);
+  fixture = await makeTasksFixture(server);
   const add = (firstName: string, lastName: string, email: string) =>
     server.signIn({ userType: "client", firstName, lastName, email }).then(({ id }) => id);
   ids = {
@@ -16,11 +15,10 @@ beforeAll(async () => {
     percent: await add("O'Brien", "50%", "odd_one@mail.test"),
   };
 });
-afterAll(() => server.close());
 
 type Clients = { clients: { id: number }[]; nextCursor: string | null };
 const ask = async (query: Record<string, unknown>) =>
-  (await room.admin.query("clients.list", query)).data as Clients;
+  (await fixture.admin.query("clients.list", query)).data as Clients;
 const search = async (text: string) => (await ask({ search: text })).clients.map(({ id }) => id);
 
 describe("the clients whom a reminder may be about", () => {
@@ -31,7 +29,7 @@ describe("the clients whom a reminder may be about", () => {
       { id: ids.maria, firstName: "María", lastName: "Zúñiga", email: "mz.77@mail.test" },
     ]);
     const second = await ask({ limit: 2, cursor: first.nextCursor });
-    expect(second.clients.map(({ id }) => id)).toEqual([ids.lukasz, room.client.id]);
+    expect(second.clients.map(({ id }) => id)).toEqual([ids.lukasz, fixture.client.id]);
     expect(second.nextCursor).toBeNull();
   });
 
@@ -67,9 +65,9 @@ describe("the clients whom a reminder may be about", () => {
   });
 
   it("are neither lawyers nor administrators, and are told to administrators alone", async () => {
-    expect(await search(`#${room.admin.id}`)).toEqual([]);
-    for (const caller of [room.client, room.lawyer])
+    expect(await search(`#${fixture.admin.id}`)).toEqual([]);
+    for (const caller of [fixture.client, fixture.lawyer])
       expect((await caller.rest("GET", "/clients")).status).toBe(403);
-    expect((await room.admin.rest("GET", "/clients?cursor=x")).status).toBe(400);
+    expect((await fixture.admin.rest("GET", "/clients?cursor=x")).status).toBe(400);
   });
 });

@@ -1,28 +1,26 @@
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { brokenPayload } from "@caseward/domain/tasks/payload";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../support/harness";
-import { clearTasks, inAnHour, makeTasksRoom, newTask, type TasksRoom, taskOf } from "./tasks-room";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testServer } from "../support/harness";
+import { clearTasks, inAnHour, makeTasksFixture, newTask, type TasksFixture, taskOf } from "./tasks-fixture";
 
-let server: TestServer;
-let room: TasksRoom;
+const server = await testServer();
+let fixture: TasksFixture;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = await makeTasksRoom(server);
+  fixture = await makeTasksFixture(server);
 });
-afterAll(() => server.close());
 beforeEach(() => clearTasks(server));
 
 const stored = () => server.database.db.select().from(scheduledTasks);
-const create = (body: unknown) => room.admin.rest("POST", "/scheduled-tasks", body);
+const create = (body: unknown) => fixture.admin.rest("POST", "/scheduled-tasks", body);
 
 describe("a new task", () => {
   it("is stored as it was given, told with its name, and waits for its time", async () => {
-    const reply = await create(newTask(server, { ...room.aCase, payload: { reason: "notice of claim" } }));
+    const reply = await create(newTask(server, { ...fixture.aCase, payload: { reason: "notice of claim" } }));
     const scheduledAt = inAnHour(server);
     expect(reply.status).toBe(201);
     expect(taskOf(reply)).toMatchObject({
-      ...room.aCase,
+      ...fixture.aCase,
       entityName: "María Zúñiga",
       taskType: "reminder",
       taskSubtype: "general",
@@ -33,15 +31,15 @@ describe("a new task", () => {
       nextAttemptAt: null,
       sentAt: null,
     });
-    expect(await stored()).toMatchObject([{ createdBy: room.admin.id, handedOverAt: null, deletedAt: null }]);
+    expect(await stored()).toMatchObject([{ createdBy: fixture.admin.id, handedOverAt: null, deletedAt: null }]);
     expect(Math.abs(Date.parse(taskOf(reply).scheduledAt) - scheduledAt.getTime())).toBeLessThan(60_000);
-    expect(await room.eventsOf("tasks.create", taskOf(reply).id)).toMatchObject([
-      { actorId: room.admin.id, caseId: room.caseId },
+    expect(await fixture.eventsOf("tasks.create", taskOf(reply).id)).toMatchObject([
+      { actorId: fixture.admin.id, caseId: fixture.caseId },
     ]);
   });
 
   it("may be about a client or a law firm, and its entity's number may come as digits", async () => {
-    for (const about of [room.aClient, room.aFirm]) {
+    for (const about of [fixture.aClient, fixture.aFirm]) {
       const reply = await create(newTask(server, { ...about, entityId: String(about.entityId) }));
       expect(reply.status).toBe(201);
       expect(taskOf(reply)).toMatchObject(about);
@@ -53,7 +51,7 @@ describe("a new task", () => {
     ["2096-03-12T15:30:00-05:00", "2096-03-12T20:30:00.000Z"],
     ["2096-03-13T02:00:00.125+05:30", "2096-03-12T20:30:00.125Z"],
   ])("at %s is due at the same instant, %s", async (scheduledAt, instant) => {
-    const reply = await create(newTask(server, { ...room.aFirm, scheduledAt }));
+    const reply = await create(newTask(server, { ...fixture.aFirm, scheduledAt }));
     expect(taskOf(reply).scheduledAt).toBe(instant);
     expect((await stored())[0]?.scheduledAt.toISOString()).toBe(instant);
   });
@@ -71,16 +69,16 @@ describe("a new task", () => {
     [[], []],
     [{ deep: { er: {} } }, { deep: { er: {} } }],
   ])("takes the payload %j", async (payload, kept) => {
-    const reply = await create(newTask(server, { ...room.aCase, payload }));
+    const reply = await create(newTask(server, { ...fixture.aCase, payload }));
     expect(reply.status).toBe(201);
     expect(taskOf(reply).payload).toEqual(kept);
-    const opened = await room.admin.rest("GET", `/scheduled-tasks/${taskOf(reply).id}`);
+    const opened = await fixture.admin.rest("GET", `/scheduled-tasks/${taskOf(reply).id}`);
     expect(taskOf(opened).payload).toEqual(kept);
   });
 
   it("may be due now, or have been a moment ago: clocks differ", async () => {
     const scheduledAt = new Date(server.services.now().getTime() - 50_000).toISOString();
-    expect((await create(newTask(server, { ...room.aCase, scheduledAt }))).status).toBe(201);
+    expect((await create(newTask(server, { ...fixture.aCase, scheduledAt }))).status).toBe(201);
   });
 });
 
@@ -130,13 +128,13 @@ describe("a new task is refused", () => {
     "for its %s %j, over REST and tRPC, and nothing is stored",
     async (path, value, message) => {
       const given = path === "scheduledAt" && String(value).includes("ago") ? past() : value;
-      const body = newTask(server, { ...room.aCase, [path]: given });
+      const body = newTask(server, { ...fixture.aCase, [path]: given });
       const issues = [{ path, message }];
       expect(await create(body)).toMatchObject({
         status: 400,
         body: { code: "validation_failed", message, issues },
       });
-      expect(await room.admin.mutate("tasks.create", body)).toMatchObject({
+      expect(await fixture.admin.mutate("tasks.create", body)).toMatchObject({
         status: 400,
         body: { error: { message, data: { code: "validation_failed", issues } } },
       });
@@ -146,7 +144,7 @@ describe("a new task is refused", () => {
 
   it.each(["client", "lawfirm"])("for a %s that does not exist, or is something else", async (entityType) => {
     const word = entityType === "client" ? "client" : "law firm";
-    const other = entityType === "client" ? room.admin.id : 2_147_483_647;
+    const other = entityType === "client" ? fixture.admin.id : 2_147_483_647;
     const reply = await create(newTask(server, { entityType, entityId: other }));
     expect(reply).toMatchObject({
       status: 400,
@@ -158,7 +156,7 @@ describe("a new task is refused", () => {
   it("for a payload that is nested twenty thousand deep, as JSON and as text, in its usual words", async () => {
     const deep = "[".repeat(20_000) + "]".repeat(20_000);
     const nested = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
-    const { payload: _, ...rest } = newTask(server, { ...room.aCase, payload: null }) as Record<
+    const { payload: _, ...rest } = newTask(server, { ...fixture.aCase, payload: null }) as Record<
       string,
       unknown
     >;
@@ -169,7 +167,7 @@ describe("a new task is refused", () => {
           method: "POST",
           url,
           payload: raw,
-          headers: { authorization: `Bearer ${room.admin.token}`, "content-type": "application/json" },
+          headers: { authorization: `Bearer ${fixture.admin.token}`, "content-type": "application/json" },
         });
         expect(reply.statusCode).toBe(400);
         expect(reply.body).toContain(brokenPayload);
@@ -181,7 +179,7 @@ describe("a new task is refused", () => {
 
   it("not for sms when a provider is set up", async () => {
     server.services.settings.hasSms = true;
-    const reply = await create(newTask(server, { ...room.aCase, channel: "sms" }));
+    const reply = await create(newTask(server, { ...fixture.aCase, channel: "sms" }));
     server.services.settings.hasSms = false;
     expect(taskOf(reply)).toMatchObject({ channel: "sms", status: "pending" });
   });

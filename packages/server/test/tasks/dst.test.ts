@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { handOverDueTasks } from "../../src/modules/tasks/reminder-hand-over";
-import { startTestServer, type TestServer } from "../support/harness";
-import { clearTasks, makeTasksRoom, newTask, type TasksRoom, taskOf } from "./tasks-room";
+import { testServer } from "../support/harness";
+import { clearTasks, makeTasksFixture, newTask, type TasksFixture, taskOf } from "./tasks-fixture";
 
-let server: TestServer;
-let room: TasksRoom;
+const server = await testServer();
+let fixture: TasksFixture;
 let now: Date;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = await makeTasksRoom(server);
+  fixture = await makeTasksFixture(server);
 });
-afterAll(() => server.close());
 beforeEach(() => clearTasks(server));
 
 /**
@@ -77,15 +75,15 @@ describe("on the nights when the clocks change in New York", () => {
       const reply = await admin.rest(
         "POST",
         "/scheduled-tasks",
-        newTask(server, { ...room.aCase, scheduledAt: given }),
+        newTask(server, { ...fixture.aCase, scheduledAt: given }),
       );
       expect(reply.status).toBe(201);
       const { id, scheduledAt } = taskOf(reply);
       expect(scheduledAt).toBe(instant);
-      expect((await room.rowOf(id)).scheduledAt.toISOString()).toBe(instant);
+      expect((await fixture.rowOf(id)).scheduledAt.toISOString()).toBe(instant);
       expect(await handOverAt(Date.parse(instant) - 1)).toBe(0);
       expect(await handOverAt(Date.parse(instant))).toBe(1);
-      expect(await room.messagesOf(id)).toMatchObject([{ createdAt: new Date(instant) }]);
+      expect(await fixture.messagesOf(id)).toMatchObject([{ createdAt: new Date(instant) }]);
     },
   );
 
@@ -93,7 +91,7 @@ describe("on the nights when the clocks change in New York", () => {
     const admin = await server.signIn({ userType: "admin" });
     const first = "2026-11-01T01:30:00-04:00";
     const second = "2026-11-01T01:30:00-05:00";
-    const body = newTask(server, { ...room.aCase, scheduledAt: first });
+    const body = newTask(server, { ...fixture.aCase, scheduledAt: first });
     const { id } = taskOf(await admin.rest("POST", "/scheduled-tasks", body));
     expect((await admin.rest("PUT", `/scheduled-tasks/${id}`, { scheduledAt: second })).status).toBe(200);
     expect(await handOverAt(Date.parse(second) - 1)).toBe(0);

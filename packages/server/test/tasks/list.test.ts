@@ -1,23 +1,21 @@
 import { outbox } from "@caseward/db/schema/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addTask, type TaskChange } from "../support/add-task";
 import { addCase, addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 
-let server: TestServer;
+const server = await testServer();
 let admin: Caller;
 let client: Caller;
 let caseId: number;
 let firmId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ admin, caseId } = await addCase(server));
   ({ firmId } = await addFirm(server, "Ångström & Sons"));
   client = await server.signIn({ userType: "client", firstName: "Łukasz", lastName: "Núñez" });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.db.delete(outbox);
   await server.database.db.delete(scheduledTasks);

@@ -3,18 +3,16 @@ import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { publishTask } from "../../src/modules/tasks/record";
 import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
 import { markSent } from "../../src/platform/mail/delivery/outcomes";
-import { startTestServer, type TestServer } from "../support/harness";
-import { clearTasks, inAnHour, makeTasksRoom, type TasksRoom } from "./tasks-room";
+import { testServer } from "../support/harness";
+import { clearTasks, inAnHour, makeTasksFixture, type TasksFixture } from "./tasks-fixture";
 
-let server: TestServer;
-let room: TasksRoom;
+const server = await testServer();
+let fixture: TasksFixture;
 beforeAll(async () => {
-  server = await startTestServer();
-  room = await makeTasksRoom(server);
+  fixture = await makeTasksFixture(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 beforeEach(() => clearTasks(server));
 
@@ -33,37 +31,37 @@ const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) =
 
 describe("twenty people at once", () => {
   it("cancel one task, and it is cancelled once", async () => {
-    const id = await room.add(room.aCase);
-    const replies = await twenty(() => room.put(id, { status: "cancelled" }));
+    const id = await fixture.add(fixture.aCase);
+    const replies = await twenty(() => fixture.put(id, { status: "cancelled" }));
     expect(new Set(statusesOf(replies))).toEqual(new Set([200]));
-    expect(await room.eventsOf("tasks.cancel", id)).toHaveLength(1);
+    expect(await fixture.eventsOf("tasks.cancel", id)).toHaveLength(1);
   });
 
   it("delete one task, and one of them is answered", async () => {
-    const id = await room.add(room.aClient);
-    const replies = await twenty(() => room.admin.rest("DELETE", `/scheduled-tasks/${id}`));
+    const id = await fixture.add(fixture.aClient);
+    const replies = await twenty(() => fixture.admin.rest("DELETE", `/scheduled-tasks/${id}`));
     expect(statusesOf(replies).sort()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
-    expect(await room.eventsOf("tasks.delete", id)).toHaveLength(1);
+    expect(await fixture.eventsOf("tasks.delete", id)).toHaveLength(1);
   });
 
   it("change, cancel, retry and delete one task, and it ends as one of them left it", async () => {
     for (let round = 0; round < 5; round++) {
-      const id = await room.addDue();
-      await room.handOver();
+      const id = await fixture.addDue();
+      await fixture.handOver();
       const calls = [
-        (place: number) => room.put(id, { payload: place }),
-        () => room.put(id, { status: "cancelled" }),
-        () => room.admin.rest("POST", `/scheduled-tasks/${id}/retry`),
-        () => room.admin.rest("DELETE", `/scheduled-tasks/${id}`),
-        () => room.handOver().then(() => ({ status: 200 })),
+        (place: number) => fixture.put(id, { payload: place }),
+        () => fixture.put(id, { status: "cancelled" }),
+        () => fixture.admin.rest("POST", `/scheduled-tasks/${id}/retry`),
+        () => fixture.admin.rest("DELETE", `/scheduled-tasks/${id}`),
+        () => fixture.handOver().then(() => ({ status: 200 })),
       ];
       const replies = await twenty(
         async (place) => (await calls[place % calls.length]?.(place)) ?? { status: 0 },
       );
       for (const status of statusesOf(replies)) expect([200, 204, 404, 409]).toContain(status);
       expect(statusesOf(replies).filter((status) => status === 204)).toHaveLength(1);
-      expect(await room.messagesOf(id)).toEqual([]);
-      expect(await room.rowOf(id)).toMatchObject({ deletedAt: expect.any(Date) });
+      expect(await fixture.messagesOf(id)).toEqual([]);
+      expect(await fixture.rowOf(id)).toMatchObject({ deletedAt: expect.any(Date) });
     }
   });
 });
@@ -94,24 +92,24 @@ describe("a task that comes due while it is", () => {
 
   it("cancelled has no message, whether it was handed over before or not", async () => {
     for (let round = 0; round < rounds; round++) {
-      const id = await room.addDue();
-      const [cancelled] = await race(round, () => room.put(id, { status: "cancelled" }), room.handOver);
+      const id = await fixture.addDue();
+      const [cancelled] = await race(round, () => fixture.put(id, { status: "cancelled" }), fixture.handOver);
       expect(cancelled.status).toBe(200);
-      expect(await room.messagesOf(id)).toEqual([]);
-      expect(await room.rowOf(id)).toMatchObject({ status: "cancelled", handedOverAt: null, sentAt: null });
+      expect(await fixture.messagesOf(id)).toEqual([]);
+      expect(await fixture.rowOf(id)).toMatchObject({ status: "cancelled", handedOverAt: null, sentAt: null });
     }
   });
 
   it("cancelled and delivered is either sent, and the admin told so, or cancelled and never sent", async () => {
     const seen = new Set<string>();
     for (let round = 0; round < rounds; round++) {
-      const id = await room.addDue();
-      await room.handOver();
-      const cancel = () => room.put(id, { status: "cancelled" });
+      const id = await fixture.addDue();
+      await fixture.handOver();
+      const cancel = () => fixture.put(id, { status: "cancelled" });
       /** Of the first two rounds one lets either be first, so that both ends are seen. */
       const [cancelled, isSent] =
         round < 2 ? await inTurn(round, cancel, deliver) : await race(round, cancel, deliver);
-      const { status } = await room.rowOf(id);
+      const { status } = await fixture.rowOf(id);
       seen.add(status);
       if (isSent) {
         expect(cancelled.status).toBe(409);
@@ -120,7 +118,7 @@ describe("a task that comes due while it is", () => {
       } else {
         expect(cancelled.status).toBe(200);
         expect(status).toBe("cancelled");
-        expect(await room.messagesOf(id)).toEqual([]);
+        expect(await fixture.messagesOf(id)).toEqual([]);
       }
     }
     expect(seen).toEqual(new Set(["sent", "cancelled"]));
@@ -128,13 +126,13 @@ describe("a task that comes due while it is", () => {
 
   it("moved is never handed over at its old time after the answer", async () => {
     for (let round = 0; round < rounds; round++) {
-      const id = await room.addDue();
+      const id = await fixture.addDue();
       const scheduledAt = inAnHour(server).toISOString();
-      const [moved] = await Promise.all([room.put(id, { scheduledAt }), room.handOver()]);
+      const [moved] = await Promise.all([fixture.put(id, { scheduledAt }), fixture.handOver()]);
       expect(moved.status).toBe(200);
-      await room.handOver();
-      expect(await room.messagesOf(id)).toEqual([]);
-      expect(await room.rowOf(id)).toMatchObject({ status: "pending", handedOverAt: null });
+      await fixture.handOver();
+      expect(await fixture.messagesOf(id)).toEqual([]);
+      expect(await fixture.rowOf(id)).toMatchObject({ status: "pending", handedOverAt: null });
     }
   });
 });

@@ -5,20 +5,18 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { type CaseState, caseIn, makeWorld, type World } from "../permissions/people";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { makeTasksRoom, type TasksRoom, taskOf } from "./tasks-room";
+import { type Caller, testServer } from "../support/harness";
+import { makeTasksFixture, type TasksFixture, taskOf } from "./tasks-fixture";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
-let room: TasksRoom;
+let fixture: TasksFixture;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
-  room = await makeTasksRoom(server);
+  fixture = await makeTasksFixture(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const remind = (caseId: number, admin: Caller = world.people.admin) =>
@@ -51,13 +49,13 @@ describe("a reminder to the firm of a case", () => {
         lastError: null,
         nextAttemptAt: null,
       });
-      expect(await room.messagesOf(task.id)).toMatchObject([
+      expect(await fixture.messagesOf(task.id)).toMatchObject([
         { recipient: "linh@ngandsons.test", template: "reminder", sentAt: null },
       ]);
-      const [message] = await room.messagesOf(task.id);
+      const [message] = await fixture.messagesOf(task.id);
       expect(message?.body).toContain(`http://app.test/lawfirm/case/${caseId}`);
       expect(wakes).toBe(1);
-      expect(await room.eventsOf("tasks.remindFirm", task.id)).toMatchObject([{ caseId }]);
+      expect(await fixture.eventsOf("tasks.remindFirm", task.id)).toMatchObject([{ caseId }]);
       const listed = await world.people.firm.query("tasks.listOfCase", { caseId });
       expect(listed.data.tasks).toMatchObject([{ id: task.id, status: "sent" }]);
     },
@@ -100,7 +98,7 @@ describe("a reminder to the firm of a case", () => {
     }
     const tasks = await tasksOf(caseId);
     expect(tasks).toHaveLength(1);
-    expect(await room.messagesOf(tasks[0]?.id ?? 0)).toHaveLength(1);
+    expect(await fixture.messagesOf(tasks[0]?.id ?? 0)).toHaveLength(1);
   });
 
   it("can be sent again after four hours, and to the firm of another case at any time", async () => {
@@ -123,13 +121,13 @@ describe("a reminder to the firm of a case", () => {
     const lately = new Date(server.services.now().getTime() - 3_600_000);
     const { caseId } = await submitted(admin);
     const about = { entityType: "case", entityId: caseId, taskSubtype: "firm_response" } as const;
-    await room.add({ ...about, scheduledAt: lately, handedOverAt: lately, lastError: "550 unknown" });
-    const sent = await room.add({ ...about, scheduledAt: lately, status: "sent", sentAt: lately });
+    await fixture.add({ ...about, scheduledAt: lately, handedOverAt: lately, lastError: "550 unknown" });
+    const sent = await fixture.add({ ...about, scheduledAt: lately, status: "sent", sentAt: lately });
     expect(await remind(caseId, admin)).toMatchObject({
       status: 429,
       body: { message: expect.stringMatching(/again in 3 hours\.$/) },
     });
-    await room.setTask(sent, { taskSubtype: "general" });
+    await fixture.setTask(sent, { taskSubtype: "general" });
     expect((await remind(caseId, admin)).status).toBe(200);
   });
 
@@ -138,7 +136,7 @@ describe("a reminder to the firm of a case", () => {
     const { caseId } = await submitted(admin);
     const { id } = taskOf(await remind(caseId, admin));
     expect((await admin.rest("DELETE", `/scheduled-tasks/${id}`)).status).toBe(204);
-    expect(await room.messagesOf(id)).toEqual([]);
+    expect(await fixture.messagesOf(id)).toEqual([]);
     expect((await remind(caseId, admin)).status).toBe(200);
   });
 
@@ -146,7 +144,7 @@ describe("a reminder to the firm of a case", () => {
     const admin = await server.signIn({ userType: "admin" });
     const { caseId } = await submitted(admin);
     const { id } = taskOf(await remind(caseId, admin));
-    await room.setMessage(id, { sentAt: server.services.now() });
+    await fixture.setMessage(id, { sentAt: server.services.now() });
     expect((await admin.rest("DELETE", `/scheduled-tasks/${id}`)).status).toBe(204);
     expect((await remind(caseId, admin)).status).toBe(429);
     const left = await server.database.db.select().from(outbox).where(isNotNull(outbox.sentAt));

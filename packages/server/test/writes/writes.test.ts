@@ -8,7 +8,7 @@ import { samples } from "../permissions/sample-input";
 import { whoMayCall } from "../permissions/who-may-call";
 import { addTask } from "../support/add-task";
 import { addFirm } from "../support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "../support/harness";
+import { type Caller, testServer } from "../support/harness";
 import {
   forgedFields,
   forgedMarks,
@@ -20,12 +20,11 @@ import {
 } from "./forged";
 import { type Change, type RowWatch, separateNumbers, watchRows } from "./row-changes";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let victims: Victims;
 let rows: RowWatch;
 beforeAll(async () => {
-  server = await startTestServer();
   await separateNumbers(server.database.db);
   world = await makeWorld(server);
   const { firmId } = await addFirm(server, "Victim Firm");
@@ -35,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const mutations = procedureNames.filter((name) => !isQuery(name));

@@ -1,15 +1,14 @@
 import { connect } from "node:net";
 import { createApp } from "@caseward/server/app";
-import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { testServer } from "@caseward/server/test/support/harness";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-let server: TestServer;
+const server = await testServer();
 let app: FastifyInstance;
 let port: number;
 const lines: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
   app = await createApp(server.services, {
     webRoot: import.meta.dirname,
     hasMailbox: true,
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await server.close();
 });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { FuzzRoom } from "./fuzz-room";
+import type { FuzzFixture } from "./fuzz-fixture";
 import { faultOf } from "./judge";
 import { type FuzzRequest, fuzzTargets } from "./requests";
 
@@ -12,15 +12,15 @@ const inOneGo = 25;
  * Sends at least so many requests, as many to each procedure and path, and says what came of them. The same seed sends
  * the same requests.
  */
-export async function fuzz(room: FuzzRoom, seed: number, requests: number): Promise<Figures> {
+export async function fuzz(fixture: FuzzFixture, seed: number, requests: number): Promise<Figures> {
   const figures: Figures = { requests: 0, statuses: {}, faults: [] };
-  const targets = fuzzTargets(room.known, room.samples);
+  const targets = fuzzTargets(fixture.known, fixture.samples);
 
   async function judge(request: FuzzRequest): Promise<void> {
-    const answer = await room.send(request);
+    const answer = await fixture.send(request);
     figures.requests += 1;
     figures.statuses[answer.statusCode] = (figures.statuses[answer.statusCode] ?? 0) + 1;
-    const fault = faultOf(answer, room.takeLines());
+    const fault = faultOf(answer, fixture.takeLines());
     if (fault) throw new Error(fault);
   }
 
@@ -28,7 +28,7 @@ export async function fuzz(room: FuzzRoom, seed: number, requests: number): Prom
   for (const [place, target] of targets.entries()) {
     const share = Math.ceil(requests / targets.length);
     for (let done = 0; done < share; done += inOneGo) {
-      if (sinceRestored >= inOneGo) await room.restore();
+      if (sinceRestored >= inOneGo) await fixture.restore();
       const numRuns = Math.min(inOneGo, share - done);
       sinceRestored = sinceRestored >= inOneGo ? numRuns : sinceRestored + numRuns;
       const ownSeed = (seed + place * 1_000_003 + done) | 0;

@@ -1,4 +1,4 @@
-import type { Answer } from "./fuzz-room";
+import type { Answer } from "./fuzz-fixture";
 import { valueMark } from "./odd-values";
 
 /** Traces of the database, of libraries and of code, which no answer and no line of the log may hold. */

@@ -4,20 +4,18 @@ import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { forgot, logIn, person, register, setPassword, verify } from "@caseward/server/test/auth/steps";
 import { givePassword } from "@caseward/server/test/permissions/people";
 import { casePayload } from "@caseward/server/test/support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { patience, recordedOf, tally, twenty } from "./twenty";
 
-let server: TestServer;
+const server = await testServer();
 let admins: Caller[];
 beforeAll(async () => {
-  server = await startTestServer();
   admins = await twenty(() => server.signIn({ userType: "admin" }));
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const password = "the right password";

@@ -5,20 +5,18 @@ import type { AuditAction } from "@caseward/domain/audit/actions";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { formBodies } from "@caseward/server/test/forms/bodies";
 import { caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
-import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doneOf, expectOneWinner, patience, playRounds, rounds, twenty } from "./twenty";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 /** The client and the firm by turns: both may write. */

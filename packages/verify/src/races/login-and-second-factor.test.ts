@@ -5,16 +5,12 @@ import { openSession } from "@caseward/server/modules/auth/login/login-service";
 import { findUserById, lockUser } from "@caseward/server/modules/auth/repository";
 import { codeOf, password, setUpFactor } from "@caseward/server/test/auth/authenticator";
 import { givePassword } from "@caseward/server/test/permissions/people";
-import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { recordedOf } from "./twenty";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const anonymous = {
   actor: null,

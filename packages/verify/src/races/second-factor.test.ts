@@ -2,16 +2,12 @@ import { recoveryCodes, secondFactors } from "@caseward/db/schema/second-factors
 import { sessions } from "@caseward/db/schema/users";
 import { challengeFor, codeOf, makeGuarded, password } from "@caseward/server/test/auth/authenticator";
 import { givePassword } from "@caseward/server/test/permissions/people";
-import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { patience, recordedOf, tally, twenty } from "./twenty";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 /** Another step of time, and another quarter of an hour for wrong codes. */
 beforeEach(() => server.passTime(16 * 60_000));
 

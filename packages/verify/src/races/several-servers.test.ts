@@ -9,17 +9,16 @@ import { setPassword, verify } from "@caseward/server/test/auth/steps";
 import { picture, upload } from "@caseward/server/test/files/pictures";
 import { caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
 import { firmPayload } from "@caseward/server/test/support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { type Caller, startTestServer, testServer, type TestServer } from "@caseward/server/test/support/harness";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doneOf, expectOneWinner, patience, tally, twenty } from "./twenty";
 
 /** Two servers on one database, as behind a proxy; whoever calls comes to one or the other. */
-let server: TestServer;
+const server = await testServer();
 let other: TestServer;
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   other = await startTestServer({ onDatabase: server.database });
   world = await makeWorld(server);
 });
@@ -27,7 +26,6 @@ afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
   await other.app.close();
   await rm(other.uploads, { recursive: true, force: true });
-  await server.close();
 });
 
 /** The same person, at the first or the second server by turns. */

@@ -6,18 +6,17 @@ import type { StageKey } from "@caseward/domain/stages/stages";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { type CaseState, caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
 import { addFirm } from "@caseward/server/test/support/fixtures";
-import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
+import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, asc, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doneOf, expectOneWinner, patience, playRounds, rounds, tally, twenty } from "./twenty";
 
-let server: TestServer;
+const server = await testServer();
 let world: World;
 let admins: Caller[];
 let lawyers: Caller[];
 let firmIds: number[];
 beforeAll(async () => {
-  server = await startTestServer();
   world = await makeWorld(server);
   const others = [await addFirm(server, "Third Firm"), await addFirm(server, "Fourth Firm")];
   firmIds = [world.firmId, ...others.map(({ firmId }) => firmId)];
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
-  await server.close();
 });
 
 const oneOf = <Item>(list: readonly Item[], place: number): Item => {

@@ -10,12 +10,12 @@ import type { LiveEvent } from "../../src/platform/ports";
 import { type Caller, startTestServer } from "../support/harness";
 import { openStream, type Stream, until } from "./stream";
 
-export type LiveRoom = Awaited<ReturnType<typeof createLiveRoom>>;
+export type LiveFixture = Awaited<ReturnType<typeof createLiveFixture>>;
 
 const own = (changes: Change[]) => changes.filter(({ topic }) => topic !== "missed");
 
 /** Two servers on one database, both on a port, and whoever watches at them. */
-export async function createLiveRoom() {
+export async function createLiveFixture() {
   const server = await startTestServer();
   const other = connectDatabase({ url: server.database.url });
   const otherServices = {

@@ -31,7 +31,7 @@ export const freshCase = (change: Json = {}) => ({
   ...change,
 });
 
-export function makeKeyRoom(server: TestServer) {
+export function makeKeyFixture(server: TestServer) {
   const { app, database } = server;
 
   async function send(caller: Caller, url: string, payload: unknown, key: Header): Promise<Keyed> {
@@ -72,8 +72,8 @@ export function makeKeyRoom(server: TestServer) {
   };
 }
 
-export type KeyRoom = ReturnType<typeof makeKeyRoom>;
-type Counts = Awaited<ReturnType<KeyRoom["counts"]>>;
+export type KeyFixture = ReturnType<typeof makeKeyFixture>;
+type Counts = Awaited<ReturnType<KeyFixture["counts"]>>;
 
 /** Which tables have grown, and by how much; readings in the audit apart. */
 export const grown = (before: Counts, after: Counts): Partial<Counts> =>

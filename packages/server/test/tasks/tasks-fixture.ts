@@ -10,11 +10,11 @@ import { addTask, type TaskChange } from "../support/add-task";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller, TestServer } from "../support/harness";
 
-type Room = Awaited<ReturnType<typeof makeTasksRoom>>;
-export type TasksRoom = Room;
+type Fixture = Awaited<ReturnType<typeof makeTasksFixture>>;
+export type TasksFixture = Fixture;
 
 /** An admin, a case with its client, a firm and one of its lawyers, and what tests ask of tasks. */
-export async function makeTasksRoom(server: TestServer) {
+export async function makeTasksFixture(server: TestServer) {
   const { db } = server.database;
   const { admin, client, caseId } = await addCase(server);
   const { lawyer, firmId } = await addFirm(server);

@@ -15,7 +15,7 @@ import { type FuzzRequest, fuzzCallers, type Samples } from "./requests";
 
 export type Answer = { statusCode: number; body: string; headers: Record<string, unknown> };
 
-export type FuzzRoom = {
+export type FuzzFixture = {
   server: TestServer;
   known: Known;
   samples: Samples;
@@ -61,7 +61,7 @@ function knownIn(samples: Samples, { firmId, people }: World): Known {
 }
 
 /** A server with every kind of caller around cases in every state, whose log is read. */
-export async function startFuzzRoom(): Promise<FuzzRoom> {
+export async function startFuzzFixture(): Promise<FuzzFixture> {
   const server = await startTestServer();
   const world = await makeWorld(server);
   const samples = await makeSamples(server, world);
@@ -86,7 +86,7 @@ export async function startFuzzRoom(): Promise<FuzzRoom> {
   };
 }
 
-function senderTo(app: FastifyInstance, { people }: World): FuzzRoom["send"] {
+function senderTo(app: FastifyInstance, { people }: World): FuzzFixture["send"] {
   let sent = 0;
   return async ({ caller, method, url, body, headers }) => {
     const { token } = people[caller];

@@ -13,13 +13,13 @@ import { checkBackup } from "../../src/backup/check-backup";
 import { makeBackup } from "../../src/backup/make-backup";
 import { restoreBackup } from "../../src/backup/restore-backup";
 
-export type BackupRoom = Awaited<ReturnType<typeof openBackupRoom>>;
+export type BackupFixture = Awaited<ReturnType<typeof openBackupFixture>>;
 
 /** A server with the demo, somebody who is at work in it, and a folder for backups. */
-export async function openBackupRoom() {
+export async function openBackupFixture() {
   const server = await startTestServer();
   await prepareDemo(server.services, () => undefined);
-  const admin = await server.signIn({ userType: "admin", email: "room@people.test" });
+  const admin = await server.signIn({ userType: "admin", email: "fixture@people.test" });
   const folder = await mkdtemp(join(tmpdir(), "caseward-backups-"));
   let made = 0;
   return {

@@ -25,7 +25,7 @@ async function makeCase(server: TestServer) {
   return { admin, client, lawyer, firmId, caseId };
 }
 
-export async function openAuditRoom(onDatabase?: TestDatabase) {
+export async function openAuditFixture(onDatabase?: TestDatabase) {
   const server = await startTestServer(onDatabase ? { onDatabase } : {});
   const { db } = server.database;
   const rows = (where?: SQL) => db.select().from(auditEvents).where(where).orderBy(asc(auditEvents.id));
@@ -46,7 +46,7 @@ export async function openAuditRoom(onDatabase?: TestDatabase) {
   };
 }
 
-export type AuditRoom = Awaited<ReturnType<typeof openAuditRoom>>;
+export type AuditFixture = Awaited<ReturnType<typeof openAuditFixture>>;
 
 /** What every row of a caller's has in common. */
 export const by = (caller: Caller, actorRole: "client" | "lawfirm" | "admin") => ({
