@@ -33,7 +33,7 @@ describe("the view of a query", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
   });
 
-  it("holds the place of what comes, in its shape", async () => {
+  it("shows a skeleton in the shape of what comes", async () => {
     function Thread() {
       const query = trpc.addresses.list.useQuery();
       return (

@@ -25,7 +25,7 @@ describe("a time chosen in New York", () => {
     expect(read(text)).toEqual(expected);
   });
 
-  it("is written back into the field as it was chosen", () => {
+  it("returns to the field as it was chosen", () => {
     for (const text of ["2026-03-08T01:59", "2026-07-01T00:00", "2026-11-01T01:30", "2027-12-31T23:59"])
       expect(localTimeOf(readLocalTime(text)?.instant ?? "")).toBe(text);
   });

@@ -34,7 +34,7 @@ async function comeBack(first: Person, at: string, next: Person, ending: Ending 
 }
 
 describe("whose session ended", () => {
-  it("returns to the place where that was, with what its address says", async () => {
+  it("returns to the page that was open, with its whole address", async () => {
     expect(await comeBack(ada, place, ada)).toBe(place);
   });
 

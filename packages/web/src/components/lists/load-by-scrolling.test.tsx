@@ -52,7 +52,7 @@ beforeEach(async () => {
 it("asks for one page, and for the next only once the rows that came push the end down", () => {
   expect(asked()).toBe(1);
   show(loading);
-  // The rows are there, and are drawn a moment later: until then the end is in sight for no reason.
+  // The rows are there, and are drawn a moment later: until then the end is on the screen for no reason.
   show({ isDrawn: false });
   expect(asked()).toBe(1);
   show({});

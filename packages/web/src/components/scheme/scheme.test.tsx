@@ -6,7 +6,7 @@ import { renderScreen } from "../../../test/render-screen";
 
 const shown = () => document.documentElement.dataset.mantineColorScheme;
 
-describe("light or dark", () => {
+describe("the colour scheme", () => {
   it("is chosen in the account menu and kept by the browser", async () => {
     const { user } = await renderScreen("/admin/myprofile", { session: ada });
     await user.click(await screen.findByRole("button", { name: /^Account of/ }));

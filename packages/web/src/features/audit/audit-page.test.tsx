@@ -14,7 +14,7 @@ const open = (answers: Answers, search = "") =>
 const listOf = (...events: AuditEvent[]): Answers => ({ "audit.list": { events, nextCursor: null } });
 
 describe("the audit", () => {
-  it("tells who did what in which case, when, from where and how it came out", async () => {
+  it("shows who did what in which case, when, from where and how it came out", async () => {
     await open(
       listOf(
         eventOf(),

@@ -85,7 +85,7 @@ describe("the admin dashboard", () => {
     ).toBeTruthy();
   });
 
-  it("says 'No cases found' on a phone, and cards take the table's place", async () => {
+  it("says 'No cases found' on a phone, and shows cards instead of the table", async () => {
     onPhone();
     await open(listOf());
     expect(await screen.findByText("No cases found")).toBeTruthy();
@@ -99,7 +99,7 @@ describe("the admin dashboard", () => {
     await waitFor(() => expect(location().search).toBe(""));
   });
 
-  it("tells when the cases cannot be fetched, and tries again", async () => {
+  it("says that the cases cannot be fetched, and tries again", async () => {
     const { user, callsOf } = await open(brokenNetwork);
     expect(await screen.findByText("Failed to fetch cases")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Retry" }));

@@ -54,14 +54,14 @@ describe("the case details", () => {
     expect(callsOf("messages.list")).toHaveLength(1);
   });
 
-  it("tell the admin the origin, the attorney and the note", async () => {
+  it("show the admin the origin, the attorney and the note", async () => {
     await openCase("admin", sampleCase(submitted));
     for (const text of ["Referral Source", "A. Old", "Old & Co", "Call before noon.", "Assignment history"])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText("since Mar 14, 2026 at 5:05 PM", { exact: false })).toBeTruthy();
   });
 
-  it("tell the firm the note, but neither origin nor history", async () => {
+  it("show the firm the note, but neither origin nor history", async () => {
     const { callsOf } = await openCase("firm", firmCase(submitted));
     expect(screen.getByText("Call before noon.")).toBeTruthy();
     expect(screen.queryByText("Referral Source")).toBeNull();
@@ -69,7 +69,7 @@ describe("the case details", () => {
     expect(callsOf("cases.assignments")).toEqual([]);
   });
 
-  it("tell the client neither note nor origin, even if they came", async () => {
+  it("show the client neither note nor origin, even if the server sent them", async () => {
     await openCase("client", sampleCase(submitted));
     for (const text of ["Referral Source", "Google", "A. Old", "Call before noon.", "Assignment history"])
       expect(screen.queryByText(text)).toBeNull();
@@ -79,7 +79,7 @@ describe("the case details", () => {
       );
   });
 
-  it("tell the admin every offer and what became of it", async () => {
+  it("show the admin every offer and what became of it", async () => {
     const offer = { caseId: 7, note: null, assignedAt: "2026-03-13T09:00:00Z", assignedBy: "Ada Stone" };
     await openCase("admin", sampleCase(), {
       "cases.assignments": {
@@ -150,7 +150,7 @@ describe("the timeline", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it("tells a client what a form is for", async () => {
+  it("explains to a client what a form is for", async () => {
     const { user } = await openCase("client", clientCase());
     const subtask = await screen.findByRole("button", { name: "Financial Assessment" });
     await user.click(subtask);
@@ -185,7 +185,7 @@ describe("the timeline", () => {
   });
 });
 
-describe("a case that cannot be shown", () => {
+describe("a case that cannot be displayed", () => {
   it.each([
     ["Access denied. You can only view your own cases.", refusal("access_denied")],
     ["Case not found", refusal("not_found", { message: "Case not found" })],

@@ -49,7 +49,7 @@ describe("moving a case", () => {
     );
   });
 
-  it("that somebody else moved first tells what happened and shows the present state", async () => {
+  it("says what happened and shows the present state when somebody else was faster", async () => {
     const message = "The case has already been accepted by the law firm.";
     const { click, user, server } = await openCase("admin", sampleCase(submitted), {
       "cases.recall": refusal("invalid_transition", { message }),
@@ -84,7 +84,7 @@ describe("moving a case", () => {
     await waitFor(() => expect(callsOf("cases.signUpClient")).toEqual([{ caseId: 7 }]));
   });
 
-  it("tells when the client could not be marked as signed up", async () => {
+  it("says that the client could not be marked as signed up", async () => {
     const stages = stagesWith({ signedup: { startedAt: "2026-03-15T10:00:00Z" } });
     const { user } = await openCase("firm", firmCase({ ...submitted, status: "Accepted" }), {
       "stages.list": { stages },

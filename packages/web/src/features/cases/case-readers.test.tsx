@@ -29,7 +29,7 @@ const open = (changed: Answers) =>
   renderScreen("/client/case/12", { session: maria, answers: { ...answers, ...changed } });
 
 describe("who opened the client's medical data", () => {
-  it("is told by name, role, contents and time, once it is asked for", async () => {
+  it("is listed by name, role, contents and time, once the user asks", async () => {
     const { user, callsOf } = await open({ "audit.ofMyCase": { readers } });
     const button = await screen.findByRole("button", { name: "Show who opened it" });
     expect(callsOf("audit.ofMyCase")).toEqual([]);
@@ -40,7 +40,7 @@ describe("who opened the client's medical data", () => {
     expect(screen.getByRole("button", { name: "Hide who opened it", expanded: true })).toBeTruthy();
   });
 
-  it("is told in Spanish, too", async () => {
+  it("is listed in Spanish, too", async () => {
     keep("language", "es");
     const { user } = await open({ "audit.ofMyCase": { readers } });
     expect(await screen.findByRole("heading", { name: "Quién abrió sus datos médicos" })).toBeTruthy();
@@ -48,7 +48,7 @@ describe("who opened the client's medical data", () => {
     expect(await screen.findByText("Lee Marsh · Bufete")).toBeTruthy();
   });
 
-  it("says when it was nobody, and when it cannot be told", async () => {
+  it("says when it was nobody, and when it cannot be fetched", async () => {
     const { user, unmount } = await open({ "audit.ofMyCase": { readers: [] } });
     await user.click(await screen.findByRole("button", { name: "Show who opened it" }));
     expect(await screen.findByText("Nobody else has opened them yet.")).toBeTruthy();

@@ -85,7 +85,7 @@ describe("the task information of a case", () => {
 });
 
 describe("reminding the law firm", () => {
-  it("is one call for a double click, and is told", async () => {
+  it("makes one call for a double click, and a message confirms it", async () => {
     const shown = sampleCase({ ...submitted, status: "Accepted" });
     const view = await renderScreen("/admin/case/7", {
       session: ada,
@@ -101,7 +101,7 @@ describe("reminding the law firm", () => {
     await waitFor(() => expect(view.callsOf("tasks.listOfCase").length).toBeGreaterThan(1));
   });
 
-  it("too soon again tells the server's sentence", async () => {
+  it("shows the server's sentence when it comes too soon again", async () => {
     const message =
       "A law firm was reminded of this case less than 4 hours ago. It can be reminded again in 2 hours.";
     const { click } = await openCase("admin", sampleCase(submitted), {

@@ -102,7 +102,7 @@ describe("the overview above the admin's list", () => {
     expect(callsOf("cases.overview")[0]).toEqual({ weeks: expect.any(Array) });
   });
 
-  it("tells when it cannot be fetched, and tries again", async () => {
+  it("says that it cannot be fetched, and tries again", async () => {
     const { user, callsOf } = await open({ "cases.overview": brokenNetwork });
     expect(await screen.findByText("Failed to fetch the overview")).toBeTruthy();
     await user.click(within(region()).getByRole("button", { name: "Retry" }));

@@ -68,7 +68,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it("walks by the arrows, round the end, and goes by Enter", async () => {
+  it("moves by the arrow keys, from the end to the start, and opens by Enter", async () => {
     const { user, path } = await open();
     await waitFor(() => expect(marked()?.textContent).toContain("Add Case"));
     await user.keyboard("{ArrowUp}");
@@ -140,7 +140,7 @@ describe("the command palette", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("tells a failure, and tries again", async () => {
+  it("shows a failure, and tries again", async () => {
     const { user, callsOf } = await open({ "cases.list": brokenNetwork });
     await user.keyboard("maria");
     await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ search: "maria" }));

@@ -14,7 +14,7 @@ const open = (answers: Answers, search = "") =>
 const rowOf = (id: number) => screen.findByRole("row", { name: new RegExp(`^#${id} `) });
 
 describe("the scheduled tasks", () => {
-  it("are told in words, with the way to what each is about", async () => {
+  it("are described in words, with a link to what each is about", async () => {
     await open({
       "tasks.list": listOf(
         taskOf(),
@@ -188,7 +188,7 @@ describe("deleting a scheduled task", () => {
     expect(screen.queryByText("Task deleted")).toBeNull();
   });
 
-  it("tells when it failed, and keeps the task", async () => {
+  it("shows that it failed, and keeps the task", async () => {
     const { user, confirm } = await ask(brokenNetwork);
     await user.click(confirm);
     expect(await screen.findByText("Failed to delete")).toBeTruthy();
@@ -196,7 +196,7 @@ describe("deleting a scheduled task", () => {
     expect(await rowOf(5)).toBeTruthy();
   });
 
-  it("tells the server's sentence when somebody else was faster", async () => {
+  it("shows the server's sentence when somebody else was faster", async () => {
     const { user, confirm, callsOf } = await ask(
       refusal("not_found", { message: "Scheduled task not found" }),
     );

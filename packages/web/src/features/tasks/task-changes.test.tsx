@@ -58,7 +58,7 @@ describe("a task that waits", () => {
 });
 
 describe("cancelling a reminder", () => {
-  it("asks first, and keeps it when told so", async () => {
+  it("asks first, and keeps the reminder when the user declines", async () => {
     const { click, callsOf } = await open(taskOf());
     await click("Cancel reminder #5");
     const dialog = await screen.findByRole("dialog", { name: "Cancel Reminder" });
@@ -71,7 +71,7 @@ describe("cancelling a reminder", () => {
     );
   });
 
-  it("is one call, and is told", async () => {
+  it("makes one call, and a message confirms it", async () => {
     const view = await open(taskOf(), {
       "tasks.update": () => {
         view.server.current = taskOf({ status: "cancelled" });
@@ -144,7 +144,7 @@ describe("editing a reminder", () => {
     expect(screen.getByText("Please check the marked fields.")).toBeTruthy();
   });
 
-  it("of one that is sent meanwhile tells the server's sentence", async () => {
+  it("shows the server's sentence when the reminder was sent meanwhile", async () => {
     const { click, field } = await edit(taskOf(), refusal("task_sent"));
     fireEvent.change(field(/^Payload/), { target: { value: "[1]" } });
     await click("Save Changes");

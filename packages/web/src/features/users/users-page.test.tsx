@@ -52,7 +52,7 @@ describe("the admin's users", () => {
     expect((await rowOf("Max Marsh")).textContent).toContain("disabled");
   });
 
-  it("are cards where a table has no room", async () => {
+  it("are cards on a narrow screen", async () => {
     onPhone();
     await open();
     const cards = within(await screen.findByRole("list", { name: "Users" }));

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("a draft of this browser alone", () => {
-  it("is written when the typing pauses", async () => {
+  it("is stored when the typing pauses", async () => {
     const keeper = keeperWith();
     keeper.push("a");
     keeper.push("ab");
@@ -33,7 +33,7 @@ describe("a draft of this browser alone", () => {
     expect(keeper.drop).not.toHaveBeenCalled();
   });
 
-  it("is written at each change when there is no pause to wait for", () => {
+  it("is stored at each change when there is no pause to wait for", () => {
     const keeper = keeperWith(undefined, 0);
     keeper.push("a");
     keeper.push("ab");

@@ -82,7 +82,7 @@ describe("what is refetched", () => {
     },
   );
 
-  it("is everything that may have changed, when something was missed, and never a form that is being written", async () => {
+  it("is everything that may have changed, when something was missed, and never a form that is being filled in", async () => {
     const all = await refetchedAfter({ topic: "missed", caseId: null });
     expect(all).toHaveLength(onScreen.length - 4);
     expect(all.join()).not.toMatch(/forms|firms|auth/);

@@ -47,7 +47,7 @@ describe.each(screens)("the registration at %s", (path, button, userType) => {
     expect(screen.getByText("Passwords must match")).toBeTruthy();
   });
 
-  it("sends all but the confirmation and shows the notice in place of the form", async () => {
+  it("sends all but the confirmation and shows the notice instead of the form", async () => {
     const { user, callsOf } = await fill();
     await user.type(screen.getByLabelText("Confirm Password"), "harbour-light");
     await user.click(screen.getByRole("button", { name: button }));

@@ -3,7 +3,7 @@ import { listedCase, newStages, stagesWith, withMarsh } from "../testing/sample-
 import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
 
 const moment = (day: number) => `2026-03-${day}T10:00:00.000Z`;
-const told = (status: "New" | "Submitted" | "Accepted" | "Rejected") =>
+const caseWith = (status: "New" | "Submitted" | "Accepted" | "Rejected") =>
   listedCase(status === "New" ? {} : { status, ...withMarsh });
 
 const submitted = stagesWith({ onboarding: {}, assignment: { startedAt: moment(14) } });
@@ -43,19 +43,19 @@ describe("the client learns", () => {
   ] as const)(
     "of a case that is %s what happened last and what happens next",
     (status, stages, last, next) => {
-      expect(whatHappenedLast(told(status), stages).text).toBe(last);
-      expect(whatHappensNext(told(status), stages)).toBe(next);
+      expect(whatHappenedLast(caseWith(status), stages).text).toBe(last);
+      expect(whatHappensNext(caseWith(status), stages)).toBe(next);
     },
   );
 
   it("the firm's name once it has accepted, not before", () => {
-    expect(whoToAsk(told("Submitted"))).toBe("The Caseward team");
-    expect(whoToAsk(told("Accepted"))).toBe("Marsh & Partners");
+    expect(whoToAsk(caseWith("Submitted"))).toBe("The Caseward team");
+    expect(whoToAsk(caseWith("Accepted"))).toBe("Marsh & Partners");
   });
 
   it("of forms that were completed later than anything else", () => {
     const stages = stagesWith({ onboarding: { startedAt: moment(12), completedAt: moment(22) } });
-    expect(whatHappenedLast(told("New"), stages)).toEqual({
+    expect(whatHappenedLast(caseWith("New"), stages)).toEqual({
       text: "You completed all three forms.",
       at: moment(22),
     });

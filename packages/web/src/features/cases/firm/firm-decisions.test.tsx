@@ -46,7 +46,7 @@ describe("a new case on a lawyer's phone", () => {
     expect(within(card).getByText(words)).toBeTruthy();
   });
 
-  it("is accepted from its card after one question, and told so", async () => {
+  it("is accepted from its card after one question, and a message confirms it", async () => {
     const opened = await open({
       "cases.accept": () => {
         opened.server.isDecided = true;
@@ -90,7 +90,7 @@ describe("a new case on a lawyer's phone", () => {
     expect(callsOf("cases.accept")).toHaveLength(1);
   });
 
-  it("tells above the list why the server said no", async () => {
+  it("shows above the list why the server refused it", async () => {
     const message = "The case was recalled meanwhile.";
     const { press, user } = await open({ "cases.accept": refusal("invalid_transition", { message }) });
     await (await press("Accept case #7"))();

@@ -94,7 +94,7 @@ describe("writing a message", () => {
     expect(again.field.value).toBe("Half a thought");
   });
 
-  it("sends nothing when nothing was written", async () => {
+  it("sends nothing when the field is empty", async () => {
     const { user, field, send, callsOf } = await openThread("client", []);
     await user.type(field, " {Enter}");
     await user.click(send);

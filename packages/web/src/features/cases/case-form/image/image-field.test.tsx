@@ -142,7 +142,7 @@ describe("the image of a new case", () => {
     expect(screen.getByText("Choose an image")).toBeTruthy();
   });
 
-  it("tells of a network that is down, and can be cancelled", async () => {
+  it("says that the network is down, and can be cancelled", async () => {
     const { drop, user } = await openAdd();
     drop(photo());
     (await request()).onerror();
