@@ -1,11 +1,5 @@
-import type { Logger } from "drizzle-orm";
 import type { ISql, Sql, TransactionSql } from "postgres";
 import { createRepeatedTexts } from "./repeated-texts";
-
-type Asked = { _: { session: object } };
-
-/** What Drizzle's pool or transaction keeps to itself: the driver's own below it, and who is told of each query. */
-export const belowDrizzle = ({ _: { session } }: Asked) => session as { client: ISql; logger: Logger };
 
 type IsRepeated = ReturnType<typeof createRepeatedTexts>;
 

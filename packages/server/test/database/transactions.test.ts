@@ -1,5 +1,4 @@
 import { connectDatabase, type Database, type Executor } from "@caseward/db/client";
-import { type Given, statement } from "@caseward/db/statement";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../src/platform/database/in-transaction";
@@ -31,15 +30,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-type Id = Given<{ id: number }>;
+type Id = { id: number };
 
-const read = statement((_db, { id }: Id) => sql<{ id: number }[]>`select id from things where id = ${id}`);
+const read = async (tx: Executor, { id }: Id) => tx.execute<Id>(sql`select id from things where id = ${id}`);
 
-const add = statement(
-  (_db, { id }: Id) => sql<{ id: number }[]>`insert into things values (${id}) returning id`,
-);
+const add = async (tx: Executor, { id }: Id) =>
+  tx.execute<Id>(sql`insert into things values (${id}) returning id`);
 
-const addPair = statement((_db, { id }: Id) => sql<unknown[]>`insert into pairs values (${id}, 1)`);
+const addPair = async (tx: Executor, { id }: Id) => tx.execute(sql`insert into pairs values (${id}, 1)`);
 
 const idsOf = async () =>
   (await database.db.execute<{ id: number }>("select id from things order by id")).map(({ id }) => id);

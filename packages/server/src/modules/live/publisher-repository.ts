@@ -1,26 +1,24 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "@caseward/db/client";
-import { type Given, statement } from "@caseward/db/statement";
 import { sql } from "drizzle-orm";
 
-/** The channel on which servers publish what has changed, to themselves, too. */
+/** The channel on which each server publishes changes to all servers, itself included. */
 export const changesChannel = "caseward_changes";
 
-/** Published in place of events that were lost, or are too many: anything may have changed. */
+/** Published instead of events that were lost or are too many: anything may have changed. */
 export const missed = "missed";
 
 /** How many events wait before `missed` stands for all of them. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
-/** While the database takes nothing. Pages ask again by themselves when it is back, or after ten minutes. */
+/** The attempts while the database is away. Pages refetch by themselves when it is back, or after ten minutes. */
 const retryMs = 1000;
-const mostTries = 60;
+const maxAttempts = 60;
 
-const notifyAll = statement(
-  (_db, given: Given<{ payloads: string }>) =>
-    sql`select pg_notify(${sql.raw(`'${changesChannel}'`)}, payload)
-      from json_array_elements_text(${given.payloads}::json) as payload`,
-);
+const notifyAll = (db: Database, payloads: readonly string[]) =>
+  db.execute(
+    sql`select pg_notify(${changesChannel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+  );
 
 export type Publisher = {
   publish: (payload: string) => void;
@@ -28,17 +26,17 @@ export type Publisher = {
   settle: () => Promise<void>;
 };
 
-/** One statement at a time publishes what came up meanwhile, however many transactions that were. */
+/** One statement at a time publishes the events of all transactions that committed meanwhile. */
 export function createPublisher(db: Database): Publisher {
   let waiting = new Set<string>();
   let publishing: Promise<void> | null = null;
 
   async function publishAll(): Promise<void> {
-    for (let failures = 0; waiting.size > 0 && failures < mostTries; ) {
-      const payloads = JSON.stringify([...waiting]);
+    for (let failures = 0; waiting.size > 0 && failures < maxAttempts; ) {
+      const payloads = [...waiting];
       waiting = new Set();
       try {
-        await notifyAll(db, { payloads });
+        await notifyAll(db, payloads);
         failures = 0;
       } catch {
         failures += 1;
@@ -51,7 +49,7 @@ export function createPublisher(db: Database): Publisher {
 
   return {
     publish(payload) {
-      if (waiting.size >= mostWaiting) waiting = new Set([missed]);
+      if (waiting.size >= maxWaiting) waiting = new Set([missed]);
       waiting.add(payload);
       publishing ??= publishAll();
     },
