@@ -16,8 +16,6 @@ import { ada, leeWithoutFirm, mariaWithoutAddress } from "../people";
 import { renderScreen } from "../render-screen";
 import { press, type } from "./screen-checks";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isGone = (text: string) => screen.queryByText(text) === null;
 const click = (text: string) => () => void fireEvent.click(screen.getByText(text));
