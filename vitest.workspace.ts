@@ -16,6 +16,9 @@ const server = {
   hookTimeout: 60_000,
 } as const;
 
+/** Test files share a process, its document and the modules it has loaded; packages/web/test/setup.ts cleans up. */
+const web = { pool: "forks", environment: "jsdom", isolate: false } as const;
+
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
   test: {
@@ -40,7 +43,10 @@ export default defineConfig({
           ...server,
           name: "server",
           include: ["packages/{server,ops,verify}/{src,test}/**/*.test.ts"],
-          exclude: ["packages/server/test/crash/**", "packages/verify/src/{chaos/chaos.test.ts,fuzz/**,races/**}"],
+          exclude: [
+            "packages/server/test/crash/**",
+            "packages/verify/src/{chaos/chaos.test.ts,fuzz/**,races/**}",
+          ],
           // Days and instants must not depend on where the server stands: the far ends of the world's clock.
           env: { TZ: "America/Los_Angeles" },
         },
@@ -96,18 +102,18 @@ export default defineConfig({
       {
         extends: "packages/web/vite.config.ts",
         test: {
+          ...web,
           name: "web",
           include: ["packages/web/{src,test}/**/*.test.{ts,tsx}"],
           exclude: ["packages/web/test/language/**"],
-          environment: "jsdom",
         },
       },
       {
         extends: "packages/web/vite.config.ts",
         test: {
+          ...web,
           name: "language",
           include: ["packages/web/test/language/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
         },
       },
     ],

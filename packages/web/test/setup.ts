@@ -1,6 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
+import { setPaletteOpened } from "../src/features/palette/palette-state";
 import { speak } from "../src/lib/language/text";
 
 declare global {
@@ -80,6 +81,9 @@ afterAll(() => {
   for (const timer of globalThis.pageTimers?.splice(0) ?? []) clearTimeout(timer);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  setPaletteOpened(false);
   document.title = "";
-  document.documentElement.removeAttribute("lang");
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
 });

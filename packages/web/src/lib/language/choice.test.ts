@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { keepLanguage, speakTo } from "./choice";
 import { presentLanguage, t } from "./text";
 
@@ -14,7 +14,7 @@ vi.mock("@caseward/domain/language/spanish-door", async (original) => {
   };
 });
 
-afterEach(() => localStorage.clear());
+afterAll(() => vi.doUnmock("@caseward/domain/language/spanish-door"));
 
 it("speaks English while the Spanish cannot be loaded, and Spanish on the next screen", async () => {
   keepLanguage("es");

@@ -1,7 +1,7 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
-import { act, screen } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { onTestFinished, vi } from "vitest";
 import type { Answers } from "../../../../test/fake-server";
 import { ada, lee, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -20,13 +20,12 @@ type Given = {
   answers?: Answers;
 };
 
-// A draft that is being sent when a test ends would be found by the next one. A logout drops it.
-afterEach(() => act(() => clearSession()));
-
 /** Opens one of the dialogs; `server.forms` may be exchanged for what is stored by now. */
 export async function openForm(kind: FormKind, { role = "client", forms = {}, answers = {} }: Given = {}) {
   const server: { forms: CaseForms } = { forms: { ...noForms, ...forms } };
   const onClose = vi.fn();
+  // A draft that is being sent when a test ends would be found by the next one. A logout drops it.
+  onTestFinished(() => clearSession());
   const view = await renderScreen(
     <FormDialog caseId={7} kind={kind} opened openCount={1} onClose={onClose} />,
     {
