@@ -10,7 +10,7 @@ const onlyGrowing = ["audit_events", "audit_links"];
 
 /**
  * Makes the embedded database's role for the application where it is not there yet, with a new password at each start,
- * and answers the address that the application connects to in place of the owner's.
+ * and answers the address that the application connects to instead of the owner's.
  */
 export async function prepareApplicationRole(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString("base64url");
@@ -28,7 +28,7 @@ export async function prepareApplicationRole(ownerUrl: string): Promise<string> 
   return url.href;
 }
 
-/** Gives a role of somebody's own database what the application needs, and no right to change the audit. */
+/** Gives a role of an external database what the application needs, and no right to change the audit. */
 export const grantToApplication = (ownerUrl: string, role: string): Promise<void> =>
   asOwner(ownerUrl, (sql) => grantAll(sql, role));
 
@@ -66,6 +66,6 @@ async function grantAll(sql: postgres.TransactionSql, name: string): Promise<voi
   await sql`grant usage, select on all sequences in schema ${schema} to ${role}`;
   for (const table of onlyGrowing)
     await sql`revoke update, delete, truncate, references, trigger on ${sql(table)} from ${role}, public`;
-  // It could make one of the owner's name, in which the owner looks before the one with the tables.
+  // It could make one of the owner's name, which PostgreSQL searches for the owner before the one with the tables.
   await sql`revoke create on database ${database} from ${role}`;
 }

@@ -11,7 +11,7 @@ export type Executor = Database | PostgresJsTransaction<Record<string, never>, R
 
 export type DatabaseClient = { db: Database; close: () => Promise<void> };
 
-/** How names of the code are written in the database. */
+/** The casing of names in the database. */
 export const casing = "snake_case";
 
 type Options = {

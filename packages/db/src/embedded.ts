@@ -27,7 +27,7 @@ const attemptInterval = 100;
 /**
  * Starts a PostgreSQL of our own in a folder, or takes over one that a killed server left running there.
  * The folder belongs to one server at a time. Throws an error of one sentence when it is in use or when
- * PostgreSQL does not run. `throwaway` (tests) gives durability and the lock away for speed; `settings` stand in place of
+ * PostgreSQL does not run. `throwaway` (tests) gives durability and the lock away for speed; `settings` replace
  * those for a small machine.
  */
 export async function startEmbeddedDatabase(options: {

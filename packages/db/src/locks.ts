@@ -19,6 +19,6 @@ export const advisoryLocks = {
   accountOfAddress: 7_206_021,
   /** Who builds what tests start. */
   testBuild: 7_206_900,
-  /** The one server of an embedded database, kept in the maintenance database. */
+  /** The one server of an embedded database, in the maintenance database. */
   embeddedServer: 20_030_417,
 } as const;

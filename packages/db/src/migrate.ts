@@ -44,7 +44,7 @@ export async function migrateDatabase(url: string): Promise<Migrated> {
   }
 }
 
-/** The lock is the transaction's: a connection that is lost takes both along, whatever had been done. */
+/** The lock is the transaction's: a lost connection ends both. */
 async function applyMissing(tx: postgres.TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(${advisoryLocks.migrations})`;
   await applyMigrations(tx, await listMissing(tx));

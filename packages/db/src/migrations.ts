@@ -5,7 +5,7 @@ import type postgres from "postgres";
 /** The folder of the generated SQL lies three folders up from here, and from the bundled server as well. */
 export const migrationsFolder = join(import.meta.dirname, "../../../drizzle");
 
-/** One row of drizzle's list; `createdAt`, in milliseconds, tells their order. */
+/** One row of drizzle's list; `createdAt`, in milliseconds, orders them. */
 export type AppliedMigration = { hash: string; createdAt: string };
 
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
@@ -30,7 +30,7 @@ export async function listAppliedMigrations(sql: postgres.ISql): Promise<Applied
 export const areOurs = (applied: readonly AppliedMigration[]): boolean =>
   readMigrations().every(({ hash }, index) => applied[index] === undefined || applied[index].hash === hash);
 
-/** Applies migrations within a transaction of the caller's, and notes them where drizzle looks for them. */
+/** Applies migrations within a transaction of the caller's, and records them in Drizzle's table. */
 export async function applyMigrations(
   tx: postgres.TransactionSql,
   migrations: readonly MigrationMeta[],

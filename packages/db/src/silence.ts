@@ -21,7 +21,7 @@ const checksPerSilence = 20;
 export function watchSilence(socket: Socket, longestMs: number, { onLost, onEnd }: Heard): Silence {
   const begun = performance.now();
   const seen = { read: 0, written: 0, readAt: begun, writtenAt: begun, unansweredSince: begun };
-  // Looks at counters, since the driver takes away all listeners when it encrypts.
+  // Compares counters, since the driver takes away all listeners when it encrypts.
   const timer = setInterval(check, longestMs / checksPerSilence).unref();
 
   function check(): void {

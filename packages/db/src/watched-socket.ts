@@ -6,7 +6,7 @@ type Address = { host: string[]; port: number[]; path?: string | false };
 
 /**
  * Opens the sockets of a pool and closes those that were silent for too long. While the database is away one socket at
- * a time tries to reach it, and all others that ask are refused at once in place of waiting in the pool's queue.
+ * a time tries to reach it, and all others that ask are refused at once instead of waiting in the pool's queue.
  */
 export function watchedSockets(longestSilenceMs: number): (address: Address) => Socket {
   const watches = new Set<Silence>();
@@ -43,9 +43,9 @@ export function watchedSockets(longestSilenceMs: number): (address: Address) => 
 function openSocket({ host, port, path }: Address, turn: number): Socket {
   const at = turn % host.length;
   const socket = path ? connect(path) : connect(port[at] ?? 5432, host[at] ?? "localhost");
-  // Where the driver encrypts it looks for the name here that the certificate is to hold.
+  // The driver reads the name for the certificate check here.
   Object.assign(socket, { host: host[at], port: port[at] });
-  // The driver tries for ever where somebody, a load balancer say, takes the connection and hangs up.
+  // The driver tries for ever where a load balancer takes the connection and hangs up.
   socket.once("end", () => {
     if (socket.bytesRead === 0) socket.destroy(failure("ECONNRESET", "The database hung up"));
   });

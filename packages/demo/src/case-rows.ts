@@ -17,7 +17,7 @@ export type ToldCase = {
   caseId: number;
   clientId: number;
   incidentDate: string;
-  /** A moment of the story in the zone of its place. */
+  /** A moment of the story in the zone of its city. */
   at: (moment: Moment) => Date;
 };
 

@@ -43,7 +43,7 @@ export const calendarDay = (day: Date) => day.toISOString().slice(0, 10);
 export const daysLater = (day: string, days: number) =>
   calendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
-/** What clocks in a zone show at an instant, written as if it were UTC. */
+/** What clocks in a zone show at an instant, as if it were UTC. */
 const wallClock = (instant: Date, timeZone: string) =>
   `${instant.toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`;
 

@@ -5,8 +5,8 @@ import { demoAdmin, demoClients, demoPassword } from "./story/accounts";
 import { demoFirms } from "./story/firms";
 
 /**
- * Seeds the demo into an empty database. Answers the lines that tell its accounts, as far as their password is still
- * the demo's; none where the database belongs to somebody else.
+ * Seeds the demo into an empty database. Answers the lines that list its accounts, as far as their password is still
+ * the demo's; none where the database belongs to another owner.
  */
 export async function prepareDemo(services: Services, report: (line: string) => void): Promise<string[]> {
   const { db, now, passwords, vault } = services;

@@ -17,7 +17,7 @@ const seeded = "demo.seed";
 
 type Options = { now: Date; passwordHash: string; seal: Seal };
 
-/** Fills an empty database with the demo's story, in one transaction. False when there was somebody in it already. */
+/** Fills an empty database with the demo's story, in one transaction. False when it has users already. */
 export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two servers that start at once seed once; the second waits as long as the first takes on a slow machine.
@@ -32,7 +32,7 @@ export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Pr
     await insertForms(tx, told, { cast, seal });
     await insertMessages(tx, told, { cast, seal });
     await insertTasks(tx, { told, cast, read });
-    // Of the hash of a password that is published anyway: it tells later who has changed theirs.
+    // Of the hash of a password that is published anyway: it shows later who has changed theirs.
     const passwordDigest = createHash("sha256").update(passwordHash).digest("hex");
     await tx
       .insert(auditEvents)

@@ -12,7 +12,7 @@ const readAfterMs = 42 * 60_000;
 /** The number is drawn first, since the text is encrypted for it. */
 const drawId = sql`select nextval(pg_get_serial_sequence('messages', 'id'))::int as id`;
 
-/** The threads of all cases, in the order in which they were written. */
+/** The threads of all cases, in the order in which they were sent. */
 export async function insertMessages(
   tx: Executor,
   told: readonly ToldCase[],

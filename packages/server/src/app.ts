@@ -30,7 +30,7 @@ type Options = {
   trustProxy?: readonly string[] | undefined;
   /** Other sites whose scripts may use the API; none otherwise. */
   corsOrigins?: readonly string[] | undefined;
-  /** Told when the server is to stop. */
+  /** Aborted when the server is to stop. */
   stopping?: Stopping;
   /** Counts the answers. */
   metrics?: RequestMetrics;
@@ -63,7 +63,7 @@ export async function createApp(
         reply.headers({ ...bareHeaders({ isHttps }), ...corsFor(request as FastifyRequest) }),
       ),
   });
-  /** Streams would hold the server open for as long as somebody looks at a screen. */
+  /** Streams would hold the server open for as long as a page is open. */
   app.addHook("preClose", () => services.live.stop());
   app.addHook("onClose", () => services.passwords.stop());
   registerErrors(app);

@@ -110,7 +110,7 @@ async function start(keep: Keep): Promise<void> {
   }
 }
 
-/** For what is told to stop beside something else, so that both stay within the time that hosts allow. */
+/** For work that stops beside other work, so that both stay within the time that hosts allow. */
 function once(stop: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   return () => {

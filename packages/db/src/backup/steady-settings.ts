@@ -1,4 +1,4 @@
-/** One connection for long work: nothing but a wait for a lock ends by itself, and all is written in one way. */
+/** One connection for long work: nothing but a wait for a lock ends by itself, and values have one text form. */
 export const steadySettings = (name: string, lockTimeoutMs: number) => ({
   max: 1,
   connect_timeout: 10,

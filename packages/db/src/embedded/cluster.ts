@@ -20,7 +20,7 @@ export type ClusterOptions = {
   dataDir: string;
   report: (line: string) => void;
   throwaway?: boolean;
-  /** Of PostgreSQL, in place of those for a small machine. */
+  /** Of PostgreSQL, instead of those for a small machine. */
   settings?: Readonly<Record<string, string>>;
 };
 
@@ -81,7 +81,7 @@ async function readPassword(home: string): Promise<string> {
   }
 }
 
-/** The pointer's last line is the path; the lines above it tell a reader what it is. */
+/** The pointer's last line is the path; the lines above it explain the file. */
 async function readPointer(pointer: string): Promise<string | undefined> {
   const text = await readFile(pointer, "utf8").catch(() => "");
   return text.trim().split("\n").at(-1) || undefined;

@@ -67,7 +67,7 @@ async function isPostmaster(pid: number, databaseFolder: string): Promise<boolea
   return listed.output.includes(`-D ${databaseFolder}`);
 }
 
-/** Taken away under another name first, so a file that a faster start has just written is put back. */
+/** Taken away under another name first, so a file that a faster start has just created is put back. */
 async function removeStale(databaseFolder: string, judged: string): Promise<void> {
   const file = join(databaseFolder, "postmaster.pid");
   const aside = `${file}.stale-${process.pid}`;
@@ -112,7 +112,7 @@ export async function launchPostmaster(
   return explain(await readFile(cluster.logFile, "utf8").then((text) => text.slice(start)), cluster.logFile);
 }
 
-/** PostgreSQL's own log goes on in one file; one that has grown large is kept as the last one. */
+/** PostgreSQL's own log goes on in one file; a large one is renamed to be the previous one. */
 async function openLog(file: string) {
   const size = await stat(file).then(
     (found) => found.size,

@@ -9,7 +9,7 @@ type IsRepeated = ReturnType<typeof createRepeatedTexts>;
  */
 export function preparing(pool: Sql): Sql {
   const isRepeated = createRepeatedTexts();
-  /** One caller at a time on a connection: nobody waits behind another's search, or is told another's answer. */
+  /** One caller at a time on a connection: nobody waits behind another's search or gets another's answer. */
   const unsafe = preparingUnsafe(pool, isRepeated, { onexecute: () => undefined });
   const begin = pool.begin.bind(pool);
   return Object.assign(pool, {

@@ -9,7 +9,7 @@ const mostSeenOnce = 1000;
 
 /**
  * Says which statements are worth preparing: those that come again. From its second time on a text is prepared, at
- * most `mostTexts` of them; what is written anew each time never is, so that the database's memory has a bound.
+ * most `mostTexts` of them; a text that differs each time never is, so that the database's memory has a bound.
  */
 export function createRepeatedTexts(limit = mostTexts): (text: string, parameters: number) => boolean {
   const repeated = new Set<string>();

@@ -20,7 +20,7 @@ const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'
 
 /**
  * Who did or was refused what, when and from where. Rows are only ever added: a trigger refuses everything else, and the
- * application's role has no right to it. No foreign keys: what happened stays so, whatever becomes of whom it names.
+ * application's role has no right to it. No foreign keys: what happened stays so, whatever becomes of the people it names.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -34,7 +34,7 @@ export const auditEvents = pgTable(
     caseId: integer(),
     /** The accounts that it was about, such as the one that a login failed for. */
     subjectIds: integer().array().notNull().default(sql`'{}'`),
-    /** Which protected contents were read or written. */
+    /** Which protected contents were read or changed. */
     contents: text({ enum: formKinds }).array().notNull().default(sql`'{}'`),
     remoteAddress: text(),
     sessionId: integer(),
@@ -42,7 +42,7 @@ export const auditEvents = pgTable(
     outcome: text({ enum: auditOutcomes }).notNull().default("done"),
     /** The code that the caller got, unless it was done. */
     errorCode: text(),
-    /** Small facts beside it: numbers, names of fields and states, never what somebody typed. */
+    /** Small facts beside it: numbers, names of fields and states, never what a person typed. */
     detail: jsonb().$type<Record<string, string | number | null>>(),
     createdAt: createdAt(),
   },
@@ -66,7 +66,7 @@ export const auditEvents = pgTable(
 );
 
 /**
- * The chain over the events, in the order in which they were chained: a late commit of a smaller id finds its place at
+ * The chain over the events, in the order in which they were chained: a late commit of a smaller id comes at
  * the end. Its own table, so that no caller waits for another one's link. Rows are only ever added.
  */
 export const auditLinks = pgTable(

@@ -26,7 +26,7 @@ export const caseReferralSource = pgEnum("case_referral_source", caseReferralSou
 
 const isStored = () => boolean().notNull().default(false);
 
-/** A part of each page is kept free for the next versions of its rows (fillfactor, in drizzle/0000_first.sql). */
+/** A part of each page stays free for the next versions of its rows (fillfactor, in drizzle/0000_first.sql). */
 export const cases = pgTable(
   "cases",
   {
@@ -45,7 +45,7 @@ export const cases = pgTable(
     phoneNumber: text().notNull(),
     phoneE164: text(),
     clientName: nameText().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
-    /** The name without case and accents (domain/fold-text.ts), which the search looks into (D43). */
+    /** The name without case and accents (domain/fold-text.ts), which the search reads (D43). */
     searchName: text().notNull(),
     accidentType: accidentType().notNull(),
     propertyType: propertyType(),
@@ -101,7 +101,7 @@ type SortColumns = Record<
  * are merged from these (D42, D44). Received At keeps missing values last in both directions, hence the two
  * expressions; a firm's cases all have it. The id is negated, newest first, for the sort by status, and stands beside
  * it once more so that the index alone answers. All cases by their entry have an index of their own, with the name that
- * a search along it looks at: merging four statuses took longer than all that a page's rows need.
+ * a search along it reads: merging four statuses took longer than all that a page's rows need.
  */
 function sortIndexes(table: SortColumns) {
   const { id, status, clientName, searchName, createdAt, assignedAt, lawFirmId } = table;

@@ -6,7 +6,7 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 
 export const createdAt = () => instant().notNull().defaultNow();
 
-/** Kept by a trigger, which drizzle/0000_first.sql puts on every table with this column. */
+/** Set by a trigger, which drizzle/0000_first.sql puts on every table with this column. */
 export const updatedAt = () => instant().notNull().defaultNow();
 
 /** Text that sorts as people expect names to sort, whatever the database's own collation is (D44). */

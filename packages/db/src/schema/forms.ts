@@ -47,7 +47,7 @@ export const financialForms = pgTable(
   (table) => [index("financial_forms_key_idx").on(keyIdOf(table.sealed))],
 );
 
-/** Written once and never changed: the primary key is the lock (D27). */
+/** Inserted once and never changed: the primary key is the lock (D27). */
 export const hipaaForms = pgTable(
   "hipaa_forms",
   {
@@ -65,7 +65,7 @@ export const hipaaForms = pgTable(
   (table) => [index("hipaa_forms_key_idx").on(keyIdOf(table.sealed))],
 );
 
-/** What somebody has typed into a form and not submitted: each person's own, gone once the form is saved. */
+/** Unsaved answers of a form: each person's own, gone once the form is saved. */
 export const formDrafts = pgTable(
   "form_drafts",
   {

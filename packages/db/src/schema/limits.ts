@@ -5,7 +5,7 @@ import { instant } from "./columns";
 export const limitCounts = pgTable(
   "limit_counts",
   {
-    /** The limit's name and a hash of whom it is counted for. */
+    /** The limit's name and a hash of its subject. */
     key: text().primaryKey(),
     used: integer().notNull(),
     endsAt: instant().notNull(),

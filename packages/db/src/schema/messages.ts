@@ -21,7 +21,7 @@ export const messages = pgTable(
     sealed: sealedContent(),
     /** Named by the sender's screen, so that a message sent again over a poor network is stored once. */
     requestKey: text(),
-    /** When somebody of each party first read it; its author's party has at once. */
+    /** When a member of each party first read it; its author's party has at once. */
     readByClientAt: instant(),
     readByFirmAt: instant(),
     readByAdminAt: instant(),

@@ -17,14 +17,14 @@ type EmailWords = {
 /** An email: what it says in its order, with the one thing to do. Held apart from its layout. */
 export type EmailParts = EmailWords & {
   action: { label: string; url: string };
-  /** The same in another language, below, for somebody whose language is not known yet. */
+  /** The same in another language, below, for a recipient whose language is not known yet. */
   also?: EmailWords;
 };
 
 /** Reminders come after everything else that is due: a person who waits for a link to log in does not wait for ten thousand. */
 export const isReminder = ({ taskId }: { taskId: unknown }) => sql`(${taskId} is not null)`;
 
-/** Mails and text messages, written in the transaction that causes them and sent after the commit (D37, D41). */
+/** Mails and text messages, inserted in the transaction that causes them and sent after the commit (D37, D41). */
 export const outbox = pgTable(
   "outbox",
   {

@@ -12,7 +12,7 @@ export const secondFactors = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The secret, encrypted. */
     sealed: sealedContent(),
-    /** Null until the person has shown with a code that their authenticator knows the secret. */
+    /** Null until a code has proven that the authenticator knows the secret. */
     confirmedAt: instant(),
     /** The newest step of time whose code was used: none up to it counts again. */
     lastStep: integer().notNull().default(0),

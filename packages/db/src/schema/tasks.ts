@@ -22,7 +22,7 @@ export const scheduledTasks = pgTable(
     channel: taskChannel().notNull(),
     payload: jsonb(),
     status: taskStatus().notNull().default("pending"),
-    /** When it was written to the outbox, or could not be: from then on only a retry or a change brings it back. */
+    /** When it was added to the outbox, or could not be: from then on only a retry or a change brings it back. */
     handedOverAt: instant(),
     lastError: text(),
     sentAt: instant(),

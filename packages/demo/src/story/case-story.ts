@@ -11,7 +11,7 @@ import type { ClientKey } from "./accounts";
 import type { FirmKey } from "./firms";
 import type { MedicalKey } from "./medical-answers";
 
-/** Somebody who was invited with the case and has not opened an account. */
+/** A client who was invited with the case and has not opened an account. */
 type Invited = { firstName: string; lastName: string; phone: string };
 
 type Answer = (typeof formAnswers)[number];

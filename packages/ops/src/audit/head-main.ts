@@ -3,7 +3,7 @@ import { report } from "../run-command";
 import { headText } from "./head-text";
 import { runOnAudit } from "./run-on-audit";
 
-/** `pnpm audit:head`: the end of the chain in one word, to be kept where the database's owner does not get at it. */
+/** `pnpm audit:head`: the end of the chain in one word, to be stored where the database's owner does not get at it. */
 await runOnAudit("The head of the audit was not read", async (db) => {
   const last = await findLastLink(db);
   if (!last) throw new Error("Nothing is chained yet: start the server once.");

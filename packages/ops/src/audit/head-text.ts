@@ -1,6 +1,6 @@
 import type { Head } from "./verify-chain";
 
-/** A head in one word, to be kept elsewhere: the place and the hash. */
+/** A head in one word, to be stored elsewhere: the position and the hash. */
 export const headText = ({ place, hash }: Head): string => `${place}:${hash}`;
 
 /** Reads such a word. Throws a sentence when it is none. */

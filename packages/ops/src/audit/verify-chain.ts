@@ -15,7 +15,7 @@ const patienceMs = 5 * 60_000;
 
 /**
  * Follows the whole chain and says what the first fault is: an event that was changed, is missing, was put in later, or
- * was passed over; or a chain that does not hold a head that was kept elsewhere.
+ * was passed over; or a chain that does not hold a head that was stored elsewhere.
  */
 export async function verifyChain(db: Executor, kept: Head | null = null): Promise<Verdict> {
   const walk: Walk = { last: null, isKeptFound: false, roundBefore: null };
@@ -36,7 +36,7 @@ export async function verifyChain(db: Executor, kept: Head | null = null): Promi
 type Walk = {
   last: LinkRow | null;
   isKeptFound: boolean;
-  /** When the round before the present one found everything that was committed then. */
+  /** When the chaining run before the present one found everything that was committed then. */
   roundBefore: Date | null;
 };
 

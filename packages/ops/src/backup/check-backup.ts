@@ -5,7 +5,7 @@ import { damaged } from "./sentences";
 
 export type CheckedBackup = { manifest: Manifest; fingerprint: string };
 
-/** Reads the whole backup. Throws a sentence when anything in it is not as it was written, or is not for this version. */
+/** Reads the whole backup. Throws a sentence when anything in it is not as it was made, or is not for this version. */
 export async function checkBackup(folder: string, expectedFingerprint?: string): Promise<CheckedBackup> {
   const { manifest, fingerprint } = await readManifest(folder, expectedFingerprint);
   migrationsAfter(manifest.migrations);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { writeDurably } from "./durable";
 import { damaged } from "./sentences";
 
-/** Raised when what is written changes its form. */
+/** Raised when the stored format changes. */
 const formatVersion = 1;
 
 const count = z.number().int().min(0);

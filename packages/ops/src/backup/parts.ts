@@ -37,7 +37,7 @@ export async function writeTallied(
   return tally.result();
 }
 
-/** Throws a sentence when a part is not there, or not byte by byte and line by line what was written. */
+/** Throws a sentence when a part is not there, or not byte by byte and line by line as it was made. */
 export async function checkPart(folder: string, { path, rows, ...written }: Part): Promise<void> {
   await checkFile(folder, path, written);
   let found = 0;

@@ -111,8 +111,8 @@ function needOf({
 const patience = { everyMs: 100, most: 1200 };
 
 /**
- * Writes the tables anew, without the older copies of their rows that the database keeps until it needs their place:
- * what was encrypted with an older key. Each table waits meanwhile. Throws a sentence while somebody reads who
+ * Writes the tables anew, without the older copies of their rows that the database keeps until it needs their space:
+ * what was encrypted with an older key. Each table waits meanwhile. Throws a sentence while a connection reads which
  * began before, since for them the copies would stay.
  */
 export async function scrubTables({ db, report }: Pick<Options, "db" | "report">): Promise<void> {

@@ -16,7 +16,7 @@ type Settings = {
   sessionMaxMs: number;
   /** Whether a provider of text messages is configured (D37). */
   hasSms: boolean;
-  /** Without one mails are kept for the mailbox (D41). */
+  /** Without one mails stay in the mailbox (D41). */
   hasMailServer: boolean;
 };
 
@@ -42,7 +42,7 @@ export type Services = {
   imageQueue: ImageQueue;
   /** Encrypts and opens medical, financial and HIPAA contents, drafts and messages. */
   vault: Vault;
-  /** Tells the delivery that something was committed to the outbox. */
+  /** Wakes the delivery after a commit to the outbox. */
   wakeOutbox: () => void;
   live: LiveHub;
   settings: Settings;

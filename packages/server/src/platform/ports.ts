@@ -43,7 +43,7 @@ export type Attempt = { action: AuditAction; caseId: number | null };
 /** Records that a call was refused or has failed. Never throws. */
 export type RecordRefusal = (caller: RefusedCaller, attempt: Attempt, error: unknown) => Promise<void>;
 
-/** A change, and whom it affects besides the admins: ids alone, never what was written. */
+/** A change, and whom it affects besides the admins: ids alone, never contents. */
 export type LiveEvent = {
   topic: LiveTopic;
   caseId: number | null;
@@ -52,7 +52,7 @@ export type LiveEvent = {
   firmIds: number[];
 };
 
-/** What has come since the last call of `next`. Of a flood no list is kept: `hasMissed` then stands for all of it. */
+/** What has come since the last call of `next`. Of a flood no list is stored: `hasMissed` then stands for all of it. */
 export type News = { hasMissed: boolean; events: LiveEvent[] };
 
 export type Subscription = {

@@ -7,7 +7,7 @@ import { findCasePosition, lockCasePosition } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 
-/** Where a case stands, for somebody who may see it. Throws `not_found`, `access_denied`. */
+/** Where a case stands, for a caller who may see it. Throws `not_found`, `access_denied`. */
 export async function viewCasePosition(db: Executor, actor: Actor, caseId: number) {
   return seenBy(actor, await findCasePosition(db, caseId));
 }
@@ -25,7 +25,7 @@ function seenBy(actor: Actor, position: Position | null): Position {
   return position;
 }
 
-/** What was found of a case, for somebody who may see it. Throws `not_found`, `access_denied`. */
+/** What was found of a case, for a caller who may see it. Throws `not_found`, `access_denied`. */
 export function foundFor<Found extends { case: Position }>(actor: Actor, found: Found | null): Found {
   if (!found) throw caseNotFound();
   assertCanViewCase(actor, found.case);
@@ -33,7 +33,7 @@ export function foundFor<Found extends { case: Position }>(actor: Actor, found: 
 }
 
 /**
- * What is being read of a case, for somebody who may see it. The right is read at the same time, and nothing leaves
+ * What is being read of a case, for a caller who may see it. The right is read at the same time, and nothing leaves
  * before it is known. Throws `not_found`, `access_denied`.
  */
 export async function readWithAccess<Read>(

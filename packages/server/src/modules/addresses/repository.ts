@@ -7,7 +7,7 @@ import { asc, eq } from "drizzle-orm";
 export const listAddresses = (db: Executor, userId: number) =>
   db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.position));
 
-/** Puts the given addresses in the place of the stored ones. Two saves at once follow one another. */
+/** Puts the given addresses over the stored ones. Two saves at once follow one another. */
 export async function replaceAddresses(
   tx: Executor,
   userId: number,

@@ -46,8 +46,8 @@ const askedFor = (query: ListAudit): SQL | undefined =>
 
 /**
  * The newest events that each of these people did, and those that were about each: by two indexes, which a single `or`
- * in the order of time is answered without, by a walk through the whole audit. Those about somebody are found before
- * they are put in order, or PostgreSQL would walk again. What is found goes under the name of the table, which the order is
+ * in the order of time is answered without, by a scan of the whole audit. Those about a person are found before
+ * they are put in order, or PostgreSQL would scan it again. What is found goes under the name of the table, which the order is
  * written for.
  */
 function eventsOf(people: readonly number[], { asked, wanted }: { asked: SQL | undefined; wanted: number }) {
@@ -65,7 +65,7 @@ function eventsOf(people: readonly number[], { asked, wanted }: { asked: SQL | u
 
 const person = sql.raw("person.id");
 
-/** More than these nobody looks for by one name. */
+/** The most people who are searched by one name. */
 const mostPeople = 200;
 
 async function findPeople(db: Executor, search: string): Promise<number[]> {
@@ -93,10 +93,10 @@ type Reading = {
 
 type Wanted = { caseId: number; exceptId: number; limit: number };
 
-/** Of so many of the newest readings: of a case that is opened all day, the last days. */
+/** Only the newest rows of the access log are read: of a case that is opened all day, the last days. */
 const newestReadings = 5000;
 
-/** Who has read or written protected contents of a case, by hours, the last first. */
+/** Who read or changed protected contents of a case, by hours, the last first. */
 export async function listReadings(db: Executor, wanted: Wanted): Promise<Reading[]> {
   const rows = await db.execute<Reading>(sql`
     select r.actor_id as "actorId", r.actor_role as "userType", u.first_name as "firstName", u.last_name as "lastName",

@@ -17,9 +17,9 @@ export type AuditEvent = {
   caseId?: number | null;
   /** The accounts that it is about, other than the caller's own. */
   subjectIds?: readonly number[];
-  /** Which protected contents are read or written. */
+  /** Which protected contents are read or changed. */
   contents?: readonly FormKind[];
-  /** Numbers, names of fields and states: never what somebody typed, nor anything of health or money. */
+  /** Numbers, names of fields and states: never what a person typed, nor anything of health or money. */
   detail?: Record<string, string | number | null>;
 };
 

@@ -8,7 +8,7 @@ import { deleteFactor, listRequiredRoles, setRoleRequired } from "./second-facto
 /** Keeps an account as it is until the end of the transaction. */
 export const lockAccount = (tx: Executor, userId: number): Promise<void> => lockUser(tx, userId);
 
-/** Ends the sessions of an account, but for one that is kept. */
+/** Ends the sessions of an account, but for one that stays. */
 export const endSessions = (tx: Executor, userId: number, keptId?: number) =>
   deleteSessionsOf(tx, userId, keptId);
 

@@ -28,7 +28,7 @@ const emailTaken = (message?: string) =>
     issues: [{ path: "email", message: message ?? "This email address already belongs to another account." }],
   });
 
-/** Somebody typed this address at a registration and nobody has proven it: an invitation goes before (D14a). */
+/** The address was typed at a registration and is not verified: an invitation goes before (D14a). */
 const isUnprovenRegistration = ({ verifiedAt, origin }: UserRow) => !verifiedAt && origin === "registered";
 
 /**
@@ -128,7 +128,7 @@ export async function storeInvitation(
   ]);
 }
 
-/** The invitation of somebody whose case went to another address no longer opens the account (D14). */
+/** The invitation of a client whose case went to another address no longer opens the account (D14). */
 export const withdrawInvitation = ({ now }: Services, tx: Executor, userId: number) =>
   voidTokens(tx, { userId, kind: "invitation", now: now() });
 

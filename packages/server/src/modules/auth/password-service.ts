@@ -45,7 +45,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 
 /**
  * Sets a password by a token from a mail or a verification, which also proves the address. Every session of the
- * account ends (D17), and its owner is told. Throws `missing_token`, `invalid_token`.
+ * account ends (D17), and its owner is notified. Throws `missing_token`, `invalid_token`.
  */
 export async function setPassword(ctx: Context, { token, password }: z.infer<typeof setPasswordSchema>) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
@@ -74,7 +74,7 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
   return owner;
 }
 
-/** Changes the caller's own password; their other sessions end (D17), open links to set one are void, and a mail tells them. */
+/** Changes the caller's own password; their other sessions end (D17), open links to set one are void, and a mail informs them. */
 export async function changePassword(
   ctx: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof changePasswordSchema>,
@@ -93,7 +93,7 @@ export async function changePassword(
   return { message: "Password changed successfully!" };
 }
 
-/** The caller's account, once they have shown that they know its password. Throws `validation_failed`, `rate_limited`. */
+/** The caller's account, once they have given its password. Throws `validation_failed`, `rate_limited`. */
 export function checkCurrentPassword(ctx: SignedIn, currentPassword: string): Promise<UserRow> {
   return ctx.limits.trying([["currentPasswords", ctx.actor.id]], ["validation_failed"], async () => {
     const user = await findUserById(ctx.db, ctx.actor.id);

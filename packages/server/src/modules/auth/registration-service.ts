@@ -21,7 +21,7 @@ const verificationSent = (email: string) =>
 
 /**
  * Registers a client or a lawyer (D12 to D16). Answers the same, in content and time, for an address that already has
- * an account: its owner is told by mail. What is typed comes into force with the verification of the mailed link.
+ * an account: its owner is notified by mail. What is typed comes into force with the verification of the mailed link.
  */
 export async function register(ctx: Context, { email, password, ...person }: z.infer<typeof registerSchema>) {
   assertUncommon(password, "password");
@@ -85,7 +85,7 @@ export async function verifyEmail(
 
 /**
  * What a registration changes on the account that it verifies. An invited person's role stays as invited, and what
- * another browser typed leaves an invited account alone: its name came from whoever invited.
+ * another browser typed leaves an invited account alone: its name came from the inviter.
  */
 function registered(user: UserRow, pending: PendingRegistration | null, secret: string | null | undefined) {
   if (!pending) return {};

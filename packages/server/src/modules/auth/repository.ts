@@ -29,7 +29,7 @@ type UserChange = Partial<
   > & { language: Language | SQL<Language> }
 >;
 
-/** A language for somebody who has none yet: what a person has set is not overwritten. */
+/** A language for a user who has none yet: what a person has set is not overwritten. */
 export const firstLanguage = (language: Language): SQL<Language> =>
   sql`coalesce(${users.language}, ${language})`;
 

@@ -38,7 +38,7 @@ import { type CaseRow, hasCases, insertCase, lockCase, updateCase } from "./repo
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
 
-/** Opens a case for somebody who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
+/** Opens a case for a caller who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
 export async function openCase(ctx: SignedIn, caseId: number) {
   return openCaseIn(ctx, ctx.db, caseId);
 }
@@ -100,7 +100,7 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
 
 const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
 
-/** A case that was just added: nobody has written anything to it yet. */
+/** A case that was just added: it has no messages and no forms yet. */
 async function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };

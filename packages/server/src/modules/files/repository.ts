@@ -10,13 +10,13 @@ export async function insertFile(db: Executor, values: typeof files.$inferInsert
   await db.insert(files).values(values);
 }
 
-/** A file that may be shown: not one that is about to be removed. */
+/** A file that is not about to be removed. */
 export async function findFile(db: Executor, fileId: string): Promise<FileRow | null> {
   const [found] = await db.select().from(files).where(isKept(fileId));
   return found ?? null;
 }
 
-/** The same for a case that comes to refer to it, kept from removal until the end of the transaction. */
+/** The same for a case that comes to refer to it, locked against removal until the end of the transaction. */
 export async function findFileToRefer(tx: Executor, fileId: string): Promise<FileRow | null> {
   const [found] = await tx.select().from(files).where(isKept(fileId)).for("key share");
   return found ?? null;

@@ -74,7 +74,7 @@ export async function removeFile(
 }
 
 /**
- * The file that a case's `imageUrl` names, kept from removal until the end of the transaction. Only what this server
+ * The file that a case's `imageUrl` names, locked against removal until the end of the transaction. Only what this server
  * issued, to the caller or to anybody when an admin asks. Throws `validation_failed`.
  */
 export async function fileOfImageUrl(tx: Executor, actor: Actor, url: string | null): Promise<string | null> {

@@ -29,7 +29,7 @@ export async function linkToAuthorization(ctx: SignedIn, caseId: number): Promis
 type LinkQuery = { session?: unknown; expires?: unknown; signature?: unknown };
 
 /**
- * The printed authorization, for the caller or for whoever asked for the link. Throws `unauthenticated`,
+ * The printed authorization, for the caller or the link's owner. Throws `unauthenticated`,
  * `second_factor_due`, `firm_required`, `not_found`, `access_denied`, and `unavailable` when too many are printed at once.
  */
 export async function printAuthorizationOf(

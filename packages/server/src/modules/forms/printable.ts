@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { HipaaInfoInput } from "@caseward/domain/forms/hipaa/input";
 import { unprintableCharacters } from "./pdf/coverage";
 
-/** The texts of an authorization that its printed document shows, by their place in the form. */
+/** The texts of an authorization that its printed document shows, by their path in the form. */
 const printedTexts = ({ patientInformation, authorization, representative, ...info }: HipaaInfoInput) => ({
   "patientInformation.name": patientInformation.name,
   "patientInformation.signature": patientInformation.signature,

@@ -17,7 +17,7 @@ type Watch = { askedMsAgo?: number; signal: AbortSignal | undefined; timing?: ty
 /**
  * What changes under the caller's eyes (D40) since their page was asked for, as long ago as it says. Should it not, or
  * should nobody know what happened since, it begins with `missed`: everything is asked again. Who the caller is now is
- * read before anything is told and once a minute, without keeping the session alive. Throws `unauthenticated` when it is
+ * read before the first event and once a minute, without keeping the session alive. Throws `unauthenticated` when it is
  * over and `rate_limited` at the account's limit of watches; ends by itself after a time.
  */
 export async function* streamChanges(
@@ -41,7 +41,7 @@ export async function* streamChanges(
       const before = actor;
       actor = await presentActor(ctx);
       checkedAt = performance.now();
-      // What was told since the firm changed was measured by the firm before.
+      // Events since the change of firm were filtered by the firm before.
       if (actor.firmId !== before.firmId) yield missed;
       yield* changesFor(actor, news);
     }

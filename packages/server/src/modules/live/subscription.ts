@@ -5,7 +5,7 @@ const mostKept = 100;
 /** The end of a subscription that the hub pushes to. */
 export type PushedSubscription = Subscription & { push: (event: LiveEvent) => void; pushMissed: () => void };
 
-/** Collects events until they are taken, and wakes whoever waits for them. */
+/** Collects events until they are taken, and wakes the waiting caller. */
 export function createSubscription(): PushedSubscription {
   let kept = new Map<string, LiveEvent>();
   let hasMissed = false;

@@ -22,7 +22,7 @@ export function readableBy({ userType, firmId }: Party): SQL {
 export const unreadBy = (party: Party): SQL =>
   and(isNull(messages[readAtOf[party.userType]]), readableBy(party)) ?? sql`false`;
 
-/** Counting stops here: more than that is shown as many. */
+/** Counting stops here: the page says "many" above that. */
 const countLimit = 100;
 
 /** How many messages of a listed case the caller's party has not read, at most 100: for the few rows of a page. */

@@ -12,7 +12,7 @@ export type FirmContact = {
 };
 
 /**
- * How a firm wants to be told: by mail, by text message where there is a provider and the number can be read, or both.
+ * How a firm wants to be notified: by mail, by text message where there is a provider and the number can be read, or both.
  * When nothing is left, as for a firm that wants faxes alone, by mail.
  */
 export function channelsOf(contact: FirmContact, { hasSms }: { hasSms: boolean }): Reach[] {

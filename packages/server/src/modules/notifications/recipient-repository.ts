@@ -5,7 +5,7 @@ import { users } from "@caseward/db/schema/users";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { FirmContact } from "./channels";
 
-/** Whom a case belongs to, or null when there is no such case. */
+/** The owner of a case, or null when there is no such case. */
 export async function findOwners(db: Executor, caseId: number) {
   const [found] = await db
     .select({ clientId: cases.clientId, lawFirmId: cases.lawFirmId })
@@ -14,7 +14,7 @@ export async function findOwners(db: Executor, caseId: number) {
   return found ?? null;
 }
 
-/** Written out: of a parameter PostgreSQL can't know that they are few, and plans the statement anew each time. */
+/** Literals: of a parameter PostgreSQL can't know that they are few, and plans the statement anew each time. */
 const isAdmin = sql`${users.userType} = 'admin'`;
 
 /** The addresses of the admins who have verified theirs and may log in. */

@@ -11,7 +11,7 @@ import {
   listAdminEmails,
 } from "./recipient-repository";
 
-/** How somebody is reached, and in which language they read: admins and firms in English. */
+/** The address and the language of a recipient: admins and firms in English. */
 export type Recipient = Reach & { language: Language };
 
 const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
@@ -36,5 +36,5 @@ export async function recipientsOf(
   return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
 }
 
-/** Whom a case belongs to, or null when there is no such case. */
+/** The owner of a case, or null when there is no such case. */
 export const ownersOf = (tx: Executor, caseId: number) => findOwners(tx, caseId);

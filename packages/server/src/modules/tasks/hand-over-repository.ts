@@ -28,7 +28,7 @@ const isDue = (now: Date) =>
  * Due tasks with what is known of their receivers, the oldest first, each locked until the end of the transaction:
  * what another server has locked is passed over, and what it has handed over meanwhile is no longer due. They are
  * picked before they are joined, so that a long queue is not read again for each batch. Clients whose accounts are
- * disabled are nobody's receivers, as with what is told by itself (modules/notices).
+ * disabled are nobody's receivers, as with automatic notifications (modules/notifications).
  */
 export async function claimDueTasks(
   tx: Executor,

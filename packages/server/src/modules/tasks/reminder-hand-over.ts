@@ -45,7 +45,7 @@ const handOverBatch = (services: Services): Promise<number> =>
 
 type Outcome = { id: number; error: string | null; message: NewMessage | null };
 
-/** The payload is kept for the admin and never sent. */
+/** The payload is stored for the admin and never sent. */
 function outcomeOf({ settings }: Services, task: ClaimedTask): Outcome {
   const { id, channel, entityType, entityId, taskSubtype } = task;
   const found = recipientOf(task, settings);

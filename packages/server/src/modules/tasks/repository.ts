@@ -26,7 +26,7 @@ const byTime: Order = {
   direction: "desc",
 };
 
-/** Deleted tasks are kept for the audit and are in no list (D38). */
+/** Deleted tasks stay for the audit and are in no list (D38). */
 const isListed = isNull(deletedAt);
 
 const clientName = sql`${users.firstName} || ' ' || ${users.lastName}`;

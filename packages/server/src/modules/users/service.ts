@@ -21,7 +21,7 @@ import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository
 
 const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings.sessionIdleMs });
 
-/** The accounts, for the admin who looks after them. */
+/** The accounts, for the admin who manages them. */
 export async function readAccounts(ctx: SignedIn, query: ListAccounts) {
   const { page, nextCursor } = await listAccounts(ctx.db, query, clockOf(ctx));
   return { users: page.map(describeAccount), nextCursor };
@@ -92,7 +92,7 @@ export function endSessionsOf(ctx: SignedIn, userId: number): Promise<Account> {
   });
 }
 
-/** For somebody who lost their authenticator and their recovery codes. Their sessions end. Throws `not_found`. */
+/** For a user who lost their authenticator and their recovery codes. Their sessions end. Throws `not_found`. */
 export function removeSecondFactor(ctx: SignedIn, userId: number): Promise<Account> {
   if (userId === ctx.actor.id)
     throw new DomainError("conflict", { message: "Please end your own second factor on your profile page." });

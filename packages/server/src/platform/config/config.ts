@@ -45,7 +45,7 @@ function isProxy(text: string): boolean {
 
 /**
  * How narrow a range must be at least: the widest private ones pass, half the world does not, nor all of IPv4 as IPv6
- * writes it. Whoever calls from a trusted address can claim any other.
+ * writes it. A caller from a trusted address can claim any other.
  */
 function fewestBits(address: string): number {
   if (isIP(address) === 4) return 8;
@@ -122,7 +122,7 @@ const environmentSchema = z.object({
   SESSION_IDLE_MINUTES: minutes.default(120),
   SESSION_MAX_MINUTES: minutes.default(24 * 60),
   TRUST_PROXY: proxies.optional(),
-  /** How long a server that is told to stop goes on while `/readyz` says no. */
+  /** How long a stopping server goes on while `/readyz` says no. */
   DRAIN_SECONDS: drainSeconds.default(0),
   CORS_ORIGINS: origins.optional(),
   LOG_LEVEL: z.enum(["error", "warn", "info"], "must be error, warn or info").default("warn"),
@@ -219,7 +219,7 @@ function s3Of(values: { [Name in (typeof s3Names)[number]]?: string | undefined 
 
 type SmsValues = { SMS_WEBHOOK_URL?: string | undefined; SMS_WEBHOOK_TOKEN?: string | undefined };
 
-/** A token without its address is a slip of whoever set it up. */
+/** A token without its address is a mistake in the configuration. */
 function smsWebhookOf({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }: SmsValues): SmsWebhook | undefined {
   if (url) return { url, token };
   if (!token) return undefined;

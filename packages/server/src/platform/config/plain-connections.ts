@@ -4,8 +4,8 @@ import { isLoopback } from "./warnings";
 type Addresses = Pick<Config, "databaseUrl" | "smtpUrl" | "s3" | "smsWebhook">;
 
 /**
- * Which of the server's own connections leave the machine without TLS, or with one that looks at no certificate
- * (ASVS 12.3.1, 12.3.2), and what to write instead. Somebody's private network may be good enough, so it only tells.
+ * Which of the server's own connections leave the machine without TLS, or with one that checks no certificate
+ * (ASVS 12.3.1, 12.3.2), and what to write instead. A private network may be good enough, so this is only a warning.
  */
 export function plainConnections({ databaseUrl, smtpUrl, s3, smsWebhook }: Addresses): string[] {
   return [

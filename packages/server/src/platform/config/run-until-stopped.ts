@@ -9,7 +9,7 @@ const longestStopMs = 9_500;
 export type Keep = (name: string, stop: Stop) => void;
 
 /**
- * Runs the process from its start to a signal, the end of whoever started it, or a start that fails. Stops once,
+ * Runs the process from its start to a signal, the end of its parent process, or a start that fails. Stops once,
  * however many signals come; a stop in the middle of the start waits for it, so that nothing it began is left. What
  * does not end in time is left to the database, which undoes what was not committed.
  */
@@ -36,7 +36,7 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
-  /** Whoever started us has gone when its channel closes. */
+  /** The parent process has ended when its channel closes. */
   process.on("disconnect", stopOnce);
   process.on("unhandledRejection", endIfBroken);
 
@@ -49,7 +49,7 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
 
 /**
  * On each new connection the driver asks the database for its types and awaits the answer nowhere: a database that
- * restarts at that moment must not end the process, nor must a refusal to somebody who hung up meanwhile. Anything else
+ * restarts at that moment must not end the process, nor must a refusal to a client that hung up meanwhile. Anything else
  * nobody waited for still does.
  */
 function endIfBroken(error: unknown): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What may stand in a file that NAME_FILE names, in place of NAME: a process's environment is seen by more people. */
+/** What may stand in a file that NAME_FILE names, instead of NAME: a process's environment is seen by more people. */
 const secretNames = [
   "DATABASE_URL",
   "DATABASE_OWNER_URL",

@@ -24,7 +24,7 @@ export function databaseFailure(error: unknown, databaseUrl: string): Error {
   return new Error(message, { cause: error });
 }
 
-/** The drivers wrap what went wrong, some of them with the statement: only the innermost is told. */
+/** The drivers wrap what went wrong, some of them with the statement: only the innermost is reported. */
 function reasonOf(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error) {

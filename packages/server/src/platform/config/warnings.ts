@@ -1,6 +1,6 @@
 type Start = { host: string; appUrl: string; hasMailbox: boolean; hasDemoAccounts: boolean };
 
-/** What whoever starts the server should know before others reach it: by its own address, or through a proxy. */
+/** Warnings for the operator before others reach the server: by its own address, or through a proxy. */
 export function warningsOf({ host, appUrl, hasMailbox, hasDemoAccounts }: Start): string[] {
   if (isLoopback(host) && isLoopback(new URL(appUrl).hostname)) return [];
   return [

@@ -76,7 +76,7 @@ type Wanted = { newestKeyId: string; after: StoredRow | null; limit: number };
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** Rows to encrypt behind the given one. They are locked; those that somebody else is writing are left for later. */
+/** Rows to encrypt behind the given one. They are locked; rows locked by others are left for later. */
 export async function listRowsToSeal(
   tx: Executor,
   sealing: AnySealedTable,

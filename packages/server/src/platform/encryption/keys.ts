@@ -17,7 +17,7 @@ export function parseKeys(text: string): DataKey[] | null {
   return keys.filter(({ id }, index) => keys.findIndex((key) => key.id === id) === index);
 }
 
-/** The id tells nothing of the key and everything about which it is: a wrong key is known before it is used. */
+/** The id reveals nothing of the key and identifies it: a wrong key is refused before its use. */
 export const dataKeyOf = (secret: Buffer): DataKey => ({
   secret,
   id: createHash("sha256")

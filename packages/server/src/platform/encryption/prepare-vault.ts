@@ -15,7 +15,7 @@ type Options = {
 /**
  * The vault of a server that starts: with the configuration's keys, with those of the data folder, or with a first one
  * made there for a database that has none yet. Throws a sentence when contents were encrypted with a key that is not
- * among them: nothing new is written beside what could not be read.
+ * among them: nothing new is stored beside contents that could not be read.
  */
 export async function prepareVault(options: Options): Promise<Vault> {
   const { db, dataDir, dataKeys, report } = options;

@@ -9,7 +9,7 @@ import type { Vault } from "./vault";
 /** Few enough that a save which waits for a row of the batch does not notice. */
 const batchSize = 100;
 
-/** Rows that somebody was writing are looked at again this often, a moment later each time. */
+/** Locked rows are tried again this often, a moment later each time. */
 const mostPasses = 20;
 const passMs = 250;
 
@@ -78,7 +78,7 @@ function sealBatch(sealing: AnySealedTable, options: Options, after: StoredRow |
   });
 }
 
-/** Null when it does not open: it stays as it is, for whoever has its key or an older copy. */
+/** Null when it does not open: it stays as it is, for an operator who has its key or an older copy. */
 function resealRow(sealing: AnySealedTable, vault: Vault, row: StoredRow): StoredRow | null {
   try {
     return { ...row, ...sealAny(vault, sealing, openAny(vault, sealing, row)) };

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { keyIdBytes } from "./keys";
 
-/** Raised when what is written changes its form. */
+/** Raised when the stored format changes. */
 const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -16,7 +16,7 @@ type Sealing = {
   place: Buffer;
 };
 
-/** AES-256-GCM: version, key id, nonce, ciphertext, tag. The head is authenticated with the place. */
+/** AES-256-GCM: version, key id, nonce, ciphertext, tag. The head is authenticated with the context. */
 export function seal(plain: Buffer, { key, keyId, place }: Sealing): Buffer {
   const head = Buffer.concat([Buffer.of(version), Buffer.from(keyId, "hex")]);
   const nonce = randomBytes(nonceBytes);
@@ -32,7 +32,7 @@ export function sealedWith(sealed: Buffer): string | null {
   return sealed.toString("hex", 1, headBytes);
 }
 
-/** Throws when a bit differs, or the place. */
+/** Throws when a bit or the context differs. */
 export function open(sealed: Buffer, { key, place }: Omit<Sealing, "keyId">): Buffer {
   const nonce = sealed.subarray(headBytes, headBytes + nonceBytes);
   const opener = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes });

@@ -10,7 +10,7 @@ class UnreadableError extends Error {
   }
 }
 
-/** What a caller is told of contents that do not open: nothing is guessed, and trying again does not help. */
+/** The answer for contents that do not open: nothing is guessed, and trying again does not help. */
 export const unreadable = (code: UnreadableCode): DomainError =>
   Object.assign(
     new DomainError("unavailable", {

@@ -19,7 +19,7 @@ type ErrorBody = {
 export type DescribedError = { status: number; body: ErrorBody; retryAfterSeconds?: number };
 
 /**
- * What a caller is told of any error, over both transports (contract, "Envelope"). Only the texts of DomainErrors and
+ * The body of any error, over both transports (contract, "Envelope"). Only the texts of DomainErrors and
  * of input schemas leave the server: a database's message holds the statement and its parameters.
  */
 export function describeError(error: unknown): DescribedError {
@@ -130,7 +130,7 @@ const unavailableCodes = new Set([
   "57P05",
 ]);
 
-/** The database is away, full, starting or too slow: trying again may help. Looks through the wrappers of drivers. */
+/** The database is away, full, starting or too slow: trying again may help. Searches the wrappers of drivers. */
 function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if ("code" in cause && unavailableCodes.has(String(cause.code))) return true;

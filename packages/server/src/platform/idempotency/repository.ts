@@ -37,7 +37,7 @@ export async function claimKey(
   return { isClaimed: claimed?.isClaimed ?? false, kept: kept ?? null };
 }
 
-/** Keeps what was made under a claimed key, in place of what was made under it before it expired. */
+/** Keeps what was made under a claimed key, instead of what was made under it before it expired. */
 export async function keepKey(tx: Executor, key: KeyRow): Promise<void> {
   await tx
     .insert(idempotencyKeys)

@@ -1,4 +1,4 @@
-/** Waits for work to end, though no longer than this, and tells whether it did. Never rejects. */
+/** Waits for work to end, though no longer than this, and answers whether it did. Never rejects. */
 export async function inTime(work: Promise<unknown> | null, deadlineMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<boolean>((resolve) => {

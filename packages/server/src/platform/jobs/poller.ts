@@ -4,7 +4,7 @@ import { inTime } from "./in-time";
 import { pause } from "./pause";
 
 type Options = {
-  /** Looks in the database for what is due, claims it and does it. Several servers may at once. */
+  /** Finds due rows in the database, claims it and does it. Several servers may at once. */
   work: () => Promise<unknown>;
   everyMs: number;
   /** The wait after work that was woken: a thousand who wake it within a second would else cause as many. */
@@ -22,7 +22,7 @@ const longestRetryMs = 30_000;
 export type Poller = {
   /** Does the work now, or once more after what is under way. */
   wake: () => void;
-  /** Begins no new work. Tells whether what was under way has ended in time. */
+  /** Begins no new work. Answers whether running work ended in time. */
   stop: (patienceMs?: number) => Promise<boolean>;
 };
 

@@ -4,7 +4,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { type LimitName, limits } from "./limits";
 import { type Count, countEach, countWithin, deleteOver, findWait, uncount } from "./repository";
 
-/** A limit and whom it is counted for: an address, a network, an account's id. */
+/** A limit and its subject: an address, a network, an account's id. */
 type Counted = readonly [name: LimitName, subject: string | number];
 
 export type Limiter = {
@@ -110,6 +110,6 @@ export async function mayStill(tx: Executor, counted: Counted, now: Date): Promi
 
 const countOf = (counted: Counted): Count => ({ key: keyOf(counted), ...limits[counted[0]] });
 
-/** A hash: what anonymous callers type is not kept. */
+/** A hash: what anonymous callers type is not stored. */
 const keyOf = ([name, subject]: Counted) =>
   `${name}:${createHash("sha256").update(String(subject)).digest("base64url")}`;

@@ -1,7 +1,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What may be done only so often, by whom it is counted, for all servers together. */
+/** What may be done only so often, by subject, for all servers together. */
 export const limits = {
   /** Wrong passwords for one account, whether or not it exists. */
   passwordsOfAccount: { most: 10, windowMs: 15 * minute },
@@ -10,13 +10,13 @@ export const limits = {
   /** Wrong codes of a second factor, for which the password must be right: at short notice, and in a day. */
   codesOfAccount: { most: 5, windowMs: 15 * minute },
   codesOfAccountInDay: { most: 30, windowMs: 24 * hour },
-  /** Wrong current passwords of somebody who is logged in. */
+  /** Wrong current passwords of a user who is logged in. */
   currentPasswords: { most: 10, windowMs: 15 * minute },
   registrationsOfNetwork: { most: 300, windowMs: hour },
   resetsOfNetwork: { most: 600, windowMs: hour },
   /** Links that were opened, good and bad ones. */
   linksOfNetwork: { most: 600, windowMs: hour },
-  /** Links that anonymous callers have mailed to one mailbox, whatever stands behind a plus sign: each of those is an account. */
+  /** Links that anonymous callers have mailed to one mailbox, whatever stands behind a plus character: each of those is an account. */
   linksToMailbox: { most: 100, windowMs: hour },
   invitationsOfPerson: { most: 100, windowMs: hour },
   /** Each is a row of the audit for good, and everybody who registers may make them. */

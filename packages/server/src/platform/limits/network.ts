@@ -22,7 +22,7 @@ function bareAddress(text: string): string {
 
 const inHex = (group: number) => group.toString(16);
 
-/** The eight groups of an IPv6 address as numbers; its end may be written as an IPv4 address. */
+/** The eight groups of an IPv6 address as numbers; its end may have the form of an IPv4 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const [front, back] = [numbersOf(head), numbersOf(tail ?? "")];

@@ -24,7 +24,7 @@ export const usualPatience: Patience = {
 type Options = { smtpUrl: string; from: string; patience?: Patience };
 
 /**
- * One connection, kept for the mails that follow at once and given back soon after: greeting and login of a mail server
+ * One connection, reused for the mails that follow at once and closed soon after: greeting and login of a mail server
  * cost more than a mail. It never tries again by itself, which is the delivery's to decide.
  */
 const connection = {

@@ -5,16 +5,16 @@ import { accountTemplates, type EmailTemplate } from "./email/email";
 
 /**
  * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an account
- * email is not written, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each
+ * email is not enqueued, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each
  * and its time (D37).
  */
 const perRecipientAndHour = { account: 10, other: 500 } as const;
 
-/** Written out: which they are belongs to the text of a statement that is prepared. */
+/** Literals, since a prepared statement's text has to hold them. */
 const isAccountTemplate = (template: SQLWrapper): SQL =>
   sql`(${template} in (${sql.raw(accountTemplates.map((name) => `'${name}'`).join(", "))}))`;
 
-/** Whether another account email may be written to an address. */
+/** Whether another account email may be sent to an address. */
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ written: count() })
@@ -38,7 +38,7 @@ const isCounted = ({ template, taskId }: Written): boolean =>
   taskId === undefined && !accountTemplates.some((name) => name === template.template);
 
 /**
- * How many that count go to the same recipient before each of the messages that are written at once; null for one that
+ * How many that count go to the same recipient before each of the messages that are enqueued together; null for one that
  * is never put off.
  */
 export function countedBefore(messages: readonly Written[]): (number | null)[] {

@@ -4,7 +4,7 @@ const quoted = /\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+|\bwww\.\S+|\S*token=\S*|[\w-]{3
 /** What no text column takes, or what would change the look of a page: zero bytes, escape sequences, characters of direction. */
 const unprintable = /[\s\p{C}]+/gu;
 
-/** An answer may be of any length, and is searched before it is cut to what is shown. */
+/** An answer may be of any length, and is searched before it is cut. */
 const readAtMost = 1000;
 
 const sentences: Record<string, string> = {

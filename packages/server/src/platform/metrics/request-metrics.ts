@@ -54,7 +54,7 @@ export function createRequestMetrics(routeNameOf: RouteNameOf): RequestMetrics {
   };
 }
 
-/** A stream is open as long as somebody looks at a page: it tells of no delay. */
+/** A stream is open as long as its page: it measures no delay. */
 const kinds = ["call", "stream"] as const;
 const kindOf = (route: string) => (route === "/trpc/live.changes" ? kinds[1] : kinds[0]);
 

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 type LinkQuery = { expires?: unknown; signature?: unknown };
 
 export type LinkSigner = {
-  /** The path with what opens it for some minutes, to whoever holds it. The path is one of ours, without a query. */
+  /** The path with what opens it for some minutes, to anyone who holds it. The path is one of ours, without a query. */
   sign: (path: string) => string;
   /** Whether the query's signature is ours, for this very path, and not past its life. */
   isValid: (path: string, query: LinkQuery) => boolean;

@@ -8,7 +8,7 @@ export type FileStore = {
   open: (name: string) => Promise<Readable | null>;
   /** Removes the content and whatever a failed `put` left. No content of that name is no fault. */
   remove: (name: string) => Promise<void>;
-  /** The names of all that lies there, whoever put it there. */
+  /** The names of all stored content, of any origin. */
   list: () => AsyncIterable<string>;
   close: () => void;
 };

@@ -16,7 +16,7 @@ const acceptedHeaders = [
 
 const preflightLifeSeconds = 600;
 
-/** What an answer says to a script of another site: nothing, unless its origin was named to the letter (CORS_ORIGINS). */
+/** What an answer says to a script of another site: nothing, unless CORS_ORIGINS lists its exact origin. */
 export type CorsHeaders = (request: FastifyRequest) => Record<string, string>;
 
 /** Without origins nothing is ever said, so that nobody else's page can read an answer. */

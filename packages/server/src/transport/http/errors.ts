@@ -30,7 +30,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   return reply.status(status).send(body);
 }
 
-/** Whoever sent the body hung up: no failure of ours, though its code is that of a database that went away. */
+/** The client hung up while it sent the body: no failure of ours, though its code is that of a database that went away. */
 const isCutOff = (error: Error, { raw }: FastifyRequest) => raw.errored === error;
 
 const cutOff = () => new DomainError("validation_failed", { message: "The request could not be read." });

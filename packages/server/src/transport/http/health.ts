@@ -8,7 +8,7 @@ type Options = { db: Database; stopping: Stopping };
 
 /**
  * `/healthz` says that the process lives, `/readyz` that the database answers and is migrated (contract). A server that
- * has been told to stop is not ready, though it answers whatever still comes.
+ * is stopping is not ready, though it answers every request.
  */
 export function registerHealth(app: FastifyInstance, { db, stopping }: Options): void {
   app.get("/healthz", async () => ({ data: { status: "ok" } }));

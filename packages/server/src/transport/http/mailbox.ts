@@ -35,7 +35,7 @@ export function registerMailbox(app: FastifyInstance, { db, settings }: Services
 }
 
 /**
- * Under a name that is not ours a page of somebody else's may ask: one that has pointed its name at this machine, to
+ * Under a name that is not ours another site's page may ask: one that has pointed its name at this machine, to
  * read what a browser here may read (DNS rebinding). Numbers of addresses are nobody's names.
  */
 function assertOurs({ hostname }: FastifyRequest, ownName: string): void {

@@ -30,7 +30,7 @@ const contentSecurityPolicy = [
 /** Headers of every answer. Tokens stand in some addresses, so no referrer is ever sent. */
 export function registerSecurity(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const headers = {
-    /** Data is never kept by a cache; the web app's files say otherwise of themselves. */
+    /** Data is never cached; the web app's files say otherwise of themselves. */
     ...bareHeaders({ isHttps }),
     "content-security-policy": contentSecurityPolicy,
     "origin-agent-cluster": "?1",

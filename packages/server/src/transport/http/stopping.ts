@@ -2,7 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendError } from "./errors";
 
-/** Whether the server has been told to stop, and what it still owes. */
+/** Whether the server is stopping, and which requests are open. */
 export type Stopping = {
   readonly isBegun: boolean;
   /** From now on each answer is the last one on its connection. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Stopping } from "./stopping";
 
-/** How long open requests may take to end once the server is told to stop; hosts allow ten seconds for all of it. */
+/** How long open requests may take to end once the server stops; hosts allow ten seconds for all of it. */
 const longestMs = 5_500;
 
 /** How long refusals may take to leave. */

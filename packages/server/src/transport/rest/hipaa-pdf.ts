@@ -10,7 +10,7 @@ import { sendError } from "../http/errors";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context>; printer: Printer };
 
-/** A PDF carries no script of ours and is shown by the browser's own viewer, which may need styles and objects. */
+/** A PDF carries no script of ours and is opened by the browser's own viewer, which may need styles and objects. */
 const viewerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -41,6 +41,6 @@ export async function hipaaPdfPlugin(
   });
 }
 
-/** A person who looks at a window is told a sentence, a program gets the envelope. */
+/** A person in a browser gets a sentence, a program gets the envelope. */
 const isWindow = ({ headers }: FastifyRequest) =>
   headers.authorization === undefined && Boolean(headers.accept?.includes("text/html"));

@@ -63,7 +63,7 @@ function parserOf({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
-/** Ends the reading of endless names, headers and parts: they come without a file to show for it. */
+/** Ends endless names, headers and parts: they come without a file to show for it. */
 function refuseOverhead(source: IncomingMessage, file: CollectedFile, parser: BusboyInstance): () => void {
   let total = 0;
   const measure = (chunk: Buffer) => {

@@ -7,7 +7,7 @@ type Call = {
   path: string;
   type: "query" | "mutation";
   input: unknown;
-  /** Its place among the calls of one request. */
+  /** Its index among the calls of one request. */
   batchIndex?: number;
 };
 

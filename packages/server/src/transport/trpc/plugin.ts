@@ -50,7 +50,7 @@ function logOwn(error: TRPCError, { log }: FastifyRequest): void {
   if (describeError(error).status >= 500) logFailure(log, error);
 }
 
-/** Calls in a batch are told apart by commas in the path, written as they are or encoded. */
+/** Commas in the path, encoded or not, part the calls of a batch. */
 function callsIn(url: string): number {
   const [path = "", query = ""] = url.split("?", 2);
   return new URLSearchParams(query).get("batch") === "1" ? path.split(/,|%2c/i).length : 1;

@@ -6,8 +6,8 @@ const batch = 1000;
 
 /**
  * Adds what has been committed since to the chain, in one transaction, and answers how many that were. Events wait for
- * nothing: they are chained in the order in which they are found here, not by their numbers. `all` looks at every event
- * there is, in place of the newest.
+ * nothing: they are chained in the order in which they are found here, not by their numbers. `all` reads every event
+ * there is, instead of the newest.
  */
 export function chainEvents(db: Database, { all }: { all: boolean }): Promise<number> {
   return db.transaction(async (tx) => {

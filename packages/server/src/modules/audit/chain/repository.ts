@@ -33,7 +33,7 @@ const unlinked = eq(auditLinks.eventId, auditEvents.id);
 /** A late commit of a smaller id is at most so many ids behind: a transaction ends within seconds. */
 const reach = 20_000;
 
-/** Events that are in no link yet, by id. Looks at the newest ones alone, unless all of them are asked for. */
+/** Events that are in no link yet, by id. Reads only the newest ones, unless all of them are asked for. */
 export async function listUnchained(tx: Executor, { all, limit }: { all: boolean; limit: number }) {
   const floor = sql`(select coalesce(max(${auditLinks.eventId}), 0) - ${reach} from ${auditLinks})`;
   const rows = await tx
@@ -51,7 +51,7 @@ export async function insertLinks(tx: Executor, links: LinkRow[]): Promise<void>
   await tx.insert(auditLinks).values(links);
 }
 
-/** The links after a place with their events, as far as those are there. */
+/** The links after an index with their events, as far as those are there. */
 export const listLinks = (db: Executor, afterPlace: number, limit: number) =>
   db
     .select({ link: auditLinks, event: auditEvents })

@@ -43,7 +43,7 @@ const linkPaths = {
   set_password: "/set-password",
 } as const satisfies Record<TokenKind, string>;
 
-/** Where most providers deliver what is sent to an address with a plus sign. */
+/** Where most providers deliver what is sent to an address with a plus character. */
 const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
 type Mail = Issue & { template: (link: string) => EmailTemplate };

@@ -61,7 +61,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
 
-/** Notes when somebody logged in, and their browser's language where they have none yet. */
+/** Stores the time of the login, and the browser's language when the user has none yet. */
 export async function noteLogin(tx: Executor, userId: number, at: Date, language: Language): Promise<void> {
   await tx
     .update(users)

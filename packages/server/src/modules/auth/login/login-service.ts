@@ -78,7 +78,7 @@ async function admit(
 }
 
 /**
- * Opens a session for somebody who has given so many factors, and ends the one of their own that they log in with. Throws
+ * Opens a session for a user who has given so many factors, and ends the one of their own that they log in with. Throws
  * `invalid_credentials` when the password changed meanwhile: a login with the old one leaves no session behind a reset
  * (D17). Throws `login_step_ended` when a second factor came into force.
  */

@@ -22,7 +22,7 @@ const tooCommon = "This password is one of the most common ones. Please choose a
 const tooNear = "This password is made of words that are easy to guess here. Please choose another.";
 
 /**
- * Refuses a new password that a guesser tries among the first, in whatever case it is written: one of the commonest, or
+ * Refuses a new password that a guesser tries among the first, in upper or lower case: one of the commonest, or
  * one of the product's own words with a number behind it.
  *
  * @param path The field that it was given in.

@@ -37,7 +37,7 @@ const isOfThem = (letters: string) =>
 
 /**
  * Whether a password is one of the product's names, alone or with words that lie near, and with whatever digits and
- * signs around them or in place of letters.
+ * characters around them or instead of letters.
  */
 export function isMadeOfContextWords(password: string): boolean {
   const typed = password.toLowerCase().replaceAll("@", "a").replaceAll("$", "s");

@@ -1,5 +1,5 @@
 /**
- * Answers at the end of a whole step of time, so that the answer's moment does not tell whether an address is known
+ * Answers at the end of a whole step of time, so that the time of the answer does not reveal whether an address is known
  * (D15): also on a busy machine, where what is done for a known one takes longer than a step.
  */
 export async function inSteadyTime<Result>(stepMs: number, work: () => Promise<Result>): Promise<Result> {

@@ -21,19 +21,19 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Without letters and digits that look alike. */
+/** Without characters that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const recoveryCodeCount = 10;
 const recoveryCodeSigns = 28;
 
-/** 28 signs each, in fours: 138 random bits, so that a plain hash of them is enough (ASVS 6.5.2, 11.5.1). */
+/** 28 characters each, in fours: 138 random bits, so that a plain hash of them is enough (ASVS 6.5.2, 11.5.1). */
 export const makeRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
 
 function makeRecoveryCode(): string {
   const signs: string[] = [];
   while (signs.length < recoveryCodeSigns) {
     const [byte = 255] = randomBytes(1);
-    // The rest of the range would make the first signs more frequent.
+    // The rest of the range would make the first characters more frequent.
     if (byte < alphabet.length * 8) signs.push(alphabet.charAt(byte % alphabet.length));
   }
   return (signs.join("").match(/.{4}/g) ?? []).join("-");

@@ -19,7 +19,7 @@ export async function findFactor({ db, vault }: Store, userId: number): Promise<
   return row ? openRow(vault, secondFactorContent, row) : null;
 }
 
-/** Puts a secret that is not confirmed yet in the place of an earlier one; false when one is in force. */
+/** Puts a secret that is not confirmed yet over an earlier one; false when one is in force. */
 export async function insertSecret({ db, vault }: Store, userId: number, secret: string): Promise<boolean> {
   const { sealed } = sealRow(vault, secondFactorContent, { userId, secret });
   const stored = await db
@@ -44,7 +44,7 @@ export async function takeStep(db: Executor, userId: number, step: number): Prom
   return taken.length > 0;
 }
 
-/** An account's factor, kept as it is until the end of the transaction. */
+/** An account's factor, locked until the end of the transaction. */
 export async function lockFactor({ db: tx, vault }: Store, userId: number): Promise<FactorRow | null> {
   const [row] = await tx
     .select()

@@ -111,7 +111,7 @@ export async function endSecondFactor(
   return {};
 }
 
-/** New recovery codes in place of the old ones. Throws `conflict`, `invalid_code`. */
+/** New recovery codes instead of the old ones. Throws `conflict`, `invalid_code`. */
 export async function renewRecoveryCodes(
   ctx: SignedIn,
   { currentPassword, code }: z.infer<typeof withPasswordAndCodeSchema>,

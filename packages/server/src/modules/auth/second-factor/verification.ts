@@ -25,7 +25,7 @@ async function isGood(ctx: Context, { userId, secret }: FactorRow, code: string)
   return step !== null && takeStep(ctx.db, userId, step);
 }
 
-/** Whoever found the paper with the codes is not its owner, who is therefore told. */
+/** The owner is notified, since another person may have found the recovery codes. */
 async function isRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const isTaken = await ctx.db.transaction(async (tx) => {
     const taken = await takeRecoveryCode(tx, userId, hashRecoveryCode(code), ctx.now());

@@ -36,7 +36,7 @@ const actorOf = ({ userId: id, userType, firmId, isSecondFactorDue }: OpenSessio
   ...(isSecondFactorDue ? { isSecondFactorDue } : {}),
 });
 
-/** Who a session belongs to that is known by its id, from a link of ours, or null. It is not kept alive by that. */
+/** Who a session belongs to that is known by its id, from a link of ours, or null. That does not prolong it. */
 export async function authenticateSession(
   { db, now, settings }: Services,
   sessionId: number,

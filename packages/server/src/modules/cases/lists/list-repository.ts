@@ -37,7 +37,7 @@ export const listedColumns = (actor: Actor) => ({
   unreadMessages: countUnread(cases.id, actor),
 });
 
-/** One page of the cases that somebody may see: its ids are picked from an index first, then these few rows are read. */
+/** One page of the cases that the caller may see: its ids are picked from an index first, then these few rows are read. */
 export async function listCases(db: Executor, actor: Actor, listing: Listing) {
   const { cursor, limit } = listing;
   const order = orderOf(listing, actor);
@@ -64,7 +64,7 @@ const pickIds = (db: Executor, order: Order, { condition, limit }: Picked) =>
     .orderBy(...orderBy(order))
     .limit(limit + 1);
 
-/** The first rows of several statuses, each status read along its own index and no further than one page. */
+/** The first rows of several statuses, each status by its own index scan of at most one page. */
 function pickIdsByStatus(
   db: Executor,
   order: Order,

@@ -19,7 +19,7 @@ const statuses = sql`unnest(array[${sql.join(
 const countUpToLimit = (rows: SQL) =>
   sql`(select count(*)::int from (${rows} limit ${countLimit + 1}) as counted)`;
 
-/** How many cases each status has, each counted along the index that begins with the status. */
+/** How many cases each status has, each counted by a scan of the index that begins with the status. */
 export async function countByStatus(db: Executor) {
   const ofStatus = sql`select from ${cases} where ${cases.status} = wanted.status`;
   const rows = await db.execute<{ status: CaseStatus; total: number }>(

@@ -35,7 +35,7 @@ export async function makeImageCopies(content: Buffer): Promise<ImageCopies> {
 }
 
 async function encodeCopies(sharp: SharpFactory, content: Buffer, kind: ImageKind): Promise<ImageCopies> {
-  /** The head alone is read here, so that an image of too many pixels can be told from what is none. */
+  /** The head alone is read here, so that too many pixels and no image give different errors. */
   const { width, height, pages = 1, hasAlpha } = await sharp(content, { limitInputPixels: false }).metadata();
   const isAnimated = pages > 1 && (kind === "gif" || kind === "webp");
   if (width * height * (isAnimated ? pages : 1) > maxImagePixels)

@@ -64,7 +64,7 @@ function writeBlock(sheet: Sheet, { type, style, lines, label }: Block): void {
 }
 
 /**
- * A line that runs from right to left also has its text as it is read, for whoever has it read aloud. That stands in the
+ * A line that runs from right to left also has its text as it is read, for screen readers. That stands in the
  * structure alone: in the content, PDFium and poppler would turn it around when it is copied.
  */
 function addLine({ doc }: Sheet, parent: PDFKit.PDFStructureElement, line: Line, draw: () => void): void {

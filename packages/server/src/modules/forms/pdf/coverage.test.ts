@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { codePointOf, coverage, type FontName, fontOf, unprintableCharacters } from "./coverage";
 import { readFont } from "./fonts";
 
-/** The signs that a font file says it has, as pdfkit's own reader finds them. */
+/** The characters that a font file has, as pdfkit's own reader finds them. */
 function signsOf(name: FontName): Set<number> {
   const document = new PDFDocument().font(readFont(name)) as unknown as {
     _font: { font: { characterSet: number[] } };

@@ -1,11 +1,11 @@
-/** The fonts of assets/fonts, by the letters they are for. */
+/** The fonts of assets/fonts, by script. */
 export type FontName = "latin" | "arabic" | "hebrew" | "han" | "hangul";
 
 type Range = readonly [first: number, last: number];
 
 /**
- * Which signs are printed, and in which font. Written down here, so that the server need not hold the fonts in memory
- * to refuse a name before it is locked (D27); a test reads the fonts and fails when one of these signs is missing.
+ * Which characters are printed, and in which font. Listed here, so that the server need not hold the fonts in memory
+ * to refuse a name before it is locked (D27); a test reads the fonts and fails when one of these characters is missing.
  */
 export const coverage: readonly (readonly [FontName, readonly Range[]])[] = [
   [
@@ -97,14 +97,14 @@ export const coverage: readonly (readonly [FontName, readonly Range[]])[] = [
   ],
 ];
 
-/** The font that has a sign, or null when none has it. */
+/** The font that has a character, or null when none has it. */
 export function fontOf(codePoint: number): FontName | null {
   for (const [name, ranges] of coverage)
     for (const [first, last] of ranges) if (codePoint >= first && codePoint <= last) return name;
   return null;
 }
 
-/** Signs that join or part two Arabic letters, as Persian names write them. They are invisible, and wanted. */
+/** Characters that join or part two Arabic letters, as Persian names write them. They are invisible, and wanted. */
 export const isJoiner = (sign: string) => sign === "\u200c" || sign === "\u200d";
 
 const invisible = /^(?:[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164]|\p{Variation_Selector}|\u034f)$/u;
@@ -112,7 +112,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /**
- * The signs of a text that the printed documents can't show, each once: as they are, or as 'U+200B' when nobody could
+ * The characters of a text that the printed documents can't show, each once: as they are, or as 'U+200B' when nobody could
  * see them. A form that ends in a printed document refuses them before it is locked.
  */
 export function unprintableCharacters(text: string): string[] {

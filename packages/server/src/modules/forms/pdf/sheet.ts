@@ -65,7 +65,7 @@ export const linesOf = (sheet: Sheet, text: string, style: Style, width: number)
 const widthOf = (sheet: Sheet, piece: Piece, style: Style) =>
   useFont(sheet, piece, style).widthOfString(piece.text);
 
-/** Arabic letters of the same size look smaller than Latin ones. */
+/** Arabic text of the same size looks smaller than Latin text. */
 const arabicScale = 1.15;
 
 function useFont({ doc, fonts, scale }: Sheet, { font }: Piece, { size, isHeading }: Style) {
@@ -75,7 +75,7 @@ function useFont({ doc, fonts, scale }: Sheet, { font }: Piece, { size, isHeadin
   return doc.font(name).fontSize(size * scale * (font === "arabic" ? arabicScale : 1));
 }
 
-/** Draws the pieces of a line. Where signs stand in another order than they are read, copying finds the text as it is read. */
+/** Draws the pieces of a line. Where characters stand in another order than they are read, copying gives the reading order. */
 export function drawLine(sheet: Sheet, line: Line, style: Style, at: { x: number; y: number }): void {
   if (line.hasTurnedSigns) sheet.doc.markContent("Span", { actual: line.text });
   let x = at.x;

@@ -1,7 +1,7 @@
 import createBidi from "bidi-js";
 import { codePointOf, type FontName, fontOf, isJoiner } from "./coverage";
 
-/** A stretch of a line in one font, with its signs in the order in which the font's shaper expects them. */
+/** A stretch of a line in one font, with its characters in the order in which the font's shaper expects them. */
 export type Piece = { text: string; font: FontName };
 
 /** A line as it is read, and its pieces from left to right. */
@@ -11,11 +11,11 @@ type Measure = (piece: Piece) => number;
 
 const bidi = createBidi();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Devanagari is drawn in another order than it is written, sign by sign. */
+/** Devanagari is drawn in another order than it is stored, character by character. */
 const turnedSigns = /\p{Script=Devanagari}/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What may stand alone on a line: a word with the spaces after it, or a sign of a script that has no spaces. */
+/** What may stand alone on a line: a word with the spaces after it, or a character of a script that has no spaces. */
 const wordPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\s*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;
 
@@ -37,7 +37,7 @@ export function breakLines(text: string, width: number, measure: Measure): Line[
   return lines.map((part) => orderLine(part.trimEnd(), direction));
 }
 
-/** The words of a text; one that no line holds is cut between its signs. */
+/** The words of a text; one that no line holds is cut between its characters. */
 function* wordsOf(text: string, fits: (part: string) => boolean): Generator<string> {
   for (const word of text.match(wordPattern) ?? []) {
     if (fits(word)) yield word;

@@ -2,7 +2,7 @@ import type { Language } from "@caseward/domain/language/languages";
 import { fillTemplate } from "../../../platform/mail/email/email";
 import { translators } from "../../../platform/mail/email/translators";
 
-/** To any party of a thread that has not read for a while (D40). What was written stays on the page. */
+/** To any party of a thread that has not read for a while (D40). The messages stay on the page. */
 export function unreadMessagesTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate(

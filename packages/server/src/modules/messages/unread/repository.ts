@@ -75,7 +75,7 @@ export async function markNoticeSent(tx: Executor, notice: DueNotice, at: Date):
   await tx.update(messageNotices).set({ lastSentAt: at }).where(isOf(notice));
 }
 
-/** Forgets what was planned for a party and when its last mail was written: for a firm that has lost the case. */
+/** Forgets what was planned for a party and when its last mail was enqueued: for a firm that has lost the case. */
 export async function deleteNotice(tx: Executor, notice: DueNotice): Promise<void> {
   await tx.delete(messageNotices).where(isOf(notice));
 }

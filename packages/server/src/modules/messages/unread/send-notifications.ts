@@ -5,7 +5,7 @@ import { notifyUnread } from "./service";
 const batch = 50;
 
 /**
- * Mails whoever has not read a thread in time (D40). A job that comes twice, late or to several servers at once writes
+ * Mails the parties that have not read a thread in time (D40). A job that comes twice, late or to several servers at once writes
  * no mail twice, since the rows say what is due. Answers how many notices were due.
  */
 export async function sendUnreadNotices(services: Services): Promise<number> {

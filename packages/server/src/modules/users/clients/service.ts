@@ -2,7 +2,7 @@ import type { ListClients } from "@caseward/domain/clients/schema";
 import type { SignedIn } from "../../../platform/context";
 import { listClients } from "./repository";
 
-/** The clients, for whoever looks for one by name, address or number. */
+/** The clients, searched by name, address or number. */
 export async function readClients({ db }: SignedIn, query: ListClients) {
   const { page, nextCursor } = await listClients(db, query);
   return { clients: page, nextCursor };

@@ -55,7 +55,7 @@ export function startChannelWorker({
     }
   }
 
-  /** The claim is kept while the delivery lasts, however long the other server takes. */
+  /** The claim is renewed while the delivery lasts, however long the other server takes. */
   async function deliver(message: OutboxMessage): Promise<void> {
     const heartbeat = setInterval(() => {
       keepClaim(db, message, endOfClaim()).catch((error: unknown) => logFailure(log, error));

@@ -3,7 +3,7 @@ import { type EmailParts, isReminder, outbox } from "@caseward/db/schema/outbox"
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 
-/** What is to be sent, claimed by this server. `attempts` tells this claim from every earlier and later one. */
+/** What is to be sent, claimed by this server. `attempts` distinguishes this claim from every other one. */
 export type OutboxMessage = {
   id: number;
   channel: TaskChannel;

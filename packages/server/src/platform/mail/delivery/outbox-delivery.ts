@@ -17,7 +17,7 @@ type Options = {
   timing?: Partial<DeliveryTiming>;
 };
 
-/** Without a mail server mails are kept for the mailbox and count as sent (D41); text messages say why they can't go. */
+/** Without a mail server mails stay in the mailbox and count as sent (D41); text messages say why they can't go. */
 const absent: Record<TaskChannel, Sender> = {
   email: { send: async () => undefined, close: () => undefined },
   sms: {

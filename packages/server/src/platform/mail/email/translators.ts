@@ -3,7 +3,7 @@ import { spanishEmails } from "@caseward/domain/language/spanish-emails";
 import type { Translate } from "@caseward/domain/language/text";
 import { type Catalogue, createTranslator } from "@caseward/domain/language/translator";
 
-/** Beside each other, since two people are written to at the same time in two languages. */
+/** One for each language, since two mails may be made at the same time in two languages. */
 export const translators: Record<Language, Translate> = {
   en: createTranslator().t,
   es: speaking("es", spanishEmails),
