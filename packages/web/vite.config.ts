@@ -123,6 +123,7 @@ export default defineConfig({
     css: false,
     // Long enough for a machine that is busy with something else: what comes sooner is not waited for.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -58,7 +58,7 @@ window.IntersectionObserver = class {
 };
 
 // Pages and dialogs load their code when they are first shown, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
