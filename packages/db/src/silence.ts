@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-type Heard = {
+type Listeners = {
   /** It owed an answer since then and is closed. */
   onLost: (unansweredSince: number) => void;
   /** It is closed, whatever for. */
@@ -18,7 +18,7 @@ const checksPerSilence = 20;
  * Closes a socket that was silent for too long. Of one that nobody asks anything nothing is lost; one that owes an
  * answer never gives it, as behind a network that was cut: the system itself would wait a quarter of an hour.
  */
-export function watchSilence(socket: Socket, longestMs: number, { onLost, onEnd }: Heard): Silence {
+export function watchSilence(socket: Socket, longestMs: number, { onLost, onEnd }: Listeners): Silence {
   const begun = performance.now();
   const seen = { read: 0, written: 0, readAt: begun, writtenAt: begun, unansweredSince: begun };
   // Compares counters, since the driver takes away all listeners when it encrypts.

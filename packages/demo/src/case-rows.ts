@@ -11,7 +11,7 @@ import { contactOf, insertClient, type Setting } from "./people-rows";
 import type { CaseStory } from "./story/case-story";
 
 /** A story that has become a case. */
-export type ToldCase = {
+export type SeededCase = {
   story: CaseStory;
   history: History;
   caseId: number;
@@ -21,32 +21,32 @@ export type ToldCase = {
   at: (moment: Moment) => Date;
 };
 
-type Draft = Omit<ToldCase, "caseId" | "clientId">;
+type Draft = Omit<SeededCase, "caseId" | "clientId">;
 
 /** Stores the stories as cases, in the order in which they were added, with all that hangs on them. */
 export async function insertCases(
   tx: Executor,
   stories: readonly CaseStory[],
   { cast, ...setting }: Setting & { cast: Cast },
-): Promise<ToldCase[]> {
+): Promise<SeededCase[]> {
   const drafts = stories
     .map((story) => draftOf(story, setting, cast))
     .sort((one, other) => one.at(one.story.added).getTime() - other.at(other.story.added).getTime());
-  const told: ToldCase[] = [];
+  const seeded: SeededCase[] = [];
   const clientIds = new Map<CaseStory["client"], number>();
   for (const draft of drafts) {
     const { client, added } = draft.story;
     const invitation = { invitedAt: draft.at(added), passwordHash: setting.passwordHash };
     const clientId = clientIds.get(client) ?? (await insertClient(tx, client, invitation));
     clientIds.set(client, clientId);
-    told.push({ ...draft, clientId, caseId: await insertCase(tx, draft, { clientId, cast }) });
+    seeded.push({ ...draft, clientId, caseId: await insertCase(tx, draft, { clientId, cast }) });
   }
-  await insertTraces(tx, told, cast);
-  return told;
+  await insertTraces(tx, seeded, cast);
+  return seeded;
 }
 
 function draftOf(story: CaseStory, { read }: Setting, cast: Cast): Draft {
-  const [, state] = story.place;
+  const [, state] = story.location;
   const at = (moment: Moment) => read(moment, state);
   const incidentDate = daysLater(dayIn(at(story.added), state), -story.incidentDaysBefore);
   return { story, at, incidentDate, history: playStory(story, at, cast) };
@@ -59,7 +59,7 @@ async function insertCase(
 ): Promise<number> {
   const { stages: _stages, offers: _offers, events, ...position } = history;
   const contact = contactOf(story);
-  const [city, state] = story.place;
+  const [city, state] = story.location;
   const [made] = await tx
     .insert(cases)
     .values({
@@ -90,8 +90,10 @@ async function insertCase(
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 /** Offers, stages and the record of who did what, each in the order of its events. */
-async function insertTraces(tx: Executor, told: readonly ToldCase[], { adminId }: Cast): Promise<void> {
-  const offers = told.flatMap(({ caseId, history }) => history.offers.map((offer) => ({ ...offer, caseId })));
+async function insertTraces(tx: Executor, seeded: readonly SeededCase[], { adminId }: Cast): Promise<void> {
+  const offers = seeded.flatMap(({ caseId, history }) =>
+    history.offers.map((offer) => ({ ...offer, caseId })),
+  );
   await tx
     .insert(caseAssignments)
     .values(
@@ -102,13 +104,15 @@ async function insertTraces(tx: Executor, told: readonly ToldCase[], { adminId }
   await tx
     .insert(begunStages)
     .values(
-      told.flatMap(({ caseId, history }) =>
+      seeded.flatMap(({ caseId, history }) =>
         stageKeys
           .map((stageKey) => ({ caseId, stageKey, ...history.stages[stageKey] }))
           .filter(({ isActive }) => isActive),
       ),
     );
-  const events = told.flatMap(({ caseId, history }) => history.events.map((event) => ({ ...event, caseId })));
+  const events = seeded.flatMap(({ caseId, history }) =>
+    history.events.map((event) => ({ ...event, caseId })),
+  );
   await tx.insert(auditEvents).values(
     events
       .sort((one, other) => byTime(one.at, other.at))

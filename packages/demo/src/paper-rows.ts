@@ -7,7 +7,7 @@ import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import { eq } from "drizzle-orm";
-import type { ToldCase } from "./case-rows";
+import type { SeededCase } from "./case-rows";
 import type { Cast, Seal } from "./history";
 import { dayIn, daysLater } from "./moments";
 import { personOf } from "./people-rows";
@@ -18,10 +18,10 @@ import { medicalAnswers } from "./story/medical-answers";
 /** The forms of the stories, saved by the client or by the firm that holds the case (D24). */
 export async function insertForms(
   tx: Executor,
-  told: readonly ToldCase[],
+  seeded: readonly SeededCase[],
   { cast, seal }: { cast: Cast; seal: Seal },
 ): Promise<void> {
-  for (const one of told) {
+  for (const one of seeded) {
     const { forms } = one.story;
     if (!forms) continue;
     const signer = signerOf(one, cast);
@@ -43,8 +43,12 @@ type Form<Kind extends keyof FormsStory> = Exclude<FormsStory[Kind], string | un
   seal: Seal;
 };
 
-async function insertMedical(tx: Executor, told: ToldCase, { at, answers, savedBy, seal }: Form<"medical">) {
-  const savedAt = told.at(at);
+async function insertMedical(
+  tx: Executor,
+  seeded: SeededCase,
+  { at, answers, savedBy, seal }: Form<"medical">,
+) {
+  const savedAt = seeded.at(at);
   const { studies, ...given } = medicalAnswers[answers];
   const info: MedicalInfo = {
     ...given,
@@ -52,45 +56,45 @@ async function insertMedical(tx: Executor, told: ToldCase, { at, answers, savedB
       ...given.generalMedicalInformation,
       imagingStudiesDetails: studies.map(({ daysAfterIncident, ...study }) => ({
         ...study,
-        date: daysLater(told.incidentDate, daysAfterIncident),
+        date: daysLater(seeded.incidentDate, daysAfterIncident),
       })),
     },
   };
-  const sealed = seal("medical_forms", told.caseId, { info });
+  const sealed = seal("medical_forms", seeded.caseId, { info });
   await tx
     .insert(medicalForms)
-    .values({ caseId: told.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
+    .values({ caseId: seeded.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
 }
 
 async function insertFinancial(
   tx: Executor,
-  told: ToldCase,
+  seeded: SeededCase,
   { at, answers, savedBy, seal }: Form<"financial">,
 ) {
-  const savedAt = told.at(at);
+  const savedAt = seeded.at(at);
   const [employment, lossOfIncome, monthlyIncomeCents, needFinancialHelp] = answers;
   const content = { employment, lossOfIncome, monthlyIncomeCents, needFinancialHelp };
-  const sealed = seal("financial_forms", told.caseId, content);
+  const sealed = seal("financial_forms", seeded.caseId, content);
   await tx
     .insert(financialForms)
-    .values({ caseId: told.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
+    .values({ caseId: seeded.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
 }
 
 type Signer = { id: number; name: string; type: UserType };
 type Authorization = Omit<Form<"hipaa">, "savedBy"> & { signer: Signer };
 
 /** The client, or the lawyer of the firm that holds the case. */
-function signerOf({ story, clientId, history }: ToldCase, { firms }: Cast): Signer {
+function signerOf({ story, clientId, history }: SeededCase, { firms }: Cast): Signer {
   if (story.forms?.by === "client") return { id: clientId, name: fullName(personOf(story)), type: "client" };
   const key = (Object.keys(firms) as FirmKey[]).find((one) => firms[one].firmId === history.lawFirmId);
   if (!key) throw new Error("A form of the demo was filled in by no firm");
   return { id: firms[key].lawyerId, name: fullName(demoFirms[key].lawyer), type: "lawfirm" };
 }
 
-async function insertHipaa(tx: Executor, told: ToldCase, { signer, seal, ...form }: Authorization) {
-  const submittedAt = told.at(form.at);
-  const day = dayIn(submittedAt, told.story.place[1]);
-  const person = personOf(told.story);
+async function insertHipaa(tx: Executor, seeded: SeededCase, { signer, seal, ...form }: Authorization) {
+  const submittedAt = seeded.at(form.at);
+  const day = dayIn(submittedAt, seeded.story.location[1]);
+  const person = personOf(seeded.story);
   const name = fullName(person);
   const content = {
     patientInformation: {
@@ -108,9 +112,9 @@ async function insertHipaa(tx: Executor, told: ToldCase, { signer, seal, ...form
     representative: null,
   };
   await tx.insert(hipaaForms).values({
-    caseId: told.caseId,
-    formId: `00000000-0000-4000-8000-${String(told.caseId).padStart(12, "0")}`,
-    sealed: seal("hipaa_forms", told.caseId, content),
+    caseId: seeded.caseId,
+    formId: `00000000-0000-4000-8000-${String(seeded.caseId).padStart(12, "0")}`,
+    sealed: seal("hipaa_forms", seeded.caseId, content),
     submittedAt,
     submittedBy: signer.id,
     signerName: signer.name,

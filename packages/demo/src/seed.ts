@@ -28,10 +28,10 @@ export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Pr
     const read = momentReader(now);
     const setting = { read, passwordHash };
     const cast = { adminId: await insertAdmin(tx, setting), firms: await insertFirms(tx, setting) };
-    const told = await insertCases(tx, demoCases, { ...setting, cast });
-    await insertForms(tx, told, { cast, seal });
-    await insertMessages(tx, told, { cast, seal });
-    await insertTasks(tx, { told, cast, read });
+    const seededCases = await insertCases(tx, demoCases, { ...setting, cast });
+    await insertForms(tx, seededCases, { cast, seal });
+    await insertMessages(tx, seededCases, { cast, seal });
+    await insertTasks(tx, { seeded: seededCases, cast, read });
     // Of the hash of a password that is published anyway: it shows later who has changed theirs.
     const passwordDigest = createHash("sha256").update(passwordHash).digest("hex");
     await tx

@@ -1,12 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
-import type { ToldCase } from "./case-rows";
+import type { SeededCase } from "./case-rows";
 import type { Cast } from "./history";
 import type { ReadMoment } from "./moments";
 import { personOf } from "./people-rows";
 import { demoTasks, failedDelivery } from "./story/tasks";
 
-type Scene = { told: readonly ToldCase[]; cast: Cast; read: ReadMoment };
+type Scene = { seeded: readonly SeededCase[]; cast: Cast; read: ReadMoment };
 type Task = (typeof demoTasks)[number];
 
 /**
@@ -34,17 +34,17 @@ export async function insertTasks(tx: Executor, scene: Scene): Promise<void> {
   );
 }
 
-function entityOf({ about }: Task, { told, cast }: Scene) {
+function entityOf({ about }: Task, { seeded, cast }: Scene) {
   if ("firm" in about) return { entityType: "lawfirm" as const, entityId: cast.firms[about.firm].firmId };
   if ("client" in about) {
-    const found = told.find(({ story }) => story.client === about.client);
+    const found = seeded.find(({ story }) => story.client === about.client);
     return { entityType: "client" as const, entityId: mustExist(found).clientId };
   }
-  const found = told.find(({ story }) => personOf(story).lastName === about.caseOf);
+  const found = seeded.find(({ story }) => personOf(story).lastName === about.caseOf);
   return { entityType: "case" as const, entityId: mustExist(found).caseId };
 }
 
-function mustExist(found: ToldCase | undefined): ToldCase {
+function mustExist(found: SeededCase | undefined): SeededCase {
   if (!found) throw new Error("A task of the demo is about nothing");
   return found;
 }

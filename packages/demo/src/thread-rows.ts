@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { messages } from "@caseward/db/schema/messages";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
-import type { ToldCase } from "./case-rows";
+import type { SeededCase } from "./case-rows";
 import { type Cast, type History, lawyerOf, type Seal } from "./history";
 import type { MessageStory } from "./story/case-story";
 
@@ -15,10 +15,10 @@ const drawId = sql`select nextval(pg_get_serial_sequence('messages', 'id'))::int
 /** The threads of all cases, in the order in which they were sent. */
 export async function insertMessages(
   tx: Executor,
-  told: readonly ToldCase[],
+  seeded: readonly SeededCase[],
   { cast, seal }: { cast: Cast; seal: Seal },
 ): Promise<void> {
-  const rows = told.flatMap((one) =>
+  const rows = seeded.flatMap((one) =>
     (one.story.messages ?? []).map((message) => messageRow(one, message, cast)),
   );
   rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
@@ -30,7 +30,7 @@ export async function insertMessages(
 }
 
 function messageRow(
-  { story, caseId, clientId, history, at }: ToldCase,
+  { story, caseId, clientId, history, at }: SeededCase,
   { at: moment, from, body, unread }: MessageStory,
   { adminId, firms }: Cast,
 ) {

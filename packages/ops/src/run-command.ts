@@ -7,7 +7,7 @@ import { createS3Store } from "@caseward/server/platform/storage/s3-store";
 import type { FileStore } from "@caseward/server/platform/storage/store";
 import postgres from "postgres";
 
-type Place = { databaseUrl: string; files: FileStore };
+type DataFolder = { databaseUrl: string; files: FileStore };
 
 export const report = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,10 +24,10 @@ export async function runCommand(failure: string, work: (config: Config) => Prom
 }
 
 /** Calls `work` with the database and the uploads of the configuration; the embedded database runs meanwhile. */
-export async function withPlace(
+export async function withDataFolder(
   config: Config,
   { mayMake }: { mayMake: boolean },
-  work: (place: Place) => Promise<void>,
+  work: (folder: DataFolder) => Promise<void>,
 ): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await reachDatabase(config, mayMake);
   const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url;

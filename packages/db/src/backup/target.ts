@@ -123,8 +123,8 @@ async function writeAll(stream: Writable, blocks: AsyncIterable<Buffer>): Promis
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
   failed.catch(() => undefined);
   for await (const block of blocks) {
-    const written = new Promise<void>((resolve) => stream.write(block, () => resolve()));
-    await Promise.race([written, failed]);
+    const flushed = new Promise<void>((resolve) => stream.write(block, () => resolve()));
+    await Promise.race([flushed, failed]);
   }
   stream.end();
   await setImmediate();

@@ -15,14 +15,14 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
  */
 export async function usableBinaries(identity: Identity, report: (line: string) => void): Promise<Binaries> {
   const native = nativeFolder();
-  const inPlace = await tryBinaries(native, identity);
-  if (inPlace.works) return inPlace.binaries;
+  const inPackage = await tryBinaries(native, identity);
+  if (inPackage.works) return inPackage.binaries;
   if (identity.uid !== undefined) {
     const copy = await tryBinaries(await copyOf(native, report), identity);
     if (copy.works) return copy.binaries;
   }
   throw new Error(
-    `The PostgreSQL that comes with Caseward does not run here: set DATABASE_URL to a PostgreSQL server. (${inPlace.output})`,
+    `The PostgreSQL that comes with Caseward does not run here: set DATABASE_URL to a PostgreSQL server. (${inPackage.output})`,
   );
 }
 

@@ -50,7 +50,7 @@ export type CaseStory = {
   client: ClientKey | Invited;
   accident: (typeof accidentTypes)[number];
   property?: (typeof propertyTypes)[number];
-  place: readonly [city: string, state: string];
+  location: readonly [city: string, state: string];
   /** Days from the incident to the entry of the case. */
   incidentDaysBefore: number;
   source: (typeof caseReferralSources)[number];

@@ -17,31 +17,31 @@ const patienceMs = 5 * 60_000;
  * Follows the whole chain and says what the first fault is: an event that was changed, is missing, was put in later, or
  * was passed over; or a chain that does not hold a head that was stored elsewhere.
  */
-export async function verifyChain(db: Executor, kept: Head | null = null): Promise<Verdict> {
-  const walk: Walk = { last: null, isKeptFound: false, roundBefore: null };
+export async function verifyChain(db: Executor, storedHead: Head | null = null): Promise<Verdict> {
+  const progress: Progress = { last: null, isHeadFound: false, previousRun: null };
   for (let isMore = true; isMore; ) {
-    const rows = await listLinks(db, walk.last?.place ?? 0, batch);
+    const rows = await listLinks(db, progress.last?.place ?? 0, batch);
     for (const { link, event } of rows) {
-      const broken = faultOf(walk, link, event);
+      const broken = faultOf(progress, link, event);
       if (broken) return { broken };
-      walk.isKeptFound ||= link.place === kept?.place && link.hash === kept.hash;
-      walk.last = link;
+      progress.isHeadFound ||= link.place === storedHead?.place && link.hash === storedHead.hash;
+      progress.last = link;
     }
     isMore = rows.length === batch;
   }
-  if (kept && !walk.isKeptFound) return { broken: keptFault(kept) };
-  return judgeUnchained(db, walk);
+  if (storedHead && !progress.isHeadFound) return { broken: headFault(storedHead) };
+  return judgeUnchained(db, progress);
 }
 
-type Walk = {
+type Progress = {
   last: LinkRow | null;
-  isKeptFound: boolean;
+  isHeadFound: boolean;
   /** When the chaining run before the present one found everything that was committed then. */
-  roundBefore: Date | null;
+  previousRun: Date | null;
 };
 
-function faultOf(walk: Walk, link: LinkRow, event: EventRow | null): string | null {
-  const { last } = walk;
+function faultOf(progress: Progress, link: LinkRow, event: EventRow | null): string | null {
+  const { last } = progress;
   if (link.place !== (last?.place ?? 0) + 1)
     return `The chain has a gap: the link at place ${(last?.place ?? 0) + 1} is missing.`;
   if (!event) return `Row ${link.eventId} is missing (place ${link.place} of the chain).`;
@@ -49,13 +49,13 @@ function faultOf(walk: Walk, link: LinkRow, event: EventRow | null): string | nu
     return `The link at place ${link.place}, to row ${event.id}, does not follow the one before it: one of the two was changed.`;
   if (link.hash !== hashOf(event, link))
     return `${nameOf(event)} was changed after it was chained (place ${link.place} of the chain).`;
-  if (last && link.chainedAt > last.chainedAt) walk.roundBefore = last.chainedAt;
-  if (walk.roundBefore && event.createdAt.getTime() + patienceMs < walk.roundBefore.getTime())
-    return `${nameOf(event)} was put in later than it says: it was not there at ${walk.roundBefore.toISOString()}.`;
+  if (last && link.chainedAt > last.chainedAt) progress.previousRun = last.chainedAt;
+  if (progress.previousRun && event.createdAt.getTime() + patienceMs < progress.previousRun.getTime())
+    return `${nameOf(event)} was put in later than it says: it was not there at ${progress.previousRun.toISOString()}.`;
   return null;
 }
 
-async function judgeUnchained(db: Executor, { last }: Walk): Promise<Verdict> {
+async function judgeUnchained(db: Executor, { last }: Progress): Promise<Verdict> {
   const seenAt = last?.chainedAt ?? (await readClock(db));
   const { total, firstOld } = await findUnchained(db, new Date(seenAt.getTime() - patienceMs));
   if (last && firstOld !== null)
@@ -68,5 +68,5 @@ async function judgeUnchained(db: Executor, { last }: Walk): Promise<Verdict> {
 
 const nameOf = ({ id, action, createdAt }: EventRow) => `Row ${id} (${action}, ${createdAt.toISOString()})`;
 
-const keptFault = ({ place }: Head) =>
+const headFault = ({ place }: Head) =>
   `The chain does not hold the head that was kept, at place ${place}: rows were removed from its end, or it was written anew.`;

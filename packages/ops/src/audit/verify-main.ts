@@ -7,8 +7,8 @@ import { verifyChain } from "./verify-chain";
 /** `pnpm audit:verify [head]`: ends with 1 and names the first row that is not as it was. */
 await runOnAudit("The audit is not whole", async (db) => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [kept] = positionals;
-  const verdict = await verifyChain(db, kept === undefined ? null : readHead(kept));
+  const [storedHead] = positionals;
+  const verdict = await verifyChain(db, storedHead === undefined ? null : readHead(storedHead));
   if (verdict.broken !== null) throw new Error(verdict.broken);
   const { head, chained, unchained } = verdict;
   report(`The audit is whole: ${chained} rows are chained, ${unchained} wait for the server's next round`);

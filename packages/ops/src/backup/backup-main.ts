@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { keyFileOf } from "@caseward/server/platform/encryption/key-file";
 import { recordCommand } from "../audit/record-command";
-import { report, runCommand, withPlace } from "../run-command";
+import { report, runCommand, withDataFolder } from "../run-command";
 import { makeBackup, unfinishedName } from "./make-backup";
 import { counted } from "./sentences";
 import { summaryOf } from "./summary";
@@ -14,7 +14,7 @@ const nameOf = (now: Date) => `caseward-${now.toISOString().replace(/[:.]/g, "-"
 await runCommand("The backup was not made", async (config) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [parent = join(config.dataDir, "backups")] = positionals;
-  await withPlace(config, { mayMake: false }, async ({ databaseUrl, files }) => {
+  await withDataFolder(config, { mayMake: false }, async ({ databaseUrl, files }) => {
     const now = new Date();
     const folder = join(resolve(parent), nameOf(now));
     process.once("exit", () => rmSync(unfinishedName(folder), { recursive: true, force: true }));

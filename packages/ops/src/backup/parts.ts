@@ -21,10 +21,10 @@ export async function writePart(folder: string, path: string, lines: Blocks): Pr
       yield block;
     }
   }
-  const written = await pipeline(counted, createGzip(), (packed: Blocks) =>
+  const digest = await pipeline(counted, createGzip(), (packed: Blocks) =>
     writeTallied(join(folder, path), packed),
   );
-  return { path, ...written, rows };
+  return { path, ...digest, rows };
 }
 
 /** Writes a file of the backup and answers its length and hash. */
@@ -38,8 +38,8 @@ export async function writeTallied(
 }
 
 /** Throws a sentence when a part is not there, or not byte by byte and line by line as it was made. */
-export async function checkPart(folder: string, { path, rows, ...written }: Part): Promise<void> {
-  await checkFile(folder, path, written);
+export async function checkPart(folder: string, { path, rows, ...digest }: Part): Promise<void> {
+  await checkFile(folder, path, digest);
   let found = 0;
   for await (const block of readPart(folder, path)) found += countLines(block);
   if (found !== rows) throw damaged(path, `has ${found} lines in place of ${rows}`);
@@ -49,7 +49,7 @@ export async function checkPart(folder: string, { path, rows, ...written }: Part
 export async function checkFile(
   folder: string,
   path: string,
-  written: { bytes: number; sha256: string },
+  digest: { bytes: number; sha256: string },
 ): Promise<void> {
   const tally = startTally();
   try {
@@ -59,8 +59,8 @@ export async function checkFile(
     throw isMissing ? damaged(path, "is missing") : error;
   }
   const { bytes, sha256 } = tally.result();
-  if (bytes !== written.bytes) throw damaged(path, `has ${bytes} bytes in place of ${written.bytes}`);
-  if (sha256 !== written.sha256) throw damaged(path, "is not what was written");
+  if (bytes !== digest.bytes) throw damaged(path, `has ${bytes} bytes in place of ${digest.bytes}`);
+  if (sha256 !== digest.sha256) throw damaged(path, "is not what was written");
 }
 
 /** The lines of a part, in blocks. Throws a sentence when it cannot be unpacked. */

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { keyFileOf } from "@caseward/server/platform/encryption/key-file";
 import { recordCommand } from "../audit/record-command";
-import { report, runCommand, withPlace } from "../run-command";
+import { report, runCommand, withDataFolder } from "../run-command";
 import { checkBackup } from "./check-backup";
 import { listMissingKeys } from "./missing-keys";
 import { restoreBackup } from "./restore-backup";
@@ -22,7 +22,7 @@ await runCommand("Nothing was restored", async (config) => {
     report(`The backup is whole: ${found}`);
     return;
   }
-  await withPlace(config, { mayMake: true }, async ({ databaseUrl, files }) => {
+  await withDataFolder(config, { mayMake: true }, async ({ databaseUrl, files }) => {
     await restoreBackup({ databaseUrl, files, folder, backup });
     report(`Restored ${found}`);
     if (!(await recordCommand(databaseUrl, "backup.restore"))) report("Warning: the audit has no row of it");

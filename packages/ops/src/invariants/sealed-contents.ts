@@ -22,8 +22,8 @@ const batch = 500;
 export async function findUnreadable(db: Executor, vault: Vault | null): Promise<string[]> {
   const closed: string[] = [];
   for (const sealing of sealedTables) closed.push(...(await listClosed(db, sealing, vault)));
-  const kept = (await listRegistered(db)).flatMap(({ id, retiredAt }) => (retiredAt ? [] : [id]));
-  const unknown = (await listUsedKeyIds(db)).filter((id) => !kept.includes(id));
+  const current = (await listRegistered(db)).flatMap(({ id, retiredAt }) => (retiredAt ? [] : [id]));
+  const unknown = (await listUsedKeyIds(db)).filter((id) => !current.includes(id));
   return [[sealedSentences.keys, unknown] as const, [sealedSentences.open, closed] as const].flatMap(
     ([sentence, ids]) => (ids.length > 0 ? [brokenSentence(sentence, ids)] : []),
   );

@@ -12,36 +12,36 @@ export const fileSentences = {
 
 const batch = 500;
 
-type Places = { db: Executor; store: FileStore };
+type Stores = { db: Executor; store: FileStore };
 
 /**
  * Compares pictures with their rows. The store has no snapshot: what does not fit is judged once more by the rows and
  * the contents of now, since a picture may be taken away or come meanwhile.
  */
-export async function findStrayFiles(places: Places): Promise<string[]> {
-  const lost = await findLost(places);
-  const unknown = await findUnknown(places);
+export async function findStrayFiles(stores: Stores): Promise<string[]> {
+  const lost = await findLost(stores);
+  const unknown = await findUnknown(stores);
   return [
     ...(lost.length > 0 ? [brokenSentence(fileSentences.whole, lost)] : []),
     ...(unknown.length > 0 ? [brokenSentence(fileSentences.known, unknown)] : []),
   ];
 }
 
-type Shown = { id: string; byteSize: number };
+type StoredFile = { id: string; byteSize: number };
 
-async function findLost({ db, store }: Places): Promise<string[]> {
+async function findLost({ db, store }: Stores): Promise<string[]> {
   const lost: string[] = [];
   for (let after = ""; ; ) {
-    const shown = await listShown(db, gt(files.id, after));
-    for (const file of shown)
-      if (!(await isWhole(store, file)) && (await listShown(db, eq(files.id, file.id))).length > 0)
+    const rows = await listFiles(db, gt(files.id, after));
+    for (const file of rows)
+      if (!(await isWhole(store, file)) && (await listFiles(db, eq(files.id, file.id))).length > 0)
         lost.push(file.id);
-    after = shown.at(-1)?.id ?? "";
-    if (shown.length < batch) return lost;
+    after = rows.at(-1)?.id ?? "";
+    if (rows.length < batch) return lost;
   }
 }
 
-const listShown = (db: Executor, which: ReturnType<typeof eq>): Promise<Shown[]> =>
+const listFiles = (db: Executor, which: ReturnType<typeof eq>): Promise<StoredFile[]> =>
   db
     .select({ id: files.id, byteSize: files.byteSize })
     .from(files)
@@ -49,7 +49,7 @@ const listShown = (db: Executor, which: ReturnType<typeof eq>): Promise<Shown[]>
     .orderBy(asc(files.id))
     .limit(batch);
 
-async function isWhole(store: FileStore, { id, byteSize }: Shown): Promise<boolean> {
+async function isWhole(store: FileStore, { id, byteSize }: StoredFile): Promise<boolean> {
   const { whole, thumbnail } = copyNames(id);
   return (await lengthOf(store, whole)) === byteSize && (await lengthOf(store, thumbnail)) > 0;
 }
@@ -65,7 +65,7 @@ async function lengthOf(store: FileStore, name: string): Promise<number> {
 /** Names that the server gives: others in a shared bucket are none of ours. */
 const ownName = /^([\w-]{43})(\.thumbnail)?(\.part)?$/;
 
-async function findUnknown({ db, store }: Places): Promise<string[]> {
+async function findUnknown({ db, store }: Stores): Promise<string[]> {
   const unknown: string[] = [];
   let some: string[] = [];
   for await (const name of store.list()) {
@@ -77,7 +77,7 @@ async function findUnknown({ db, store }: Places): Promise<string[]> {
   return [...unknown, ...(await withoutRow({ db, store }, some))];
 }
 
-async function withoutRow({ db, store }: Places, names: readonly string[]): Promise<string[]> {
+async function withoutRow({ db, store }: Stores, names: readonly string[]): Promise<string[]> {
   const ids = new Map(names.flatMap((name) => (idOf(name) ? [[name, idOf(name) ?? ""] as const] : [])));
   const rows = await db
     .select({ id: files.id })

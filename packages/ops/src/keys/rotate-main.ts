@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from "@caseward/db/client";
 import type { Config } from "@caseward/server/platform/config/config";
 import { addKeyToFile, keyFileOf, readKeyFile } from "@caseward/server/platform/encryption/key-file";
 import { createVault, type Vault } from "@caseward/server/platform/encryption/vault";
-import { report, runCommand, withPlace } from "../run-command";
+import { report, runCommand, withDataFolder } from "../run-command";
 import { describeKeys, retire, rotateKeys, scrubTables } from "./rotate";
 
 await runCommand("The keys were not rotated", async (config) => {
@@ -17,7 +17,7 @@ await runCommand("The keys were not rotated", async (config) => {
   });
   if (values.new) return addKey(config);
   const vault = await vaultOf(config);
-  await withPlace(config, { mayMake: false }, async ({ databaseUrl }) => {
+  await withDataFolder(config, { mayMake: false }, async ({ databaseUrl }) => {
     const { db, close } = connectDatabase({ url: databaseUrl, maxConnections: 1 });
     try {
       if (values.retire !== undefined) await retireOne(db, values.retire);

@@ -52,11 +52,11 @@ const askedFor = (query: ListAudit): SQL | undefined =>
  */
 function eventsOf(people: readonly number[], { asked, wanted }: { asked: SQL | undefined; wanted: number }) {
   const newest = sql`order by ${sql.join(orderBy(byTime), sql`, `)} limit ${wanted}`;
-  const place = sql`${createdAt}, ${id}`;
-  const done = sql`select ${place} from ${auditEvents} where ${and(eq(actorId, person), asked)} ${newest}`;
+  const position = sql`${createdAt}, ${id}`;
+  const done = sql`select ${position} from ${auditEvents} where ${and(eq(actorId, person), asked)} ${newest}`;
   const isAbout = sql`${subjectIds} <> '{}' and ${subjectIds} && array[${person}]`;
-  const about = sql`with audit_events as materialized (select ${place} from ${auditEvents} where ${and(isAbout, asked)})
-    select ${place} from ${auditEvents} ${newest}`;
+  const about = sql`with audit_events as materialized (select ${position} from ${auditEvents} where ${and(isAbout, asked)})
+    select ${position} from ${auditEvents} ${newest}`;
   const each = sql`unnest(${sql.param([...people])}::integer[]) person(id) cross join lateral`;
   return sql`(select id from (
       select found.* from ${each} (${done}) found union select found.* from ${each} (${about}) found
@@ -82,7 +82,7 @@ export async function findNames(db: Executor, ids: readonly number[]) {
     .where(inArray(users.id, [...ids]));
 }
 
-type Reading = {
+type Access = {
   actorId: number;
   userType: UserType;
   firstName: string;
@@ -94,11 +94,11 @@ type Reading = {
 type Wanted = { caseId: number; exceptId: number; limit: number };
 
 /** Only the newest rows of the access log are read: of a case that is opened all day, the last days. */
-const newestReadings = 5000;
+const newestAccesses = 5000;
 
 /** Who read or changed protected contents of a case, by hours, the last first. */
-export async function listReadings(db: Executor, wanted: Wanted): Promise<Reading[]> {
-  const rows = await db.execute<Reading>(sql`
+export async function listAccesses(db: Executor, wanted: Wanted): Promise<Access[]> {
+  const rows = await db.execute<Access>(sql`
     select r.actor_id as "actorId", r.actor_role as "userType", u.first_name as "firstName", u.last_name as "lastName",
       array(select distinct content from unnest(string_to_array(string_agg(r.contents, ','), ',')) content) as contents,
       to_char(max(r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
@@ -106,7 +106,7 @@ export async function listReadings(db: Executor, wanted: Wanted): Promise<Readin
       select actor_id, actor_role, array_to_string(contents, ',') as contents, created_at from ${auditEvents}
       where case_id = ${wanted.caseId} and contents <> '{}' and outcome = 'done'
         and actor_id is not null and actor_role is not null and actor_id <> ${wanted.exceptId}
-      order by id desc limit ${newestReadings}
+      order by id desc limit ${newestAccesses}
     ) r join ${users} u on u.id = r.actor_id
     group by r.actor_id, r.actor_role, u.first_name, u.last_name, date_trunc('hour', r.created_at)
     order by max(r.created_at) desc limit ${wanted.limit}`);

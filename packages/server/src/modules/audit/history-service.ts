@@ -4,7 +4,7 @@ import { formKinds } from "@caseward/domain/forms/drafts";
 import { fullName } from "@caseward/domain/text";
 import type { SignedIn } from "../../platform/context";
 import { viewCasePosition } from "../access/service";
-import { findNames, listEvents, listReadings } from "./history-repository";
+import { findNames, listAccesses, listEvents } from "./history-repository";
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>["page"][number]["event"];
 type Names = Map<number, string>;
@@ -51,8 +51,8 @@ export async function readCaseReaders(
 ): Promise<{ readers: CaseReader[] }> {
   const { clientId } = await viewCasePosition(db, actor, caseId);
   if (clientId !== actor.id) throw new DomainError("access_denied");
-  const readings = await listReadings(db, { caseId, exceptId: actor.id, limit: mostReaders });
-  const readers = readings.map(({ userType, contents, lastAt, ...person }) => ({
+  const accesses = await listAccesses(db, { caseId, exceptId: actor.id, limit: mostReaders });
+  const readers = accesses.map(({ userType, contents, lastAt, ...person }) => ({
     name: fullName(person),
     userType,
     contents: formKinds.filter((kind) => contents.includes(kind)),

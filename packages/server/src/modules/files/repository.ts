@@ -12,17 +12,17 @@ export async function insertFile(db: Executor, values: typeof files.$inferInsert
 
 /** A file that is not about to be removed. */
 export async function findFile(db: Executor, fileId: string): Promise<FileRow | null> {
-  const [found] = await db.select().from(files).where(isKept(fileId));
+  const [found] = await db.select().from(files).where(isNotDiscarded(fileId));
   return found ?? null;
 }
 
 /** The same for a case that comes to refer to it, locked against removal until the end of the transaction. */
 export async function findFileToRefer(tx: Executor, fileId: string): Promise<FileRow | null> {
-  const [found] = await tx.select().from(files).where(isKept(fileId)).for("key share");
+  const [found] = await tx.select().from(files).where(isNotDiscarded(fileId)).for("key share");
   return found ?? null;
 }
 
-const isKept = (fileId: string) => and(eq(files.id, fileId), isNull(files.discardedAt));
+const isNotDiscarded = (fileId: string) => and(eq(files.id, fileId), isNull(files.discardedAt));
 
 /** Whose cases refer to a file: what access to it is judged by. */
 export async function listCaseOwners(db: Executor, fileId: string) {

@@ -122,8 +122,8 @@ const practises = (area: ListFirms["practiceArea"]) =>
 
 /** The parts of all firms of a page in four statements, not in four for each. */
 async function findParts(db: Executor, ids: number[]) {
-  if (ids.length === 0) return { contacts: [], areas: [], places: [], offices: [] };
-  const [contacts, areas, places, offices] = await Promise.all([
+  if (ids.length === 0) return { contacts: [], areas: [], jurisdictions: [], offices: [] };
+  const [contacts, areas, jurisdictions, offices] = await Promise.all([
     db.select().from(firmContacts).where(inArray(firmContacts.lawFirmId, ids)),
     db
       .select()
@@ -137,7 +137,7 @@ async function findParts(db: Executor, ids: number[]) {
       .orderBy(asc(firmJurisdictions.position)),
     db.select().from(addresses).where(inArray(addresses.lawFirmId, ids)).orderBy(asc(addresses.position)),
   ]);
-  return { contacts, areas, places, offices };
+  return { contacts, areas, jurisdictions, offices };
 }
 
 function withParts(firm: FirmRecord["firm"], parts: Awaited<ReturnType<typeof findParts>>): FirmRecord {
@@ -147,7 +147,7 @@ function withParts(firm: FirmRecord["firm"], parts: Awaited<ReturnType<typeof fi
     firm,
     contact: ofFirm(parts.contacts)[0] ?? null,
     practiceAreas: ofFirm(parts.areas),
-    jurisdictions: ofFirm(parts.places),
+    jurisdictions: ofFirm(parts.jurisdictions),
     offices: ofFirm(parts.offices),
   };
 }

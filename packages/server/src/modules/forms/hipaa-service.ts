@@ -62,6 +62,6 @@ async function notifyClient(ctx: SignedIn, tx: Executor, clientId: number) {
   const { email, language } = await findPerson(tx, clientId);
   const template =
     ctx.actor.userType === "client" ? authorizationRecordedTemplate : authorizationSignedTemplate;
-  const written = template(areaLink(ctx, "client", null), language ?? "en");
-  await enqueue(ctx, tx, { recipient: email, template: written });
+  const mail = template(areaLink(ctx, "client", null), language ?? "en");
+  await enqueue(ctx, tx, { recipient: email, template: mail });
 }

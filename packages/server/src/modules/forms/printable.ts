@@ -21,9 +21,9 @@ const printedTexts = ({ patientInformation, authorization, representative, ...in
  */
 export function assertPrintable(info: HipaaInfoInput): void {
   const issues = Object.entries(printedTexts(info)).flatMap(([path, text]) => {
-    const signs = unprintableCharacters(text ?? "");
-    if (signs.length === 0) return [];
-    const message = `Please use other letters here, since these cannot be printed: ${signs.slice(0, 10).join(" ")}`;
+    const missing = unprintableCharacters(text ?? "");
+    if (missing.length === 0) return [];
+    const message = `Please use other letters here, since these cannot be printed: ${missing.slice(0, 10).join(" ")}`;
     return [{ path: `hipaaInfo.${path}`, message }];
   });
   const [first] = issues;

@@ -133,8 +133,8 @@ export async function findForms({ db, vault }: Store, caseId: number) {
 /** Which of the forms a case has. */
 export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
   [medicalForms, financialForms, hipaaForms].map(
-    ({ caseId }, place) =>
-      sql`case when exists (select from ${caseId.table} where ${caseId} = ${cases.id}) then ${formKinds[place]}::text end`,
+    ({ caseId }, index) =>
+      sql`case when exists (select from ${caseId.table} where ${caseId} = ${cases.id}) then ${formKinds[index]}::text end`,
   ),
   sql`, `,
 )}], null)`;

@@ -1,21 +1,21 @@
 import type { LiveEvent, News, Subscription } from "../../platform/ports";
 
-const mostKept = 100;
+const maxWaiting = 100;
 
 /** The end of a subscription that the hub pushes to. */
 export type PushedSubscription = Subscription & { push: (event: LiveEvent) => void; pushMissed: () => void };
 
 /** Collects events until they are taken, and wakes the waiting caller. */
 export function createSubscription(): PushedSubscription {
-  let kept = new Map<string, LiveEvent>();
+  let waiting = new Map<string, LiveEvent>();
   let hasMissed = false;
   let isOver = false;
   let wake = () => {};
 
   function take(): News | null {
     if (isOver) return null;
-    const news = { hasMissed, events: hasMissed ? [] : [...kept.values()] };
-    kept = new Map();
+    const news = { hasMissed, events: hasMissed ? [] : [...waiting.values()] };
+    waiting = new Map();
     hasMissed = false;
     return news;
   }
@@ -31,9 +31,9 @@ export function createSubscription(): PushedSubscription {
 
   return {
     push(event) {
-      kept.set(JSON.stringify(event), event);
-      if (kept.size > mostKept) hasMissed = true;
-      if (hasMissed) kept.clear();
+      waiting.set(JSON.stringify(event), event);
+      if (waiting.size > maxWaiting) hasMissed = true;
+      if (hasMissed) waiting.clear();
       wake();
     },
     pushMissed() {
@@ -41,7 +41,7 @@ export function createSubscription(): PushedSubscription {
       wake();
     },
     async next(patienceMs) {
-      if (!isOver && !hasMissed && kept.size === 0) await pause(patienceMs);
+      if (!isOver && !hasMissed && waiting.size === 0) await pause(patienceMs);
       return take();
     },
     end() {

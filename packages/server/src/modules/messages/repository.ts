@@ -91,10 +91,14 @@ export async function findPosted(
   return found ? opened(vault, found) : null;
 }
 
-type Reading = { caseId: number; upToId: number };
+type ReadPosition = { caseId: number; upToId: number };
 
 /** Whether a message is one of the thread that the caller may read. */
-export async function isReadable(db: Executor, actor: Actor, { caseId, upToId }: Reading): Promise<boolean> {
+export async function isReadable(
+  db: Executor,
+  actor: Actor,
+  { caseId, upToId }: ReadPosition,
+): Promise<boolean> {
   const [found] = await db
     .select({ id: messages.id })
     .from(messages)
@@ -106,7 +110,7 @@ export async function isReadable(db: Executor, actor: Actor, { caseId, upToId }:
 export async function markReadUpTo(
   tx: Executor,
   actor: Actor,
-  { caseId, upToId, at }: Reading & { at: Date },
+  { caseId, upToId, at }: ReadPosition & { at: Date },
 ): Promise<number> {
   const read = await tx
     .update(messages)

@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
   return line.replace(/\.$/, "") || "it gave no reason";
 }
 
-const ownReasons: Record<string, (place: { host: string; port: number }) => string> = {
+const ownReasons: Record<string, (address: { host: string; port: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken by another program. Stop that program, or set PORT to another number.`,
   EACCES: ({ port }) => `Port ${port} may not be used by this account. Set PORT to 1024 or more.`,
@@ -47,8 +47,8 @@ const ownReasons: Record<string, (place: { host: string; port: number }) => stri
 };
 
 /** Why the server cannot listen, as a sentence; the error itself where there is none for it. */
-export function listenFailure(error: unknown, place: { host: string; port: number }, prefix = ""): unknown {
+export function listenFailure(error: unknown, address: { host: string; port: number }, prefix = ""): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const sentence = ownReasons[code]?.(place).replace(/\b(PORT|HOST)\b/, `${prefix}$1`);
+  const sentence = ownReasons[code]?.(address).replace(/\b(PORT|HOST)\b/, `${prefix}$1`);
   return sentence === undefined ? error : new Error(sentence, { cause: error });
 }

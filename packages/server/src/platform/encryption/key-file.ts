@@ -24,8 +24,8 @@ export async function readKeyFile(dataDir: string): Promise<DataKey[]> {
 /** Makes the first key. When another server of this folder was faster, its key stands. */
 export async function makeKeyFile(dataDir: string): Promise<DataKey[]> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await withNewFile(dataDir, [newKey()], async (written, path) => {
-    await link(written, path).catch((error: unknown) => {
+  await withNewFile(dataDir, [newKey()], async (draftPath, path) => {
+    await link(draftPath, path).catch((error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     });
   });
@@ -45,17 +45,17 @@ const newKey = (): DataKey => dataKeyOf(randomBytes(keyBytes));
 async function withNewFile(
   dataDir: string,
   keys: readonly DataKey[],
-  publish: (written: string, path: string) => Promise<void>,
+  publish: (draftPath: string, path: string) => Promise<void>,
 ): Promise<void> {
   const path = keyFileOf(dataDir);
-  const written = `${path}.${randomBytes(6).toString("hex")}`;
-  const file = await open(written, "wx", 0o600);
+  const draftPath = `${path}.${randomBytes(6).toString("hex")}`;
+  const file = await open(draftPath, "wx", 0o600);
   try {
     await file.writeFile(keys.map(({ secret }) => `${secret.toString("base64")}\n`).join(""));
     await file.sync();
     await file.close();
-    await publish(written, path);
+    await publish(draftPath, path);
   } finally {
-    await rm(written, { force: true });
+    await rm(draftPath, { force: true });
   }
 }

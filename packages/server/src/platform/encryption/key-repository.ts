@@ -106,9 +106,9 @@ export async function replaceContents(
   const replaced = await tx
     .update(table)
     .set({ sealed: sql`resealed.sealed` })
-    .from(sql`(values ${listed(values)}) as resealed(place, sealed)`)
-    .where(sql`${table}.ctid = resealed.place`)
-    .returning({ place: sql`resealed.place::text` });
+    .from(sql`(values ${listed(values)}) as resealed(position, sealed)`)
+    .where(sql`${table}.ctid = resealed.position`)
+    .returning({ position: sql`resealed.position::text` });
   return replaced.length;
 }
 

@@ -13,15 +13,15 @@ type Sealing = {
   key: Buffer;
   keyId: string;
   /** Where the contents stand: they open nowhere else. */
-  place: Buffer;
+  rowKey: Buffer;
 };
 
 /** AES-256-GCM: version, key id, nonce, ciphertext, tag. The head is authenticated with the context. */
-export function seal(plain: Buffer, { key, keyId, place }: Sealing): Buffer {
+export function seal(plain: Buffer, { key, keyId, rowKey }: Sealing): Buffer {
   const head = Buffer.concat([Buffer.of(version), Buffer.from(keyId, "hex")]);
   const nonce = randomBytes(nonceBytes);
   const sealer = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes });
-  sealer.setAAD(Buffer.concat([head, place]));
+  sealer.setAAD(Buffer.concat([head, rowKey]));
   const parts = [head, nonce, sealer.update(plain), sealer.final()];
   return Buffer.concat([...parts, sealer.getAuthTag()]);
 }
@@ -33,10 +33,10 @@ export function sealedWith(sealed: Buffer): string | null {
 }
 
 /** Throws when a bit or the context differs. */
-export function open(sealed: Buffer, { key, place }: Omit<Sealing, "keyId">): Buffer {
+export function open(sealed: Buffer, { key, rowKey }: Omit<Sealing, "keyId">): Buffer {
   const nonce = sealed.subarray(headBytes, headBytes + nonceBytes);
   const opener = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes });
-  opener.setAAD(Buffer.concat([sealed.subarray(0, headBytes), place]));
+  opener.setAAD(Buffer.concat([sealed.subarray(0, headBytes), rowKey]));
   opener.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([opener.update(sealed.subarray(headBytes + nonceBytes, -tagBytes)), opener.final()]);
 }

@@ -1,5 +1,5 @@
 import { type AnySealedTable, nameOf, type SealedTable } from "./sealed-tables";
-import type { Place, Vault } from "./vault";
+import type { RowKey, Vault } from "./vault";
 
 type Row = Record<string, unknown>;
 type Sealed = { sealed: Buffer };
@@ -21,12 +21,12 @@ export const openRow = <Content extends object, Given extends Sealed>(
 export function sealAny(vault: Vault, table: AnySealedTable, row: Row): Row & Sealed {
   const content = Object.fromEntries(table.contents.map((name) => [name, row[name] ?? null]));
   const rest = Object.entries(row).filter(([name]) => !table.contents.includes(name));
-  return { ...Object.fromEntries(rest), sealed: vault.seal(placeOf(table, row), content) };
+  return { ...Object.fromEntries(rest), sealed: vault.seal(rowKeyOf(table, row), content) };
 }
 
 export const openAny = (vault: Vault, table: AnySealedTable, { sealed, ...row }: Row & Sealed): Row => ({
   ...row,
-  ...vault.open(placeOf(table, row), sealed),
+  ...vault.open(rowKeyOf(table, row), sealed),
 });
 
 /** The same for a row that may be absent from a join. */
@@ -36,7 +36,7 @@ export const openJoined = <Content extends object, Given extends Sealed>(
   row: Given | null,
 ) => row && openRow(vault, table, row);
 
-function placeOf(table: AnySealedTable, row: Row): Place {
+function rowKeyOf(table: AnySealedTable, row: Row): RowKey {
   const key = table.keys.map((name) => row[name]);
   if (!key.every((part) => typeof part === "string" || typeof part === "number"))
     throw new Error("A row with encrypted contents has no key");

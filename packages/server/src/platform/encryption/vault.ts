@@ -4,15 +4,15 @@ import { open, seal, sealedWith } from "./seal";
 import { unreadable } from "./unreadable";
 
 /** Where contents stand: the table, and the row by its key. */
-export type Place = { table: string; row: readonly (string | number)[] };
+export type RowKey = { table: string; row: readonly (string | number)[] };
 
 /** Encrypts contents on their way into the database, with the newest key, and opens them with whichever they name. */
 export type Vault = {
   newestKeyId: string;
   keyIds: readonly string[];
-  seal: (place: Place, content: object) => Buffer;
+  seal: (rowKey: RowKey, content: object) => Buffer;
   /** Throws `unavailable`. */
-  open: (place: Place, sealed: Buffer) => object;
+  open: (rowKey: RowKey, sealed: Buffer) => object;
 };
 
 /** The database or a transaction, with what opens the contents in it. */
@@ -36,23 +36,23 @@ export function createVault(keys: readonly [DataKey, ...DataKey[]]): Vault {
   return {
     newestKeyId: newest.id,
     keyIds: keys.map(({ id }) => id),
-    seal: (place, content) =>
+    seal: (rowKey, content) =>
       seal(padded(content), {
-        key: keyOf(newest, place.table),
+        key: keyOf(newest, rowKey.table),
         keyId: newest.id,
-        place: placeBytes(place),
+        rowKey: rowKeyBytes(rowKey),
       }),
-    open(place, sealed) {
+    open(rowKey, sealed) {
       const keyId = sealedWith(sealed);
       if (keyId === null) throw unreadable("SEALED_BROKEN");
       const dataKey = byId.get(keyId);
       if (!dataKey) throw unreadable("SEALED_UNKNOWN_KEY");
-      return parsed(() => open(sealed, { key: keyOf(dataKey, place.table), place: placeBytes(place) }));
+      return parsed(() => open(sealed, { key: keyOf(dataKey, rowKey.table), rowKey: rowKeyBytes(rowKey) }));
     },
   };
 }
 
-const placeBytes = ({ table, row }: Place) => Buffer.from(JSON.stringify([table, "sealed", ...row]));
+const rowKeyBytes = ({ table, row }: RowKey) => Buffer.from(JSON.stringify([table, "sealed", ...row]));
 
 /** JSON may end in blanks. */
 function padded(content: object): Buffer {

@@ -7,7 +7,7 @@ import { type AfterCommit, inTransaction } from "../database/in-transaction";
 import type { Create } from "./creates";
 import { keyOf } from "./key";
 import { hashPayload, sha256 } from "./payload-hash";
-import { claimKey, type KeptKey, type KeyName, keepKey } from "./repository";
+import { claimKey, type KeyName, keepKey, type UsedKey } from "./repository";
 
 /** A repeat waits so long for the first request, and holds no connection to the database meanwhile. */
 const attempts = 60;
@@ -55,9 +55,9 @@ type Keyed = { name: KeyName; payloadHash: string };
 const createUnderKey = <Made>(ctx: SignedIn, keyed: Keyed, make: Make<Made>): Promise<Created<Made> | null> =>
   inTransaction(ctx, async (tx, afterCommit) => {
     const now = ctx.now();
-    const { isClaimed, kept } = await claimKey(tx, keyed.name, now);
+    const { isClaimed, used } = await claimKey(tx, keyed.name, now);
     if (!isClaimed) return null;
-    if (kept) return repeated(ctx, keyed, kept);
+    if (used) return repeated(ctx, keyed, used);
     const created = await make(tx, afterCommit);
     const expiresAt = new Date(now.getTime() + idempotencyKeyLifeMs);
     await keepKey(tx, {
@@ -70,8 +70,8 @@ const createUnderKey = <Made>(ctx: SignedIn, keyed: Keyed, make: Make<Made>): Pr
     return created;
   });
 
-function repeated({ idempotency }: SignedIn, { payloadHash }: Keyed, kept: KeptKey) {
-  if (kept.payloadHash !== payloadHash) throw new DomainError("idempotency_key_reused");
+function repeated({ idempotency }: SignedIn, { payloadHash }: Keyed, used: UsedKey) {
+  if (used.payloadHash !== payloadHash) throw new DomainError("idempotency_key_reused");
   idempotency.isReplay = true;
-  return { id: kept.createdId };
+  return { id: used.createdId };
 }

@@ -20,8 +20,8 @@ const quoted = /^"((?:[^"\\]|\\["\\])*)"$/;
 /** Read from what came over the line: joined, two headers would look like one key. */
 export function readIdempotency({ headers, rawHeaders }: IncomingMessage): Idempotency {
   if (headers["idempotency-key"] === undefined) return { given: [], isReplay: false };
-  const isKey = (_: string, place: number) =>
-    place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === "idempotency-key";
+  const isKey = (_: string, index: number) =>
+    index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "idempotency-key";
   return { given: rawHeaders.filter(isKey), isReplay: false };
 }
 

@@ -5,7 +5,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 
 type KeyRow = typeof idempotencyKeys.$inferSelect;
 export type KeyName = Pick<KeyRow, "userId" | "operation" | "keyHash">;
-export type KeptKey = Pick<KeyRow, "payloadHash" | "createdId">;
+export type UsedKey = Pick<KeyRow, "payloadHash" | "createdId">;
 
 const { userId, operation, keyHash, expiresAt } = idempotencyKeys;
 
@@ -17,10 +17,10 @@ export async function claimKey(
   tx: Executor,
   name: KeyName,
   now: Date,
-): Promise<{ isClaimed: boolean; kept: KeptKey | null }> {
+): Promise<{ isClaimed: boolean; used: UsedKey | null }> {
   const text = `${name.userId} ${name.operation} ${name.keyHash}`;
   const claim = sql`select pg_try_advisory_xact_lock(${advisoryLocks.idempotencyKey}::int, hashtext(${text})) as "isClaimed"`;
-  const [[claimed], [kept]] = await Promise.all([
+  const [[claimed], [used]] = await Promise.all([
     tx.execute<{ isClaimed: boolean }>(claim),
     tx
       .select({ payloadHash: idempotencyKeys.payloadHash, createdId: idempotencyKeys.createdId })
@@ -34,7 +34,7 @@ export async function claimKey(
         ),
       ),
   ]);
-  return { isClaimed: claimed?.isClaimed ?? false, kept: kept ?? null };
+  return { isClaimed: claimed?.isClaimed ?? false, used: used ?? null };
 }
 
 /** Keeps what was made under a claimed key, instead of what was made under it before it expired. */

@@ -55,8 +55,8 @@ function rowOf(
     parts: channel === "sms" ? null : template.parts,
     createdAt,
   };
-  const isKept = !settings.hasMailServer && channel === "email" && taskId === undefined;
-  if (isKept) return { ...address, nextAttemptAt: createdAt, attempts: 1, sentAt: createdAt };
+  const isMailboxOnly = !settings.hasMailServer && channel === "email" && taskId === undefined;
+  if (isMailboxOnly) return { ...address, nextAttemptAt: createdAt, attempts: 1, sentAt: createdAt };
   const nextAttemptAt =
     countedBefore === null ? createdAt : firstAttemptAt({ recipient, createdAt, countedBefore });
   return { ...address, nextAttemptAt };

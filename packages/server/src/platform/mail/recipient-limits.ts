@@ -17,7 +17,7 @@ const isAccountTemplate = (template: SQLWrapper): SQL =>
 /** Whether another account email may be sent to an address. */
 export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
   const [row] = await db
-    .select({ written: count() })
+    .select({ sent: count() })
     .from(outbox)
     .where(
       and(
@@ -26,22 +26,22 @@ export async function mayMail(db: Executor, recipient: string, now: Date): Promi
         isAccountTemplate(outbox.template),
       ),
     );
-  return (row?.written ?? 0) < perRecipientAndHour.account;
+  return (row?.sent ?? 0) < perRecipientAndHour.account;
 }
 
 const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
 
-type Written = { recipient: string; template: EmailTemplate; taskId?: number };
+type NewMessage = { recipient: string; template: EmailTemplate; taskId?: number };
 
 /** Whether a message counts with the others that its recipient gets, and is put off beyond their limit. */
-const isCounted = ({ template, taskId }: Written): boolean =>
+const isCounted = ({ template, taskId }: NewMessage): boolean =>
   taskId === undefined && !accountTemplates.some((name) => name === template.template);
 
 /**
  * How many that count go to the same recipient before each of the messages that are enqueued together; null for one that
  * is never put off.
  */
-export function countedBefore(messages: readonly Written[]): (number | null)[] {
+export function countedBefore(messages: readonly NewMessage[]): (number | null)[] {
   const counts = new Map<string, number>();
   return messages.map((message) => {
     if (!isCounted(message)) return null;

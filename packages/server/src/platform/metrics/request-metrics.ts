@@ -34,8 +34,8 @@ export function createRequestMetrics(routeNameOf: RouteNameOf): RequestMetrics {
     routes.set(key, known);
     known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1);
     known.seconds += seconds;
-    for (const [place, end] of ends.entries())
-      if (seconds <= end) known.within[place] = (known.within[place] ?? 0) + 1;
+    for (const [index, end] of ends.entries())
+      if (seconds <= end) known.within[index] = (known.within[index] ?? 0) + 1;
   }
 
   return {
@@ -85,7 +85,7 @@ const familiesOf = (routes: readonly Route[]): Family[] => [
 function durationsOf({ method, route, statuses, within, seconds }: Route): Sample[] {
   const count = [...statuses.values()].reduce((sum, one) => sum + one, 0);
   const classes = [...ends.map(String), "+Inf"].map(
-    (le, place): Sample => [within[place] ?? count, { method, route, le }, "_bucket"],
+    (le, index): Sample => [within[index] ?? count, { method, route, le }, "_bucket"],
   );
   return [...classes, [seconds, { method, route }, "_sum"], [count, { method, route }, "_count"]];
 }

@@ -6,7 +6,7 @@ import type { Services } from "../../platform/context";
 import { escapeHtml } from "../../platform/mail/escape-html";
 import { findHtml, listMessages } from "../../platform/mail/outbox";
 
-const messagesShown = 100;
+const maxMessages = 100;
 
 /** A mail as HTML may look as it likes, and nothing else. */
 const htmlPolicy =
@@ -17,7 +17,7 @@ export function registerMailbox(app: FastifyInstance, { db, settings }: Services
   const ownName = new URL(settings.appUrl).hostname;
   app.get("/mailbox", async (request, reply) => {
     assertOurs(request, ownName);
-    const messages = await listMessages(db, messagesShown);
+    const messages = await listMessages(db, maxMessages);
     return reply.type("text/html; charset=utf-8").send(page(messages));
   });
   app.get<{ Params: { id: string } }>("/mailbox/:id", async (request, reply) => {

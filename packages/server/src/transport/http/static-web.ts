@@ -32,8 +32,8 @@ export async function registerStaticWeb(app: FastifyInstance, webRoot: string): 
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const isReading = request.method === "GET" || request.method === "HEAD";
-    if (isReading && isPagePath(pathOf(request))) return sendPage(reply);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && isPagePath(pathOf(request))) return sendPage(reply);
     return sendError(new DomainError("not_found"), request, reply);
   });
 }

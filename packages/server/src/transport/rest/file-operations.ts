@@ -5,10 +5,10 @@ const refused = {
   description: "Refused",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
-const parameter = (name: string, place: "path" | "query", schema: JsonObject = { type: "string" }) => ({
+const parameter = (name: string, location: "path" | "query", schema: JsonObject = { type: "string" }) => ({
   name,
-  in: place,
-  required: place === "path",
+  in: location,
+  required: location === "path",
   schema,
 });
 

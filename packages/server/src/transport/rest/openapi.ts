@@ -118,11 +118,15 @@ function describeEnd({ zodSchema, jsonSchema }: Described): void {
   if (options) delete jsonSchema.maxLength;
 }
 
-const parametersOf = ({ properties, required }: Schema, names: readonly string[], place: "path" | "query") =>
+const parametersOf = (
+  { properties, required }: Schema,
+  names: readonly string[],
+  location: "path" | "query",
+) =>
   names.map((name) => ({
     name,
-    in: place,
-    required: place === "path" || (required ?? []).includes(name),
+    in: location,
+    required: location === "path" || (required ?? []).includes(name),
     schema: properties?.[name] ?? { type: "string" },
   }));
 

@@ -35,13 +35,13 @@ const reach = 20_000;
 
 /** Events that are in no link yet, by id. Reads only the newest ones, unless all of them are asked for. */
 export async function listUnchained(tx: Executor, { all, limit }: { all: boolean; limit: number }) {
-  const floor = sql`(select coalesce(max(${auditLinks.eventId}), 0) - ${reach} from ${auditLinks})`;
+  const firstId = sql`(select coalesce(max(${auditLinks.eventId}), 0) - ${reach} from ${auditLinks})`;
   const rows = await tx
     .select({ event: auditEvents })
     .from(auditEvents)
     // On both sides, so that neither table is read as a whole.
-    .leftJoin(auditLinks, all ? unlinked : and(unlinked, sql`${auditLinks.eventId} > ${floor}`))
-    .where(isUnchained(all ? undefined : sql`${auditEvents.id} > ${floor}`))
+    .leftJoin(auditLinks, all ? unlinked : and(unlinked, sql`${auditLinks.eventId} > ${firstId}`))
+    .where(isUnchained(all ? undefined : sql`${auditEvents.id} > ${firstId}`))
     .orderBy(asc(auditEvents.id))
     .limit(limit);
   return rows.map(({ event }) => event);

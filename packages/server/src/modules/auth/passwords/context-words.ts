@@ -19,7 +19,7 @@ const companions = [
   "welcome",
 ] as const;
 
-const signsForLetters: Record<string, string> = {
+const lettersForDigits: Record<string, string> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -27,7 +27,8 @@ const signsForLetters: Record<string, string> = {
   "5": "s",
   "7": "t",
 };
-const written = (text: string) => text.replace(/[013457]/g, (sign) => signsForLetters[sign] ?? sign);
+const withoutDigits = (text: string) =>
+  text.replace(/[013457]/g, (digit) => lettersForDigits[digit] ?? digit);
 
 const words = [...names, ...companions].join("|");
 const madeOfThem = new RegExp(`^(?:${words})+$`);
@@ -42,5 +43,5 @@ const isOfThem = (letters: string) =>
 export function isMadeOfContextWords(password: string): boolean {
   const typed = password.toLowerCase().replaceAll("@", "a").replaceAll("$", "s");
   const core = typed.replace(/^[^a-z]+|[^a-z]+$/g, "");
-  return isOfThem(lettersOf(typed)) || isOfThem(lettersOf(written(core)));
+  return isOfThem(lettersOf(typed)) || isOfThem(lettersOf(withoutDigits(core)));
 }

@@ -24,19 +24,19 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 /** Without characters that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const recoveryCodeCount = 10;
-const recoveryCodeSigns = 28;
+const recoveryCodeLength = 28;
 
 /** 28 characters each, in fours: 138 random bits, so that a plain hash of them is enough (ASVS 6.5.2, 11.5.1). */
 export const makeRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
 
 function makeRecoveryCode(): string {
-  const signs: string[] = [];
-  while (signs.length < recoveryCodeSigns) {
+  const characters: string[] = [];
+  while (characters.length < recoveryCodeLength) {
     const [byte = 255] = randomBytes(1);
     // The rest of the range would make the first characters more frequent.
-    if (byte < alphabet.length * 8) signs.push(alphabet.charAt(byte % alphabet.length));
+    if (byte < alphabet.length * 8) characters.push(alphabet.charAt(byte % alphabet.length));
   }
-  return (signs.join("").match(/.{4}/g) ?? []).join("-");
+  return (characters.join("").match(/.{4}/g) ?? []).join("-");
 }
 
 /** Spaces, dashes and case are the typist's. */

@@ -35,14 +35,14 @@ export async function countByStatus(db: Executor) {
 export async function countByWeek(db: Executor, boundaries: readonly Date[]) {
   const weeks = boundaries
     .slice(0, -1)
-    .map((from, place) => sql`(${place}::int, ${instant(from)}, ${instant(boundaries[place + 1] ?? from)})`);
+    .map((from, index) => sql`(${index}::int, ${instant(from)}, ${instant(boundaries[index + 1] ?? from)})`);
   const entered = sql`select from ${statuses} as wanted(status) cross join lateral (
     select from ${cases} where ${cases.status} = wanted.status
       and ${cases.createdAt} >= week.starts_at and ${cases.createdAt} < week.ends_at
     limit ${countLimit + 1}) as found`;
   const rows = await db.execute<{ total: number }>(
     sql`select ${countUpToLimit(entered)} as total
-      from (values ${sql.join(weeks, sql`, `)}) as week(place, starts_at, ends_at) order by place`,
+      from (values ${sql.join(weeks, sql`, `)}) as week(position, starts_at, ends_at) order by position`,
   );
   return rows.map(({ total }) => capped(total));
 }

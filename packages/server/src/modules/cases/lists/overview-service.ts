@@ -15,7 +15,7 @@ export async function readOverview({ db, now }: SignedIn, query: { weeks?: Date[
   ]);
   return {
     statuses,
-    weeks: counts.map((count, place) => ({ startsAt: boundaries[place]?.toISOString() ?? "", count })),
+    weeks: counts.map((count, index) => ({ startsAt: boundaries[index]?.toISOString() ?? "", count })),
     waiting: offers.map(({ assignedAt, ...offer }) => ({
       ...offer,
       assignedAt: assignedAt.toISOString(),

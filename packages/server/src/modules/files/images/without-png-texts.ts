@@ -9,14 +9,14 @@ const texts = ["tEXt", "zTXt", "iTXt"];
  * one, and nothing ends it meanwhile: a file of 3 MB took it minutes. What is cut off in a chunk is left to the decoder.
  */
 export function withoutPngTexts(content: Buffer): Buffer {
-  const kept = [content.subarray(0, signatureBytes)];
+  const chunks = [content.subarray(0, signatureBytes)];
   let start = signatureBytes;
   while (start + frameBytes <= content.length) {
     const end = start + frameBytes + content.readUInt32BE(start);
     if (end > content.length) break;
     if (!texts.includes(content.toString("latin1", start + 4, start + 8)))
-      kept.push(content.subarray(start, end));
+      chunks.push(content.subarray(start, end));
     start = end;
   }
-  return Buffer.concat([...kept, content.subarray(start)]);
+  return Buffer.concat([...chunks, content.subarray(start)]);
 }

@@ -49,8 +49,8 @@ function writeBlock(sheet: Sheet, { type, style, lines, label }: Block): void {
   if (sheet.y + step > sheet.bottom) turnPage(sheet);
   const labelEnd = sheet.y + label.length * stepOf(sheet, labelStyle);
   const baseline = () => sheet.y + style.size * sheet.scale;
-  for (const [place, line] of label.entries()) {
-    const y = baseline() + place * stepOf(sheet, labelStyle);
+  for (const [index, line] of label.entries()) {
+    const y = baseline() + index * stepOf(sheet, labelStyle);
     addLine(sheet, element, line, () => drawLine(sheet, line, labelStyle, { x: margin.side, y }));
   }
   for (const line of lines) {

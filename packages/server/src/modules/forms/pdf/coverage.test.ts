@@ -4,22 +4,22 @@ import { codePointOf, coverage, type FontName, fontOf, unprintableCharacters } f
 import { readFont } from "./fonts";
 
 /** The characters that a font file has, as pdfkit's own reader finds them. */
-function signsOf(name: FontName): Set<number> {
+function charactersOf(name: FontName): Set<number> {
   const document = new PDFDocument().font(readFont(name)) as unknown as {
     _font: { font: { characterSet: number[] } };
   };
   return new Set(document._font.font.characterSet);
 }
 
-describe("the signs that are printed", () => {
+describe("the characters that are printed", () => {
   it.each(coverage)("are all in the %s font", (name, ranges) => {
-    const signs = signsOf(name);
+    const characters = charactersOf(name);
     const missing = ranges.flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, place) => first + place).filter(
-        (sign) => !signs.has(sign),
+      Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+        (character) => !characters.has(character),
       ),
     );
-    expect(missing.map((sign) => sign.toString(16))).toEqual([]);
+    expect(missing.map((character) => character.toString(16))).toEqual([]);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("the signs that are printed", () => {
     "María–José",
   ])("cover the name %s", (name) => {
     expect(unprintableCharacters(name)).toEqual([]);
-    for (const sign of name.normalize("NFC")) expect(fontOf(codePointOf(sign))).not.toBeNull();
+    for (const character of name.normalize("NFC")) expect(fontOf(codePointOf(character))).not.toBeNull();
   });
 
   it("cover a name typed with marks apart", () => {

@@ -105,11 +105,11 @@ export function fontOf(codePoint: number): FontName | null {
 }
 
 /** Characters that join or part two Arabic letters, as Persian names write them. They are invisible, and wanted. */
-export const isJoiner = (sign: string) => sign === "\u200c" || sign === "\u200d";
+export const isJoiner = (character: string) => character === "\u200c" || character === "\u200d";
 
 const invisible = /^(?:[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164]|\p{Variation_Selector}|\u034f)$/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-const arabicLetter = /\p{Script=Arabic}/u;
+const arabic = /\p{Script=Arabic}/u;
 
 /**
  * The characters of a text that the printed documents can't show, each once: as they are, or as 'U+200B' when nobody could
@@ -118,16 +118,17 @@ const arabicLetter = /\p{Script=Arabic}/u;
 export function unprintableCharacters(text: string): string[] {
   const found = new Set<string>();
   for (const { segment } of graphemes.segment(text.normalize("NFC"))) {
-    const missing = [...segment].filter((sign) => !isPrintable(sign, segment));
-    if (missing.some((sign) => !invisible.test(sign))) found.add(segment);
-    else for (const sign of missing) found.add(codeOf(sign));
+    const missing = [...segment].filter((character) => !isPrintable(character, segment));
+    if (missing.some((character) => !invisible.test(character))) found.add(segment);
+    else for (const character of missing) found.add(codeOf(character));
   }
   return [...found];
 }
 
-const isPrintable = (sign: string, segment: string) =>
-  isJoiner(sign) ? arabicLetter.test(segment) : fontOf(codePointOf(sign)) !== null;
+const isPrintable = (character: string, segment: string) =>
+  isJoiner(character) ? arabic.test(segment) : fontOf(codePointOf(character)) !== null;
 
-export const codePointOf = (sign: string) => sign.codePointAt(0) ?? 0;
+export const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
-const codeOf = (sign: string) => `U+${codePointOf(sign).toString(16).toUpperCase().padStart(4, "0")}`;
+const codeOf = (character: string) =>
+  `U+${codePointOf(character).toString(16).toUpperCase().padStart(4, "0")}`;

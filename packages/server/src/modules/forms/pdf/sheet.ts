@@ -77,14 +77,14 @@ function useFont({ doc, fonts, scale }: Sheet, { font }: Piece, { size, isHeadin
 
 /** Draws the pieces of a line. Where characters stand in another order than they are read, copying gives the reading order. */
 export function drawLine(sheet: Sheet, line: Line, style: Style, at: { x: number; y: number }): void {
-  if (line.hasTurnedSigns) sheet.doc.markContent("Span", { actual: line.text });
+  if (line.isReordered) sheet.doc.markContent("Span", { actual: line.text });
   let x = at.x;
   for (const piece of line.pieces) {
     useFont(sheet, piece, style).fillColor(style.color ?? ink);
     sheet.doc.text(piece.text, x, at.y, { lineBreak: false, baseline: "alphabetic" });
     x += widthOf(sheet, piece, style);
   }
-  if (line.hasTurnedSigns) sheet.doc.endMarkedContent();
+  if (line.isReordered) sheet.doc.endMarkedContent();
 }
 
 /** Draws what is no part of the text: rules and the foot of the page. */
@@ -98,9 +98,9 @@ export function drawArtifact({ doc }: Sheet, type: "Layout" | "Pagination", draw
 export function closeSheet(sheet: Sheet, footer: readonly [string, string]): Promise<Uint8Array> {
   const { start, count } = sheet.doc.bufferedPageRange();
   sheet.root.end();
-  for (let place = 0; place < count; place++) {
-    sheet.doc.switchToPage(start + place);
-    drawArtifact(sheet, "Pagination", () => drawFooter(sheet, footer, `Page ${place + 1} of ${count}`));
+  for (let index = 0; index < count; index++) {
+    sheet.doc.switchToPage(start + index);
+    drawArtifact(sheet, "Pagination", () => drawFooter(sheet, footer, `Page ${index + 1} of ${count}`));
   }
   sheet.doc.end();
   return sheet.bytes;
@@ -110,7 +110,7 @@ const plainLine = (text: string): Line => ({
   text,
   pieces: [{ text, font: "latin" }],
   hasRightToLeft: false,
-  hasTurnedSigns: false,
+  isReordered: false,
 });
 
 function drawFooter(sheet: Sheet, [first, second]: readonly [string, string], number: string): void {

@@ -5,14 +5,14 @@ import { codePointOf, type FontName, fontOf, isJoiner } from "./coverage";
 export type Piece = { text: string; font: FontName };
 
 /** A line as it is read, and its pieces from left to right. */
-export type Line = { text: string; pieces: Piece[]; hasRightToLeft: boolean; hasTurnedSigns: boolean };
+export type Line = { text: string; pieces: Piece[]; hasRightToLeft: boolean; isReordered: boolean };
 
 type Measure = (piece: Piece) => number;
 
 const bidi = createBidi();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Devanagari is drawn in another order than it is stored, character by character. */
-const turnedSigns = /\p{Script=Devanagari}/u;
+const reorderedScript = /\p{Script=Devanagari}/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** What may stand alone on a line: a word with the spaces after it, or a character of a script that has no spaces. */
@@ -47,11 +47,11 @@ function* wordsOf(text: string, fits: (part: string) => boolean): Generator<stri
 
 function logicalPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
-  for (const sign of text) {
+  for (const character of text) {
     const last = pieces.at(-1);
-    const font = isJoiner(sign) && last ? last.font : (fontOf(codePointOf(sign)) ?? "latin");
-    if (last?.font === font) last.text += sign;
-    else pieces.push({ text: sign, font });
+    const font = isJoiner(character) && last ? last.font : (fontOf(codePointOf(character)) ?? "latin");
+    if (last?.font === font) last.text += character;
+    else pieces.push({ text: character, font });
   }
   return pieces;
 }
@@ -60,26 +60,26 @@ type Leveled = Piece & { level: number };
 
 function orderLine(text: string, direction: "ltr" | "rtl"): Line {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
-  const pieces = reorder(leveledPieces(text, levels)).map(({ font, level, text: signs }) => ({
+  const pieces = reorder(leveledPieces(text, levels)).map(({ font, level, text: unordered }) => ({
     font,
-    text: shapingOrder(signs, level % 2 === 1),
+    text: shapingOrder(unordered, level % 2 === 1),
   }));
   const hasRightToLeft = rightToLeft.test(text);
-  return { text, pieces, hasRightToLeft, hasTurnedSigns: !hasRightToLeft && turnedSigns.test(text) };
+  return { text, pieces, hasRightToLeft, isReordered: !hasRightToLeft && reorderedScript.test(text) };
 }
 
 /** Pieces of one font and level; those from right to left also end at a space, since they are drawn word by word. */
 function leveledPieces(text: string, levels: Uint8Array): Leveled[] {
   const pieces: Leveled[] = [];
-  let place = 0;
+  let index = 0;
   for (const piece of logicalPieces(text)) {
-    for (const sign of piece.text) {
-      const level = levels[place] ?? 0;
+    for (const character of piece.text) {
+      const level = levels[index] ?? 0;
       const last = pieces.at(-1);
-      const isWordEnd = level % 2 === 1 && (sign === " ") !== last?.text.endsWith(" ");
-      if (last && last.font === piece.font && last.level === level && !isWordEnd) last.text += sign;
-      else pieces.push({ text: sign, font: piece.font, level });
-      place += sign.length;
+      const isWordEnd = level % 2 === 1 && (character === " ") !== last?.text.endsWith(" ");
+      if (last && last.font === piece.font && last.level === level && !isWordEnd) last.text += character;
+      else pieces.push({ text: character, font: piece.font, level });
+      index += character.length;
     }
   }
   return pieces;
@@ -103,7 +103,7 @@ function reorder(pieces: Leveled[]): Leveled[] {
 /** The shaper turns Arabic and Hebrew around by itself, and nothing else: not a bracket between them, nor their digits. */
 function shapingOrder(text: string, isRightToLeft: boolean): string {
   const mirrored = isRightToLeft
-    ? [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join("")
+    ? [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join("")
     : text;
   if (isRightToLeft === rightToLeft.test(mirrored)) return mirrored;
   return [...mirrored].reverse().join("");

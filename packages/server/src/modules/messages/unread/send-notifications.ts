@@ -9,11 +9,11 @@ const batch = 50;
  * no mail twice, since the rows say what is due. Answers how many notices were due.
  */
 export async function sendUnreadNotices(services: Services): Promise<number> {
-  let told = 0;
+  let sent = 0;
   for (;;) {
     const count = await notifyUnread(services, batch);
-    told += count;
+    sent += count;
     if (count > 0) services.wakeOutbox();
-    if (count < batch) return told;
+    if (count < batch) return sent;
   }
 }
