@@ -13,17 +13,17 @@ const admin = ["features/cases/admin-dashboard-page.tsx", "features/overview/ove
 /** In bytes, compressed by gzip. A page's code is what it asks for by itself, before anybody does anything. */
 const budgets = [
   { page: "login", starts: login, code: 160_000, styles: 25_000 },
-  { page: "admin's dashboard", starts: [...shell, ...admin], code: 220_000, styles: 25_000 },
+  { page: "admin's dashboard", starts: [...shell, ...admin], code: 240_000, styles: 25_000 },
   {
     page: "firm's dashboard",
     starts: [...shell, "features/cases/firm-dashboard-page.tsx"],
-    code: 220_000,
+    code: 240_000,
     styles: 25_000,
   },
   {
     page: "client's dashboard",
     starts: [...shell, "features/cases/client-dashboard-page.tsx"],
-    code: 220_000,
+    code: 240_000,
     styles: 25_000,
   },
 ];
