@@ -16,7 +16,11 @@ export function VirtualTableBody<Row>({ children, ...options }: VirtualTableBody
   const rowIndexOf = (index: number) => (isVirtual(rows) ? index + firstRowIndex : undefined);
   return (
     <Table.Tbody ref={container} {...focusEvents}>
-      <VirtualRows rows={rows} virtual={virtual} spacer={(height) => <tr aria-hidden style={{ height }} />}>
+      <VirtualRows
+        rows={rows}
+        virtual={virtual}
+        spacer={(height) => <tr aria-hidden data-spacer style={{ height }} />}
+      >
         {(row, attributes) =>
           children(row, { ...attributes, "aria-rowindex": rowIndexOf(attributes["data-index"]) })
         }
