@@ -24,7 +24,7 @@ const values = (world: LeaksWorld): Record<string, unknown> => ({
     newPassword: "another password",
   },
   ...{ code: "123456", challenge: "unknown", token: "unknown", expectedVersion: 77 },
-  ...{ body: "Good morning.", upToId: 1, form: "financial", content: {}, stageKey: "evaluation" },
+  ...{ body: "Good morning.", upToId: 1, content: {}, stageKey: "evaluation" },
   ...{ entityType: "case", entityId: world.caseIds[0], taskType: "reminder", taskSubtype: "general" },
   ...{
     scheduledAt: "2096-03-12T20:30:00Z",
@@ -53,6 +53,7 @@ const searches = ["Canary", "attorney", "canarysecond"];
 function listInputs(properties: object): Input[] {
   const inputs: Input[] = [{}];
   if ("limit" in properties) inputs.push({ limit: 1 });
+  if ("person" in properties) inputs.push({ person: "canary" }, { action: "cases.add" });
   if ("search" in properties) inputs.push(...searches.map((search) => ({ search })));
   if ("sort" in properties && "status" in properties) {
     for (const sort of ["caseId", "clientName", "createdAt", "status", "assignedAt"])
@@ -61,6 +62,9 @@ function listInputs(properties: object): Input[] {
   }
   return inputs;
 }
+
+/** Changes of a record's own fields: more of them would change what the record says to later readers. */
+const changed: Record<string, readonly string[]> = { "cases.update": ["state"], "tasks.update": ["status"] };
 
 /** Inputs that would end a reader's session or change what a reader is, and so are sent in a form that is refused. */
 const refused: Record<string, Input[]> = {
@@ -73,10 +77,11 @@ export function probesOf(name: string, world: LeaksWorld): Input[] {
   const sent = refused[name];
   if (sent) return sent;
   const { properties = {}, required = [] } = inputOf(name);
-  const known = values(world);
+  const known = { ...values(world), form: isQuery(name) ? "medical" : "financial" };
+  const isSent = (field: string) => required.includes(field) || (changed[name]?.includes(field) ?? !isQuery(name));
   const idField = Object.keys(properties).find((field) => idsOf(field, name, world));
   const filled = Object.keys(properties).filter(
-    (field) => field !== idField && field in known && (required.includes(field) || !isQuery(name)),
+    (field) => field !== idField && field in known && isSent(field),
   );
   const base = Object.fromEntries(filled.map((field) => [field, known[field]]));
   if (idField && required.includes(idField)) {

@@ -60,7 +60,8 @@ const makers: Record<string, (given: Given) => unknown> = {
 };
 
 /** Fields that schemas call optional, since their own text says what is missing. */
-const alwaysSent = new Set([...Object.keys(casePayload), ...Object.keys(firmPayload), "token"]);
+const alwaysSent = (procedure: string) =>
+  new Set([...Object.keys(procedure.startsWith("cases.") ? casePayload : firmPayload), "token"]);
 
 /** Optional fields that a procedure needs for an answer of its ordinary kind. */
 const alsoSent: Record<string, readonly string[]> = {
