@@ -160,7 +160,7 @@ const damages: [what: string, damage: (folder: string) => Promise<unknown>, sent
   [
     "other migrations",
     (folder) =>
-      forge(folder, ({ migrations }) => Object.assign(migrations[2] ?? {}, { hash: hashOf("another") })),
+      forge(folder, ({ migrations }) => Object.assign(migrations[0] ?? {}, { hash: hashOf("another") })),
     "made by a version of Caseward that is not a forerunner of this one",
   ],
 ];

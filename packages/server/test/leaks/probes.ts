@@ -77,7 +77,7 @@ export function probesOf(name: string, world: LeaksWorld): Input[] {
   const sent = refused[name];
   if (sent) return sent;
   const { properties = {}, required = [] } = inputOf(name);
-  const known = { ...values(world), form: isQuery(name) ? "medical" : "financial" };
+  const known: Record<string, unknown> = { ...values(world), form: isQuery(name) ? "medical" : "financial" };
   const isSent = (field: string) => required.includes(field) || (changed[name]?.includes(field) ?? !isQuery(name));
   const idField = Object.keys(properties).find((field) => idsOf(field, name, world));
   const filled = Object.keys(properties).filter(

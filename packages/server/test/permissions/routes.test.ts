@@ -31,7 +31,7 @@ describe("every address that the server answers", () => {
     expect(rows).toEqual(restRows);
     /** The matrix calls a procedure by its one path. */
     expect(new Set(Object.values(restRows)).size).toBe(restRoutes.length);
-    const stated = restRoutes.flatMap(([, , name, status]) => (status ? [[name, status]] : []));
+    const stated = restRoutes.flatMap(([, , name, status]) => (status && status !== 200 ? [[name, status]] : []));
     expect(Object.fromEntries(stated)).toEqual(successes);
   });
 

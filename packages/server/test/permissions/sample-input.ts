@@ -118,7 +118,7 @@ const sampleOf =
     const { properties = {}, required = [] } = inputOf(procedure);
     const optional = isQuery(procedure)
       ? []
-      : Object.keys(properties).filter((field) => alwaysSent.has(field));
+      : Object.keys(properties).filter((field) => alwaysSent(procedure).has(field));
     const fields = new Set([...required, ...optional, ...(alsoSent[procedure] ?? [])]);
     const input: Record<string, unknown> = {};
     for (const field of fields) if (!filledIn.has(field)) input[field] = await sampleValue(field, given);

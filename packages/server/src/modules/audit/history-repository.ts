@@ -6,7 +6,7 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
-import { matchesPerson } from "../users/search-repository";
+import { matchesPerson } from "../../platform/database/person-search";
 
 const { id, createdAt, actorId, subjectIds, caseId, action, outcome } = auditEvents;
 

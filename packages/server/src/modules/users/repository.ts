@@ -6,7 +6,7 @@ import type { ListAccounts } from "@caseward/domain/users/accounts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { isOpenAt } from "../auth/sessions/session-repository";
-import { matchesPerson } from "./search-repository";
+import { matchesPerson } from "../../platform/database/person-search";
 
 const { id, userType } = users;
 

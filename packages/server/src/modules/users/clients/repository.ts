@@ -3,7 +3,7 @@ import { users } from "@caseward/db/schema/users";
 import type { ListClients } from "@caseward/domain/clients/schema";
 import { and, eq } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../../platform/database/keyset";
-import { matchesPerson } from "../search-repository";
+import { matchesPerson } from "../../../platform/database/person-search";
 
 const { id, firstName, lastName, email, userType } = users;
 

@@ -3,7 +3,8 @@ import { Button, Group } from "@mantine/core";
 import type { FirmCase } from "../data/case-pages";
 import type { ButtonSize } from "../lists/details-button";
 import classes from "./decision-buttons.module.css";
-import { type Decide, decisionNearness } from "./decision-dialogs";
+import { decisionNearness } from "./decision-dialogs";
+import type { Decide } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
 type DecisionButtonsProps = { row: FirmCase; decide: Decide; size?: ButtonSize; grow?: boolean };

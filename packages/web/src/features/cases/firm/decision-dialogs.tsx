@@ -4,17 +4,13 @@ import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { keepFocus } from "../../../lib/screen/keep-focus";
 import { toast } from "../../../lib/toast";
 import type { FirmCase } from "../data/case-pages";
-import { awaitsDecision } from "./firm-case";
+import { awaitsDecision, type Decide, type Decided, type Decision } from "./firm-case";
 
 const AcceptCaseDialog = lateDialog(() => import("../dialogs/accept-case-dialog"), "AcceptCaseDialog");
 const RejectCaseDialog = lateDialog(() => import("../dialogs/reject-case-dialog"), "RejectCaseDialog");
 
 /** Has a dialog's code ready before its button is pressed. */
 export const decisionNearness = { accept: AcceptCaseDialog.nearness, reject: RejectCaseDialog.nearness };
-
-type Decision = "accept" | "reject";
-type Decided = Pick<FirmCase, "caseId" | "client">;
-export type Decide = (row: Decided, decision: Decision) => void;
 
 type Asked = { row: Decided; decision: Decision };
 

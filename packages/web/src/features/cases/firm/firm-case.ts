@@ -1,7 +1,10 @@
 import { canMoveCase } from "@caseward/domain/cases/transition";
 import { formatInstant } from "../../../lib/language/dates";
 import type { FirmCase } from "../data/case-pages";
-import type { Decide } from "./decision-dialogs";
+
+export type Decision = "accept" | "reject";
+export type Decided = Pick<FirmCase, "caseId" | "client">;
+export type Decide = (row: Decided, decision: Decision) => void;
 
 export type FirmRowsProps = {
   rows: FirmCase[];

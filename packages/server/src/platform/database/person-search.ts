@@ -1,7 +1,7 @@
 import { users } from "@caseward/db/schema/users";
 import { readClientSearch } from "@caseward/domain/clients/search";
 import { and, eq, or, type SQL } from "drizzle-orm";
-import { nameHolds } from "../../platform/database/name-search";
+import { nameHolds } from "./name-search";
 
 /** The accounts that a search finds: every word must match the number, or a part of the name or of the address (D43). */
 export const matchesPerson = (search: string | null): SQL | undefined =>
