@@ -7,7 +7,7 @@ const attempts = 5;
 /** What a reader takes for at once, in milliseconds after the last key. */
 const wanted = 150;
 
-const cards = 'main li > div > div:first-child > p';
+const cards = "main li > div > div:first-child > p";
 
 /** Where cases are searched for: who does it, in which box, what it asks the server, and what shows their numbers. */
 const searches = {

@@ -11,12 +11,12 @@ import {
   listWaitingOffers,
 } from "../../../server/src/modules/cases/lists/overview-repository";
 import { listRejectedCases } from "../../../server/src/modules/cases/lists/rejected-repository";
-import { listFirms } from "../../../server/src/modules/firms/repository";
 import { listMessages } from "../../../server/src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
 import { testVault } from "../../../server/test/support/test-vault";
 import { quantity, rareName } from "../large-database";
 import { describeAuditPlans } from "./audit-plans";
+import { describeFirmPlans } from "./firm-plans";
 import { type Bounds, createJudge } from "./plans-judge";
 import { describeTaskPlans, type ListPage } from "./task-plans";
 
@@ -224,25 +224,6 @@ describe("a search among a hundred thousand cases", () => {
   }, 60_000);
 });
 
-describe("among several hundred firms", () => {
-  const firms = { search: null, state: null, practiceArea: null, limit, cursor: undefined };
-
-  it("the list is read in the order of the names, without a sort", async () => {
-    const list: ListPage = (db, part) => listFirms(db, { ...firms, ...part });
-    expect(await judgePages("firms", { rowsRead: 0, rowsSorted: 0 }, list)).toEqual([]);
-  });
-
-  it("a search sorts no more than the firms there are", async () => {
-    const bounds = { rowsRead: 0, rowsSorted: quantity.firms };
-    for (const chosen of [
-      { search: "sons" },
-      { state: "CA" as const },
-      { practiceArea: "Car Accidents" as const },
-    ])
-      expect(await judge("firms", bounds, (db) => listFirms(db, { ...firms, ...chosen }))).toEqual([]);
-  });
-});
-
 describeTaskPlans({
   judge: (...plan) => judge(...plan),
   judgePages,
@@ -250,5 +231,7 @@ describeTaskPlans({
   limit,
   firmId: () => people.largestFirm,
 });
+
+describeFirmPlans({ judge: (...plan) => judge(...plan), judgePages, limit });
 
 describeAuditPlans({ judge: (...plan) => judge(...plan), judgePages, limit });

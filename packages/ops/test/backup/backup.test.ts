@@ -9,7 +9,14 @@ import { createTestDatabase } from "@caseward/server/test/support/test-database"
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../src/invariants/find-broken";
-import { addPictureTo, type BackupFixture, checksumsOf, countOf, openBackupFixture, restore } from "./backup-fixture";
+import {
+  addPictureTo,
+  type BackupFixture,
+  checksumsOf,
+  countOf,
+  openBackupFixture,
+  restore,
+} from "./backup-fixture";
 
 let fixture: BackupFixture;
 const restored: TestServer[] = [];

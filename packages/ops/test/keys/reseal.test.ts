@@ -1,13 +1,13 @@
-import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
 import { countUsage, registerKey } from "@caseward/server/platform/encryption/key-repository";
 import { resealAll } from "@caseward/server/platform/encryption/reseal";
-import { scrubTables } from "../../src/keys/rotate";
+import { filesWith } from "@caseward/server/test/encryption/files-with";
+import { fillCase, typed } from "@caseward/server/test/encryption/filled-case";
 import { makeWorld, type World } from "@caseward/server/test/permissions/people";
 import { testServer } from "@caseward/server/test/support/harness";
 import { testKey, testVault } from "@caseward/server/test/support/test-vault";
-import { filesWith } from "@caseward/server/test/encryption/files-with";
-import { fillCase, typed } from "@caseward/server/test/encryption/filled-case";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { scrubTables } from "../../src/keys/rotate";
 
 const server = await testServer({ vault: testVault(1) });
 let world: World;

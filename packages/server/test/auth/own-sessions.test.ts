@@ -2,7 +2,7 @@ import { sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { givePassword } from "../permissions/people";
-import { testServer, type TestServer } from "../support/harness";
+import { type TestServer, testServer } from "../support/harness";
 import { password } from "./authenticator";
 
 const server = await testServer();

@@ -115,7 +115,9 @@ describe("what somebody can read", () => {
   );
 
   it("has each of the expected keys, so that no key was judged by its absence", () => {
-    const unmet = [...expected].filter((path) => !met.has(path) && !/\.detail\.|isSecondFactorDue/.test(path));
+    const unmet = [...expected].filter(
+      (path) => !met.has(path) && !/\.detail\.|isSecondFactorDue/.test(path),
+    );
     expect(unmet).toEqual([]);
   });
 

@@ -78,7 +78,8 @@ export function probesOf(name: string, world: LeaksWorld): Input[] {
   if (sent) return sent;
   const { properties = {}, required = [] } = inputOf(name);
   const known: Record<string, unknown> = { ...values(world), form: isQuery(name) ? "medical" : "financial" };
-  const isSent = (field: string) => required.includes(field) || (changed[name]?.includes(field) ?? !isQuery(name));
+  const isSent = (field: string) =>
+    required.includes(field) || (changed[name]?.includes(field) ?? !isQuery(name));
   const idField = Object.keys(properties).find((field) => idsOf(field, name, world));
   const filled = Object.keys(properties).filter(
     (field) => field !== idField && field in known && isSent(field),

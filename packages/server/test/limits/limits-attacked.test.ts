@@ -7,7 +7,7 @@ import { mayStill } from "../../src/platform/limits/limiter";
 import { codeOf, makeGuarded, password } from "../auth/authenticator";
 import { forgot, logIn, person, setPassword } from "../auth/steps";
 import { givePassword } from "../permissions/people";
-import { startTestServer, testServer, type TestServer } from "../support/harness";
+import { startTestServer, type TestServer, testServer } from "../support/harness";
 
 const server = await testServer({ trustProxy: ["10.0.0.0/8"] });
 let other: TestServer;

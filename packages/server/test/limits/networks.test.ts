@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { logIn } from "../auth/steps";
 import { givePassword } from "../permissions/people";
 import { addCase } from "../support/fixtures";
-import { startTestServer, testServer, type TestServer } from "../support/harness";
+import { startTestServer, type TestServer, testServer } from "../support/harness";
 
 const server = await testServer();
 

@@ -28,7 +28,8 @@ afterAll(() => fixture.close());
 async function settle(streams: Stream[], about: Parameters<LiveFixture["say"]>[0]): Promise<void> {
   await fixture.say({ ...about, topic: "stages", caseId: 999 });
   await until(() => {
-    for (const stream of streams) expect(fixture.told(stream).at(-1)).toEqual({ topic: "stages", caseId: 999 });
+    for (const stream of streams)
+      expect(fixture.told(stream).at(-1)).toEqual({ topic: "stages", caseId: 999 });
   });
 }
 const before = (stream: Stream) => fixture.told(stream).slice(0, -1);

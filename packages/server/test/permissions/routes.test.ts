@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { restRoutes } from "../../src/transport/rest/routes";
-import { testServer, type TestServer } from "../support/harness";
+import { type TestServer, testServer } from "../support/harness";
 import { type Called, routesIn } from "./route-tree";
 import { fileRoutes, mailboxRoutes, publicRoutes, restRows, successes } from "./routes";
 
@@ -31,7 +31,9 @@ describe("every address that the server answers", () => {
     expect(rows).toEqual(restRows);
     /** The matrix calls a procedure by its one path. */
     expect(new Set(Object.values(restRows)).size).toBe(restRoutes.length);
-    const stated = restRoutes.flatMap(([, , name, status]) => (status && status !== 200 ? [[name, status]] : []));
+    const stated = restRoutes.flatMap(([, , name, status]) =>
+      status && status !== 200 ? [[name, status]] : [],
+    );
     expect(Object.fromEntries(stated)).toEqual(successes);
   });
 

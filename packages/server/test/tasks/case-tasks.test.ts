@@ -26,7 +26,9 @@ describe("the tasks of a case", () => {
     await fixture.add({ ...fixture.aFirm, entityId: fixture.firmId });
     const made = [];
     for (const hour of [1, 2, 2, 3])
-      made.unshift(await fixture.add({ ...fixture.aCase, scheduledAt: new Date(Date.UTC(2031, 0, 1, hour)) }));
+      made.unshift(
+        await fixture.add({ ...fixture.aCase, scheduledAt: new Date(Date.UTC(2031, 0, 1, hour)) }),
+      );
     const first = await read(fixture.admin, { limit: 3 });
     expect(first.tasks.map(({ id }) => id)).toEqual(made.slice(0, 3));
     const second = await read(fixture.admin, { limit: 3, cursor: first.nextCursor });

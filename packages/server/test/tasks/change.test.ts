@@ -43,7 +43,10 @@ describe("a pending task", () => {
 
   it("may be about somebody else from now on, who must exist", async () => {
     const id = await fixture.add(fixture.aCase);
-    expect(taskOf(await fixture.put(id, fixture.aFirm))).toMatchObject({ ...fixture.aFirm, entityName: "Ng & Sons" });
+    expect(taskOf(await fixture.put(id, fixture.aFirm))).toMatchObject({
+      ...fixture.aFirm,
+      entityName: "Ng & Sons",
+    });
     for (const wrong of [{ entityId: 2_147_483_647 }, { entityType: "client", entityId: fixture.admin.id }])
       expect(await fixture.put(id, wrong)).toMatchObject({
         status: 400,
@@ -61,8 +64,13 @@ describe("a pending task", () => {
   ])("is not changed to %j", async (change, path, message) => {
     const id = await fixture.add(fixture.aCase);
     const before = await fixture.rowOf(id);
-    expect(await fixture.put(id, change)).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
-    expect(await fixture.admin.mutate("tasks.update", { taskId: id, ...change })).toMatchObject({ status: 400 });
+    expect(await fixture.put(id, change)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path, message }] },
+    });
+    expect(await fixture.admin.mutate("tasks.update", { taskId: id, ...change })).toMatchObject({
+      status: 400,
+    });
     expect(await fixture.rowOf(id)).toEqual(before);
   });
 

@@ -31,7 +31,9 @@ describe("a new task", () => {
       nextAttemptAt: null,
       sentAt: null,
     });
-    expect(await stored()).toMatchObject([{ createdBy: fixture.admin.id, handedOverAt: null, deletedAt: null }]);
+    expect(await stored()).toMatchObject([
+      { createdBy: fixture.admin.id, handedOverAt: null, deletedAt: null },
+    ]);
     expect(Math.abs(Date.parse(taskOf(reply).scheduledAt) - scheduledAt.getTime())).toBeLessThan(60_000);
     expect(await fixture.eventsOf("tasks.create", taskOf(reply).id)).toMatchObject([
       { actorId: fixture.admin.id, caseId: fixture.caseId },

@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testServer } from "../support/harness";
-import { anHourAgo, clearTasks, inAnHour, makeTasksFixture, type TasksFixture, taskOf } from "./tasks-fixture";
+import {
+  anHourAgo,
+  clearTasks,
+  inAnHour,
+  makeTasksFixture,
+  type TasksFixture,
+  taskOf,
+} from "./tasks-fixture";
 
 const server = await testServer();
 let fixture: TasksFixture;
@@ -92,7 +99,8 @@ describe("a task that failed", () => {
 
   it("that has not failed is left alone by a retry", async () => {
     const ids = [await fixture.add(fixture.aCase), await fixture.handedOver()];
-    for (const id of ids) expect(await fixture.retry(id)).toMatchObject({ status: 200, data: { task: { id } } });
+    for (const id of ids)
+      expect(await fixture.retry(id)).toMatchObject({ status: 200, data: { task: { id } } });
     expect(await fixture.messagesOf(ids[1] ?? 0)).toHaveLength(1);
     expect(await fixture.rowOf(ids[1] ?? 0)).toMatchObject({ handedOverAt: expect.any(Date) });
   });

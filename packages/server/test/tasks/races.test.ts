@@ -96,7 +96,11 @@ describe("a task that comes due while it is", () => {
       const [cancelled] = await race(round, () => fixture.put(id, { status: "cancelled" }), fixture.handOver);
       expect(cancelled.status).toBe(200);
       expect(await fixture.messagesOf(id)).toEqual([]);
-      expect(await fixture.rowOf(id)).toMatchObject({ status: "cancelled", handedOverAt: null, sentAt: null });
+      expect(await fixture.rowOf(id)).toMatchObject({
+        status: "cancelled",
+        handedOverAt: null,
+        sentAt: null,
+      });
     }
   });
 

@@ -9,7 +9,12 @@ import { setPassword, verify } from "@caseward/server/test/auth/steps";
 import { picture, upload } from "@caseward/server/test/files/pictures";
 import { caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
 import { firmPayload } from "@caseward/server/test/support/fixtures";
-import { type Caller, startTestServer, testServer, type TestServer } from "@caseward/server/test/support/harness";
+import {
+  type Caller,
+  startTestServer,
+  type TestServer,
+  testServer,
+} from "@caseward/server/test/support/harness";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doneOf, expectOneWinner, patience, tally, twenty } from "./twenty";

@@ -5,8 +5,8 @@ import { sessions, users } from "@caseward/db/schema/users";
 import type { ListAccounts } from "@caseward/domain/users/accounts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
-import { isOpenAt } from "../auth/sessions/session-repository";
 import { matchesPerson } from "../../platform/database/person-search";
+import { isOpenAt } from "../auth/sessions/session-repository";
 
 const { id, userType } = users;
 
