@@ -65,10 +65,16 @@ describe("an open form", () => {
 
   it("comes back with what was typed when the session ended and its owner logs in again", async () => {
     let isEnded = true;
+    /** A slow machine gives the form the time to send its draft after the login. */
+    let stored: { content: Record<string, unknown>; savedAt: string } | null = null;
     const { user, location } = await open("/client/dashboard?case=7&form=financial", {
       "forms.saveFinancial": refusal("unauthenticated"),
-      "forms.saveDraft": ({ content }) =>
-        isEnded ? refusal("unauthenticated")() : { draft: { content, savedAt } },
+      "forms.draft": () => ({ draft: stored }),
+      "forms.saveDraft": ({ content }) => {
+        if (isEnded) return refusal("unauthenticated")();
+        stored = { content, savedAt };
+        return { draft: stored };
+      },
       "auth.login": maria,
     });
     await user.type(await income(), "5200");
