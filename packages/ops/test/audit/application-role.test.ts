@@ -2,6 +2,8 @@ import { prepareApplicationRole } from "@caseward/db/application-role";
 import { connectDatabase } from "@caseward/db/client";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { chainEvents } from "@caseward/server/modules/audit/chain/chain-events";
+import { sweepKeys } from "@caseward/server/platform/idempotency/key-sweep";
+import { claimKey, keepKey } from "@caseward/server/platform/idempotency/repository";
 import { type AuditFixture, openAuditFixture } from "@caseward/server/test/audit/audit-fixture";
 import { createTestDatabase, type TestDatabase } from "@caseward/server/test/support/test-database";
 import { sql } from "drizzle-orm";
@@ -67,6 +69,23 @@ describe("the application's role", () => {
     expect(await chainEvents(db, { all: true })).toBe((await fixture.rows()).length);
     expect(await verifyChain(db)).toMatchObject({ broken: null, unchained: 0 });
     expect(await isDatabaseReady(db)).toBe(true);
+  });
+
+  it("may write and sweep the keys of creates", async () => {
+    const { server } = fixture;
+    const { db } = server.database;
+    const { id: userId } = await server.signIn({ userType: "admin" });
+    const name = { userId, operation: "cases.add", keyHash: "a".repeat(64) };
+    const key = { ...name, payloadHash: "b".repeat(64), createdId: 1 };
+    const at = new Date();
+    await db.transaction(async (tx) => {
+      expect(await claimKey(tx, name, at)).toEqual({ isClaimed: true, kept: null });
+      await keepKey(tx, { ...key, createdAt: at, expiresAt: at });
+      expect(await claimKey(tx, name, at)).toMatchObject({ kept: null });
+      await keepKey(tx, { ...key, createdId: 2, createdAt: at, expiresAt: new Date(at.getTime() + 1) });
+      expect(await claimKey(tx, name, at)).toMatchObject({ kept: { createdId: 2 } });
+    });
+    expect(await sweepKeys({ db, now: () => new Date(at.getTime() + 2) })).toBe(1);
   });
 
   it("gets another password at the next start, and the rows stay as they are", async () => {

@@ -1,12 +1,9 @@
-import { prepareApplicationRole } from "@caseward/db/application-role";
-import { connectDatabase } from "@caseward/db/client";
 import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { sweepKeys } from "../../src/platform/idempotency/key-sweep";
-import { claimKey, keepKey } from "../../src/platform/idempotency/repository";
 import { addCase, addFirm } from "../support/fixtures";
 import { testServer } from "../support/harness";
 import { freshCase, grown, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";
@@ -116,24 +113,6 @@ describe("what is kept of a key", () => {
         }),
       ).rejects.toThrow(sentence);
     }
-  });
-
-  it("is written by the role that the server has in its own database", async () => {
-    const { id: userId } = await server.signIn({ userType: "admin" });
-    const asServer = connectDatabase({ url: await prepareApplicationRole(server.database.url) });
-    const name = { userId, operation: "cases.add", keyHash: "a".repeat(64) };
-    const key = { ...name, payloadHash: "b".repeat(64), createdId: 1 };
-    const at = new Date();
-    await asServer.db.transaction(async (tx) => {
-      expect(await claimKey(tx, name, at)).toEqual({ isClaimed: true, kept: null });
-      await keepKey(tx, { ...key, createdAt: at, expiresAt: at });
-      expect(await claimKey(tx, name, at)).toMatchObject({ kept: null });
-      await keepKey(tx, { ...key, createdId: 2, createdAt: at, expiresAt: new Date(at.getTime() + 1) });
-      expect(await claimKey(tx, name, at)).toMatchObject({ kept: { createdId: 2 } });
-    });
-    const later = () => new Date(at.getTime() + 2);
-    expect(await sweepKeys({ db: asServer.db, now: later })).toBe(1);
-    await asServer.close();
   });
 });
 
