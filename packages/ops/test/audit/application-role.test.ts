@@ -79,11 +79,11 @@ describe("the application's role", () => {
     const key = { ...name, payloadHash: "b".repeat(64), createdId: 1 };
     const at = new Date();
     await db.transaction(async (tx) => {
-      expect(await claimKey(tx, name, at)).toEqual({ isClaimed: true, kept: null });
+      expect(await claimKey(tx, name, at)).toEqual({ isClaimed: true, used: null });
       await keepKey(tx, { ...key, createdAt: at, expiresAt: at });
-      expect(await claimKey(tx, name, at)).toMatchObject({ kept: null });
+      expect(await claimKey(tx, name, at)).toMatchObject({ used: null });
       await keepKey(tx, { ...key, createdId: 2, createdAt: at, expiresAt: new Date(at.getTime() + 1) });
-      expect(await claimKey(tx, name, at)).toMatchObject({ kept: { createdId: 2 } });
+      expect(await claimKey(tx, name, at)).toMatchObject({ used: { createdId: 2 } });
     });
     expect(await sweepKeys({ db, now: () => new Date(at.getTime() + 2) })).toBe(1);
   });
