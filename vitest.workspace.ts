@@ -16,8 +16,8 @@ const server = {
   hookTimeout: 60_000,
 } as const;
 
-/** Test files share a process, its document and the modules it has loaded; packages/web/test/setup.ts cleans up. */
-const web = { pool: "forks", environment: "jsdom", isolate: false } as const;
+/** Each file has a process's modules and a document of its own: two files failed in some orders when they shared them. */
+const web = { pool: "forks", environment: "jsdom" } as const;
 
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
