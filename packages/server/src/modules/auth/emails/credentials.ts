@@ -3,8 +3,8 @@ import { fillTemplate } from "../../../platform/mail/email/email";
 import { translators } from "../../../platform/mail/email/translators";
 
 /**
- * What the owner of an account is told after what opens it has changed, by whoever it was. The link leads to where a new
- * password is asked for and opens nothing by itself: whoever changed it may read this mailbox.
+ * To the owner of an account, after its password or second factor changed. The link leads to the page that asks for a new
+ * password. It opens nothing by itself: the person who made the change may read this mailbox.
  */
 export function passwordChangedTemplate(link: string, language: Language) {
   const t = translators[language];
