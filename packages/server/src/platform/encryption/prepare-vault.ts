@@ -1,4 +1,4 @@
-import type { Database } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
 import { keyFileOf, makeKeyFile, readKeyFile } from "./key-file";
 import { holdKeys, listRegistered, listUsedKeyIds, registerKey } from "./key-repository";
 import type { DataKey } from "./keys";
@@ -15,20 +15,19 @@ type Options = {
 /**
  * The vault of a server that starts: with the configuration's keys, with those of the data folder, or with a first one
  * made there for a database that has none yet. Throws a sentence when contents were encrypted with a key that is not
- * among them: nothing new is stored beside contents that could not be read.
+ * among them: nothing new is stored beside contents that could not be read. Servers that start together do this one
+ * after the other, so that each finds the key that the first one made.
  */
-export async function prepareVault(options: Options): Promise<Vault> {
-  const { db, dataDir, dataKeys, report } = options;
-  const given = dataKeys ?? (await readKeyFile(dataDir));
-  await assertKnown(db, given, options);
-  const [newest, ...older] = given.length > 0 ? given : await makeFirstKey(dataDir, report);
-  if (!newest) throw new Error("The first key was not stored");
-  await db.transaction(async (tx) => {
+export function prepareVault({ db, dataDir, dataKeys, report }: Options): Promise<Vault> {
+  return db.transaction(async (tx) => {
     await holdKeys(tx);
-    await assertKnown(tx, [newest, ...older], { dataDir, report: () => undefined });
+    const given = dataKeys ?? (await readKeyFile(dataDir));
+    await assertKnown(tx, given, { dataDir, report });
+    const [newest, ...older] = given.length > 0 ? given : await makeFirstKey(dataDir, report);
+    if (!newest) throw new Error("The first key was not stored");
     await registerKey(tx, newest.id);
+    return createVault([newest, ...older]);
   });
-  return createVault([newest, ...older]);
 }
 
 async function makeFirstKey(dataDir: string, report: Options["report"]): Promise<DataKey[]> {
@@ -39,17 +38,15 @@ async function makeFirstKey(dataDir: string, report: Options["report"]): Promise
   return keys;
 }
 
-type Executor = Parameters<typeof listRegistered>[0];
-
 /** A registered key must be at hand while it is in use, or while something names it. */
 async function assertKnown(
-  db: Executor,
+  tx: Executor,
   keys: readonly DataKey[],
   { dataDir, report }: Pick<Options, "dataDir" | "report">,
 ): Promise<void> {
   const known = new Set(keys.map(({ id }) => id));
-  const registered = await listRegistered(db);
-  const used = await listUsedKeyIds(db);
+  const registered = await listRegistered(tx);
+  const used = await listUsedKeyIds(tx);
   const missing = registered.find(({ id, retiredAt }) => !known.has(id) && (!retiredAt || used.includes(id)));
   if (missing)
     throw new Error(
