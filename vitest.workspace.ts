@@ -17,7 +17,7 @@ const server = {
 } as const;
 
 /** Each file has a process's modules and a document of its own: two files failed in some orders when they shared them. */
-const web = { pool: "forks", environment: "jsdom" } as const;
+const web = { pool: "forks", isolate: false, environment: "jsdom" } as const;
 
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({

@@ -76,8 +76,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// What one file changes in the process is put back for the next.
+// What one file changes in the process is put back for the next, which has new modules as a new page has.
 afterAll(() => {
+  vi.resetModules();
   for (const timer of globalThis.pageTimers?.splice(0) ?? []) clearTimeout(timer);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

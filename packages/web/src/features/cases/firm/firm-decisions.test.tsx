@@ -42,7 +42,9 @@ describe("a new case on a lawyer's phone", () => {
     [3, "Waiting 3 hours"],
     [73, "Waiting 3 days · overdue"],
   ])("that came %i hours ago says '%s'", async (hours, words) => {
-    const { card } = await open({}, { assignedAt: new Date(Date.now() - hours * 3_600_000).toISOString() });
+    // The screen's clock shows the last whole minute.
+    const assignedAt = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
+    const { card } = await open({}, { assignedAt });
     expect(within(card).getByText(words)).toBeTruthy();
   });
 
