@@ -13,7 +13,7 @@ export async function createTestDatabase({ isBlank = false } = {}): Promise<Test
   const adminUrl = new URL(template);
   adminUrl.pathname = "/postgres";
   const admin = postgres(adminUrl.href, { max: 1, onnotice: () => undefined });
-  await admin.unsafe(`create database ${name} template ${templateName}`);
+  await admin.unsafe(`create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   const { db, close } = connectDatabase({ url: url.href });
