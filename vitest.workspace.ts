@@ -16,7 +16,19 @@ const server = {
   hookTimeout: 60_000,
 } as const;
 
-/** Each file has a process's modules and a document of its own: two files failed in some orders when they shared them. */
+/** Tests that start and kill whole servers and databases, or that repeat a race many times. */
+const operations = [
+  "packages/db/test/embedded.test.ts",
+  "packages/ops/test/{backup,keys}/**/*.test.ts",
+  "packages/server/test/start/{pool,start,starts-at-once,stop}.test.ts",
+  "packages/server/test/pdf/printer.test.ts",
+];
+const races = [
+  "packages/server/test/{cases,notifications,tasks}/races.test.ts",
+  "packages/verify/src/races/**/*.test.ts",
+];
+
+/** Files share what a process has loaded from packages, and one document; test/setup.ts gives each new modules of ours. */
 const web = { pool: "forks", isolate: false, environment: "jsdom" } as const;
 
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
@@ -33,9 +45,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["packages/db/test/**/*.test.ts"],
-          pool: "forks",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: operations,
         },
       },
       {
@@ -45,7 +55,9 @@ export default defineConfig({
           include: ["packages/{server,ops,verify}/{src,test}/**/*.test.ts"],
           exclude: [
             "packages/server/test/crash/**",
-            "packages/verify/src/{chaos/chaos.test.ts,fuzz/**,races/**}",
+            "packages/verify/src/{chaos/chaos.test.ts,fuzz/**}",
+            ...operations,
+            ...races,
           ],
           // Days and instants must not depend on where the server stands: the far ends of the world's clock.
           env: { TZ: "America/Los_Angeles" },
@@ -59,10 +71,12 @@ export default defineConfig({
             ...withDays.map((noun) => `packages/server/test/${noun}/**/*.test.ts`),
             "packages/ops/test/demo/**/*.test.ts",
           ],
+          exclude: [...operations, ...races],
           env: { TZ: "Pacific/Kiritimati" },
         },
       },
-      { test: { ...server, name: "races", include: ["packages/verify/src/races/**/*.test.ts"] } },
+      { test: { ...server, name: "operations", include: operations, isolate: true } },
+      { test: { ...server, name: "races", include: races, testTimeout: 180_000 } },
       {
         // Odd input for the bundle, in a process of its own: the bundler may have dropped what the source has.
         resolve: {

@@ -14,8 +14,9 @@ export const units = {
   server: "packages/server/",
   language: "packages/web/test/language/",
   crash: "packages/server/test/crash/",
-  races: "packages/server/test/races/",
-  built: "packages/server/test/fuzz/",
+  operations: "packages/ops/test/backup/",
+  races: "packages/verify/src/races/",
+  built: "packages/verify/src/fuzz/",
   bench: "packages/bench/",
   "server-east": "packages/server/",
 };

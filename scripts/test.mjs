@@ -22,7 +22,17 @@ const others = {
 /** What `npm test` and `npm run test:all` run; `npm test -- server lint` runs only what is named. */
 export const suites = {
   test: ["build", "lint", "typecheck", "budgets", "domain", "db", "web", "server", "journeys"],
-  "test:all": ["build", "language", "crash", "races", "built", "bench", "server-east", "screens"],
+  "test:all": [
+    "build",
+    "language",
+    "operations",
+    "crash",
+    "races",
+    "built",
+    "bench",
+    "server-east",
+    "screens",
+  ],
 };
 
 /** Runs the checks, says in the last line how many passed and failed, and gives the exit code. */

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { migrateDatabase } from "@caseward/db/migrate";
 import { readMigrations } from "@caseward/db/migrations";
 import type postgres from "postgres";
