@@ -86,10 +86,11 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
   await expectAccessible(page);
   const opened = page.waitForEvent("popup");
+  const printed = page.context().waitForEvent("response", (response) => /hipaa\.pdf/.test(response.url()));
   await hipaa.getByRole("button", { name: "Download PDF" }).click();
-  const printed = await opened;
-  await expect.poll(() => printed.url()).toMatch(/hipaa\.pdf/);
-  await printed.close();
+  const pdfWindow = await opened;
+  expect((await printed).headers()["content-type"]).toBe("application/pdf");
+  await pdfWindow.close();
   await page.keyboard.press("Escape");
   await expect(hipaa).toBeHidden();
 
