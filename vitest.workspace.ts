@@ -54,6 +54,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/{server,ops,verify}/{src,test}/**/*.test.ts"],
           exclude: [
+            "packages/server/test/bad-input/{bad-input,paths,queries,trpc-bodies}.test.ts",
             "packages/server/test/crash/**",
             "packages/verify/src/{chaos/chaos.test.ts,fuzz/**}",
             ...operations,

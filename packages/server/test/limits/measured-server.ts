@@ -1,6 +1,6 @@
 import { connectDatabase } from "@caseward/db/client";
 import { countingWay } from "../database/round-trips";
-import { hashHere } from "../support/hash-here";
+import { hashingAtFullCost } from "../support/hash-here";
 import { createTestDatabase } from "../support/test-database";
 import type { Work } from "./answer-times";
 
@@ -24,9 +24,9 @@ export async function createMeasuredServer() {
       },
     },
     hashing: {
-      ...hashHere,
-      async run(job: Parameters<typeof hashHere.run>[0]) {
-        const answer = await hashHere.run(job);
+      ...hashingAtFullCost,
+      async run(job: Parameters<typeof hashingAtFullCost.run>[0]) {
+        const answer = await hashingAtFullCost.run(job);
         hashes.push(costOf(job.storedHash ?? String(answer)));
         return answer;
       },

@@ -108,12 +108,8 @@ export async function giveToken(
   return token;
 }
 
-const hashes = new Map<string, Promise<string>>();
-
-/** Gives an account a password, as if it had set one. The same password is hashed once. */
+/** Gives an account a password, as if it had set one. */
 export async function givePassword(server: TestServer, userId: number, password: string): Promise<void> {
-  const made = hashes.get(password) ?? server.services.passwords.hash(password);
-  hashes.set(password, made);
-  const passwordHash = await made;
+  const passwordHash = await server.services.passwords.hash(password);
   await server.database.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }

@@ -16,7 +16,13 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "caseward-test-"));
   await chmod(dataDir, 0o755);
-  const database = await startEmbeddedDatabase({ dataDir, report: () => undefined, throwaway: true });
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    report: () => undefined,
+    throwaway: true,
+    // A client that a test cuts off in its login holds up each `create database` and `drop database` so long.
+    settings: { authentication_timeout: "5s" },
+  });
   await migrateDatabase(database.url);
   project.provide("templateUrl", database.url);
   return async () => {

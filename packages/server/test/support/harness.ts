@@ -21,7 +21,7 @@ import type { Pool } from "../../src/platform/workers/pool";
 import { createServices } from "../../src/services";
 import { printerHere } from "../pdf/printer-here";
 import { firstEvent } from "./first-event";
-import { hashHere } from "./hash-here";
+import { cheapHashing } from "./hash-here";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 import { testVault } from "./test-vault";
 
@@ -84,7 +84,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 
 /** The real server on a database of its own, called without a network. Drops it at its end, also one that is given. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { hasMailbox = true, vault = testVault(), onDatabase, trustProxy, hashing = hashHere } = options;
+  const { hasMailbox = true, vault = testVault(), onDatabase, trustProxy, hashing = cheapHashing } = options;
   const database = onDatabase ?? (await createTestDatabase());
   const uploads = await mkdtemp(join(tmpdir(), "caseward-uploads-"));
   let aheadMs = 0;
