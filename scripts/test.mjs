@@ -12,9 +12,8 @@ const steps = {
   typecheck: () => script("Checking types", "typecheck"),
 };
 
-/** Checks that come one after the other. */
-const others = {
-  budgets,
+/** Journeys in the browser, each part on servers of its own. */
+const journeys = {
   journeys: () => playwright("journeys of the main jobs", ["main"], { E2E_PART: "main" }),
   screens: () => playwright("other journeys and every screen", ["more", "trust", "screens"]),
 };
@@ -37,7 +36,7 @@ export const suites = {
 
 /** Runs the checks, says in the last line how many passed and failed, and gives the exit code. */
 export async function test(names) {
-  const known = [...Object.keys(steps), ...Object.keys(units), ...Object.keys(others)];
+  const known = [...Object.keys(steps), "budgets", ...Object.keys(units), ...Object.keys(journeys)];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) {
     console.error(`There is no check "${unknown}". These can be named: ${known.join(", ")}.`);
@@ -52,11 +51,13 @@ export async function test(names) {
 async function runAll(names) {
   const of = (checks) => Object.keys(checks).filter((name) => names.includes(name));
   const done = await Promise.all(of(steps).map(async (name) => single(await steps[name](), name)));
-  let total = done.reduce(add, none);
-  if (names.includes("budgets")) total = add(total, await others.budgets());
-  if (of(units).length > 0) total = add(total, await vitest(of(units)));
-  for (const name of of(others).filter((one) => one !== "budgets")) total = add(total, await others[name]());
-  return total;
+  if (names.includes("budgets")) done.push(await budgets());
+  // A browser waits for its pages, and a unit for its database: beside each other they leave no core idle.
+  const rest = await Promise.all([
+    ...(of(units).length > 0 ? [vitest(of(units))] : []),
+    ...of(journeys).map((name) => journeys[name]()),
+  ]);
+  return [...done, ...rest].reduce(add, none);
 }
 
 const script = (title, name) => step(title, () => pnpm([name]), `See above; pnpm ${name} repeats it.`);
