@@ -11,7 +11,7 @@ const { PORT, SECOND_PORT } = process.env;
 const origin = `http://localhost:${PORT}`;
 const servers = [];
 
-// A server notices by the channel that this process is gone, however it went.
+// The channel closes when this process ends, however it ends. A server sees that.
 function start(environment) {
   const server = spawn(process.execPath, [main], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

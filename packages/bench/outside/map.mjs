@@ -7,7 +7,7 @@ const isTrpc = process.env.BENCH_OVER === "trpc";
 
 /** A batch of calls, as the web app's client writes it. */
 const batch = (calls) => {
-  const inputs = Object.fromEntries(calls.map(([, input], place) => [place, input]));
+  const inputs = Object.fromEntries(calls.map(([, input], index) => [index, input]));
   return `/trpc/${calls.map(([name]) => name)}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 };
 

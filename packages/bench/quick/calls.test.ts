@@ -14,8 +14,9 @@ type Figures = { statements: number; roundTrips: number };
 const keptFigures: Partial<Record<string, Figures>> = kept;
 
 /**
- * The first turns open connections and prepare statements on them; what a call costs is what it costs afterwards. What
- * the server does beside it, such as telling others, falls into some turns: a call that seems to cost more gets more.
+ * The first turns open connections and prepare statements on them. A call costs what it costs afterwards. The
+ * server's other work, such as publishing events, falls into some turns. A call that seems to cost more gets
+ * more turns.
  */
 const turns = { least: 8, most: 24 };
 
@@ -51,10 +52,10 @@ async function leastOf(hotCall: HotCall): Promise<Figures & { all: Statement[] }
 }
 
 async function oneTurn({ prepare, call }: HotCall): Promise<Traffic> {
-  const place = nextTurn();
-  const subject = (await prepare?.(stage, place)) ?? 0;
+  const turn = nextTurn();
+  const subject = (await prepare?.(stage, turn)) ?? 0;
   stage.tap.start();
-  await call(stage, subject, place);
+  await call(stage, subject, turn);
   return stage.tap.read();
 }
 
@@ -78,10 +79,10 @@ function excessOf(name: string, { statements, roundTrips }: Figures): string[] {
   if (!before) return [`"${name}" has no kept figures: write them down with pnpm bench --quick --write`];
   return [
     ...(statements > before.statements
-      ? [`"${name}" takes ${statements} statements in place of ${before.statements}. ${advice}`]
+      ? [`"${name}" takes ${statements} statements instead of ${before.statements}. ${advice}`]
       : []),
     ...(roundTrips > before.roundTrips
-      ? [`"${name}" waits ${roundTrips} times for the database in place of ${before.roundTrips}. ${advice}`]
+      ? [`"${name}" waits ${roundTrips} times for the database instead of ${before.roundTrips}. ${advice}`]
       : []),
   ];
 }
@@ -95,7 +96,7 @@ function askToKeep(name: string, { statements, roundTrips }: Figures): void {
     );
 }
 
-describe("a hot call takes no more statements and round trips than were kept, walks through no large table and skips no rows", () => {
+describe("a hot call takes no more statements and round trips than kept, scans no large table and skips no rows", () => {
   it.each(hotCalls.map((one) => [one.name, one] as const))("%s", async (name, hotCall) => {
     const { all, ...figures } = await leastOf(hotCall);
     counted[name] = figures;
@@ -112,19 +113,19 @@ describe("the counting", () => {
     await Promise.all([ask(), ask()]);
     stage.tap.start();
     await Promise.all([ask(), ask()]);
-    const atOnce = stage.tap.read();
+    const concurrent = stage.tap.read();
     stage.tap.start();
     await ask();
     await ask();
     const inTurn = stage.tap.read();
-    expect(inTurn.roundTrips).toBe(2 * atOnce.roundTrips);
-    expect([atOnce, inTurn].map(({ statements }) => statements.length)).toEqual([2, 2]);
+    expect(inTurn.roundTrips).toBe(2 * concurrent.roundTrips);
+    expect([concurrent, inTurn].map(({ statements }) => statements.length)).toEqual([2, 2]);
   });
 
-  it("sees a walk through a large table, and an OFFSET", async () => {
-    const walk = { query: "select * from cases where description = $1 offset 5", types: [0], params: ["x"] };
-    expect(await judge(walk)).toEqual([
-      expect.stringContaining("walks through cases"),
+  it("finds a scan of a large table, and an OFFSET", async () => {
+    const scan = { query: "select * from cases where description = $1 offset 5", types: [0], params: ["x"] };
+    expect(await judge(scan)).toEqual([
+      expect.stringContaining("scans cases"),
       expect.stringContaining("has an OFFSET"),
     ]);
   });

@@ -9,7 +9,7 @@ const largeFrom = 5_000;
 /** What may be explained; the others begin and end transactions, or set something. */
 const hasPlan = /^\s*(select|with|insert|update|delete)\b/i;
 
-/** Finds what is wrong with a statement at a glance: an OFFSET, or a walk through a large table. */
+/** Finds what is wrong with a statement at a glance: an OFFSET, or a scan of a large table. */
 export async function createPlanJudge(sql: postgres.Sql) {
   await sql.unsafe("set plan_cache_mode = force_custom_plan");
   const tables = await sql<{ name: string }[]>`
@@ -20,11 +20,11 @@ export async function createPlanJudge(sql: postgres.Sql) {
   return async (statement: Statement): Promise<string[]> => {
     if (!hasPlan.test(statement.query)) return [];
     const nodes = nodesOf(await explain(sql, statement));
-    const walked = nodes
+    const scanned = nodes
       .filter((node) => node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? ""))
-      .map((node) => `it walks through ${node["Relation Name"]}`);
+      .map((node) => `it scans ${node["Relation Name"]}`);
     const skips = /\boffset\b/i.test(statement.query) ? ["it has an OFFSET"] : [];
-    return [...walked, ...skips].map((fault) => `${fault}: ${statement.query}`);
+    return [...scanned, ...skips].map((fault) => `${fault}: ${statement.query}`);
   };
 }
 
@@ -54,7 +54,7 @@ async function typeNames(sql: postgres.Sql, types: readonly number[]): Promise<s
   if (types.length === 0) return [];
   const rows = await sql<{ name: string }[]>`
     select case oid when 0 then 'unknown' else oid::regtype::text end as name
-    from unnest(${[...types]}::oid[]) with ordinality t(oid, place) order by place`;
+    from unnest(${[...types]}::oid[]) with ordinality t(oid, number) order by number`;
   return rows.map(({ name }) => name);
 }
 

@@ -34,7 +34,7 @@ const lastNames = [
 /** The only one of its kind among all cases. */
 export const rareName = { firstName: "Xenophon", lastName: "Zúñiga-Quispe" };
 
-/** A number from 0 to 1 that looks random and is the same in each run. */
+/** A number from 0 to 1 that seems random and is the same in each run. */
 const dice = (salt: number) => `((hashint4(n + ${salt * 1_000_003}) & 2147483647) / 2147483648.0)`;
 const skewed = (salt: number, count: number) => `(1 + floor(${count} * power(${dice(salt)}, 2.0)))::int`;
 
@@ -142,7 +142,7 @@ const fillTraces = [
   `insert into audit_events (actor_id, actor_role, action, case_id, subject_ids, outcome, error_code, created_at)
    select 1, 'admin', 'cases.add', n, array[client_id], outcome, case outcome when 'refused' then 'conflict' end, created_at
    from (select id as n, client_id, created_at, case when id % 2500 = 0 then 'refused' else 'done' end as outcome
-     from cases where id <= ${quantity.events} order by id) told`,
+     from cases where id <= ${quantity.events} order by id) changes`,
   `insert into audit_links (place, event_id, previous_hash, hash, chained_at)
    select id, id, repeat('0', 64), repeat('0', 64), now() from audit_events`,
   `insert into outbox (message_id, template, recipient, subject, task_id, sent_at)

@@ -1,4 +1,4 @@
-/** As much of PostgreSQL's protocol as tells what is asked and when it is answered. */
+/** As much of PostgreSQL's protocol as shows the statements and the times of their answers. */
 
 type OnMessage = (type: string, body: Buffer) => void;
 

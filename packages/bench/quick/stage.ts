@@ -59,7 +59,7 @@ export async function openStage(): Promise<Stage> {
     cursors: await cursorsOf(admin),
     async batched({ token }, calls) {
       const names = calls.map(([path]) => path).join(",");
-      const inputs = Object.fromEntries(calls.map(([, input], place) => [place, input]));
+      const inputs = Object.fromEntries(calls.map(([, input], index) => [index, input]));
       const url = `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
       const reply = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       if (reply.statusCode !== 200) throw new Error(`The batch was refused: ${reply.body}`);
@@ -81,7 +81,7 @@ async function largestFirm(sql: postgres.Sql): Promise<number> {
   return found?.id ?? 0;
 }
 
-/** Its forms are none: those of the filled database hold nothing that could be shown. */
+/** Its forms are none: those of the filled database hold nothing that could be displayed. */
 async function caseToOpen(sql: postgres.Sql): Promise<number> {
   const [found] = await sql<{ id: number }[]>`
     select id from cases where status = 'Submitted' and id <= ${quantity.staged} order by id limit 1`;

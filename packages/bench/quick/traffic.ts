@@ -9,8 +9,11 @@ export type Traffic = { statements: Statement[]; roundTrips: number };
 /** What the client waits for: all that it sent up to a point. A flush is answered by a description, a sync by readiness. */
 type Wait = { ends: "flush" | "sync"; depth: number; isCounted: () => boolean };
 
-/** What is told to other servers goes out beside the answer, for all calls that ended meanwhile: it is no call's own. */
-const isTelling = ({ query }: Parsed) => query.includes("pg_notify(");
+/**
+ * Events for other servers go out beside the answer, for all calls that ended meanwhile. They belong to no
+ * one call.
+ */
+const isPublishing = ({ query }: Parsed) => query.includes("pg_notify(");
 
 /** Both directions of one connection. */
 type Watched = { fromClient: (chunk: Buffer) => void; fromDatabase: (chunk: Buffer) => void };
@@ -72,7 +75,7 @@ function createReader(
 ) {
   const parsed = new Map<string, Parsed>();
   const bound = new Map<string, Statement>();
-  /** Whether what was sent since the last wait tells others and nothing else. */
+  /** Whether the statements since the last wait publish events and do nothing else. */
   let isBeside = false;
   const wait = (ends: Wait["ends"]) => {
     onWait(ends, isBeside);
@@ -82,7 +85,7 @@ function createReader(
     P(body) {
       const { name, ...statement } = readParse(body);
       parsed.set(name, statement);
-      isBeside = isTelling(statement);
+      isBeside = isPublishing(statement);
     },
     B(body) {
       const { portal, name, params } = readBind(body);
@@ -91,7 +94,7 @@ function createReader(
     },
     E(body) {
       const statement = bound.get(textUntilZero(body, 0).text);
-      isBeside = statement !== undefined && isTelling(statement);
+      isBeside = statement !== undefined && isPublishing(statement);
       if (statement && !isBeside) onStatement(statement);
     },
     Q(body) {

@@ -44,9 +44,9 @@ async function runSize(cluster: Cluster, size: Size, options: Options): Promise<
       }
     for (const trial of trials.filter(({ name }) => isChosen(options, name))) {
       report(`${size}: ${trial.name}`);
-      const { loads, trials: told } = await trial.run({ cluster, dataSet, pair, samples, options, report });
+      const { loads, trials: rows } = await trial.run({ cluster, dataSet, pair, samples, options, report });
       found.loads.push(...loads);
-      found.trials.push(...told.map((row) => ({ ...row, size })));
+      found.trials.push(...rows.map((row) => ({ ...row, size })));
     }
   } finally {
     await pair.stop();
@@ -68,18 +68,18 @@ async function run(options: Options): Promise<void> {
   } finally {
     await cluster.stop();
   }
-  tell(found);
+  reportFound(found);
   if (options.json) await writeFile(options.json, JSON.stringify(found, null, 1));
 }
 
-function tell({ loads, trials: told }: Found): void {
+function reportFound({ loads, trials: rows }: Found): void {
   if (loads.length > 0) report(`\n${loadsTable(loads)}`);
   const growth = growthTable(loads);
   if (growth) report(`\n${growth}`);
-  if (told.length > 0) report(`\n${trialsTable(told)}`);
+  if (rows.length > 0) report(`\n${trialsTable(rows)}`);
 }
 
-/** What was asked wrongly is told in a sentence, anything else with its place. */
+/** A wrong option is reported in a sentence. Any other error comes with its stack. */
 function readArguments(): Options | null {
   try {
     return readOptions(process.argv.slice(2));

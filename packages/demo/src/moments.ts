@@ -48,8 +48,8 @@ const wallClock = (instant: Date, timeZone: string) =>
   `${instant.toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`;
 
 /** The instant at which clocks in a zone show a time; no working hour falls into a change of the clocks. */
-function zonedInstant(wall: string, timeZone: string): Date {
-  const asUtc = Date.parse(wall);
+function zonedInstant(localTime: string, timeZone: string): Date {
+  const asUtc = Date.parse(localTime);
   const ahead = Date.parse(wallClock(new Date(asUtc), timeZone)) - asUtc;
   return new Date(asUtc - ahead);
 }

@@ -1,7 +1,7 @@
 /** Runs in the page, which shows numbers of cases in `cells`: notes the last key, the last list that was asked for, and when the wanted rows were painted. */
 export function watchRows(cells) {
   const state = { key: 0, wanted: "", done: undefined, long: 0, from: 0, count: 0 };
-  const shown = () =>
+  const displayedNumbers = () =>
     [...document.querySelectorAll(cells)]
       .flatMap(({ textContent }) => /^#\d+/.exec(textContent) ?? [])
       .join();
@@ -23,7 +23,7 @@ export function watchRows(cells) {
           name.includes("/trpc/") && name.includes("cases.list") && startTime > state.from,
       );
   const noteRows = () => {
-    if (!state.done || shown() !== state.wanted) return;
+    if (!state.done || displayedNumbers() !== state.wanted) return;
     const { done } = state;
     state.done = undefined;
     requestAnimationFrame(() => {

@@ -56,7 +56,7 @@ async function isHarmless(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-type Shown = {
+type Visit = {
   path: string;
   sees?: string | RegExp;
   /** A button that opens a dialog, and what is done there. */
@@ -67,7 +67,7 @@ type Shown = {
 
 const seekFirm = (page: Page) => page.getByRole("combobox", { name: "Law Firm" }).fill("img");
 
-const shownTo: Record<Role, () => Shown[]> = {
+const visitsOf: Record<Role, () => Visit[]> = {
   admin: () => [
     { path: "/admin/dashboard" },
     { path: `/admin/dashboard?search=${encodeURIComponent("img src")}` },
@@ -116,20 +116,23 @@ const shownTo: Record<Role, () => Shown[]> = {
   },
 };
 
-for (const role of Object.keys(shownTo) as Role[])
+for (const role of Object.keys(visitsOf) as Role[])
   test(`${role}: what others typed is text on every screen, runs nowhere and fits`, async ({ browser }) => {
     // Three widths of each of up to twenty screens.
     test.setTimeout(480_000);
     const { page, events } = await watched(browser, role);
-    for (const { path, sees = hostileStart, open, bring, within = "dialog" } of shownTo[role]()) {
+    for (const { path, sees = hostileStart, open, bring, within = "dialog" } of visitsOf[role]()) {
       const where = `${path} ${open ?? ""}`;
       await test.step(where, async () => {
         await page.goto(path);
         if (open) await page.getByRole("button", { name: open }).first().click();
         await bring?.(page);
         const scope = open ? page.getByRole(within) : page.locator("body");
-        const shown = scope.getByText(sees).or(scope.locator(`[value*="onerror"]`)).filter({ visible: true });
-        await expect.soft(shown.first(), where).toBeVisible();
+        const matches = scope
+          .getByText(sees)
+          .or(scope.locator(`[value*="onerror"]`))
+          .filter({ visible: true });
+        await expect.soft(matches.first(), where).toBeVisible();
         await isHarmless(page, where);
       });
     }

@@ -6,7 +6,7 @@ test("an administrator adds, finds and filters cases without a mouse", async ({ 
   await newCase("Palle", "Tastatur", "palle@clients.test");
   const box = page.getByRole("combobox", { name: "Search cases, law firms and actions" });
 
-  await test.step("a few letters lead to the case, from every page", async () => {
+  await test.step("a few characters lead to the case, from every page", async () => {
     await page.keyboard.press("ControlOrMeta+K");
     await expect(box).toBeFocused();
     await page.keyboard.type("my prof");

@@ -7,7 +7,7 @@ export async function newPerson(browser: Browser): Promise<Page> {
 }
 
 /** Waits for what is visible for a second or two: `waitFor` watches in the page, `expect` would look too seldom. */
-const passing = (shown: Locator) => shown.waitFor();
+const passing = (locator: Locator) => locator.waitFor();
 
 export const password = "correct horse battery";
 

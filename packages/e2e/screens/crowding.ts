@@ -71,11 +71,11 @@ function boxesOfPage(): Box[] {
       .flatMap((text) => {
         const range = document.createRange();
         range.selectNodeContents(text);
-        // A line is higher than its letters.
-        const letters = ({ x, y, width, height }: DOMRect) =>
+        // A line is higher than its characters.
+        const characterBox = ({ x, y, width, height }: DOMRect) =>
           new DOMRect(x, y + height / 4, width, height / 2);
         return [...range.getClientRects()].map((rect) =>
-          boxOf(element, letters(rect), text.textContent ?? ""),
+          boxOf(element, characterBox(rect), text.textContent ?? ""),
         );
       });
   const buttonOf = (element: Element): Box[] =>

@@ -5,7 +5,7 @@ import { emails, type World } from "./world";
 
 test.describe.configure({ mode: "parallel" });
 
-const shown = (page: Page, words: string | RegExp) =>
+const expectText = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
 const isAt = (page: Page, path: string, opened: string) =>
@@ -19,7 +19,7 @@ for (const role of Object.keys(homes) as Visitor[])
       const words = route.shows[role];
       await page.goto(path, { waitUntil: "commit" });
       await isAt(page, words ? path : homes[role], path);
-      if (words) await shown(page, words);
+      if (words) await expectText(page, words);
     }
   });
 

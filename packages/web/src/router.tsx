@@ -37,8 +37,8 @@ export const createAppRouter = (history?: RouterHistory) =>
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
 /**
- * Asks the guards again when the session ends here or changes in another tab. A login navigates by itself, and whom
- * the server no longer knows is told so at the login.
+ * Asks the guards again when the session ends here or changes in another tab. A login navigates by itself.
+ * The login page shows a notice to a user whose session the server no longer knows.
  */
 export function followSession(router: AppRouterInstance): () => void {
   let { user } = readSession();
@@ -50,7 +50,7 @@ export function followSession(router: AppRouterInstance): () => void {
   });
 }
 
-/** The login that follows leads back to this place, as long as the same person logs in. */
+/** The login that follows leads back to this page, as long as the same person logs in. */
 function endSession(router: AppRouterInstance, user: User | null) {
   if (user) keepReturnAddress(user, router.latestLocation.href);
   router.navigate({ to: "/login", state: { ended: true }, replace: true, ignoreBlocker: true });

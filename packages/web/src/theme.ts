@@ -45,7 +45,7 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     Fieldset: { styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } },
-    // White on white: a shadow or an edge tells what floats from what lies below it.
+    // White on white: a shadow or an edge separates what floats from what lies below it.
     Menu: { defaultProps: { shadow: "md" } },
     Notification: { defaultProps: { withBorder: true } },
     Collapse: { defaultProps: { transitionDuration: motionMs } },

@@ -55,7 +55,7 @@ export async function renderScreen(
   // The view of a page that waits would come by a timer that may outlive the test.
   router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   for (const stop of [forgetOnUserChange(queryClient), followSession(router)]) onTestFinished(stop);
-  const shown =
+  const content =
     typeof screen === "string" ? (
       <RouterProvider router={router} />
     ) : (
@@ -64,7 +64,7 @@ export async function renderScreen(
   const view = await act(async () =>
     render(
       <Providers queryClient={queryClient} client={client} env="test">
-        {shown}
+        {content}
       </Providers>,
     ),
   );

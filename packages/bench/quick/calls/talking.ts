@@ -4,7 +4,7 @@ import { answered, get, type HotCall } from "./hot-call";
 
 const claimMs = 15_000;
 
-/** Messages, and what tells of them. */
+/** Messages, and the notices of them. */
 export const talking: HotCall[] = [
   {
     name: "messages, next page",
@@ -31,7 +31,7 @@ export const talking: HotCall[] = [
       answered(lawyer.rest("PUT", `/case/${caseId}/messages/read`, { upToId })),
   },
   {
-    name: "tell of an unread thread",
+    name: "notify of an unread thread",
     prepare: async ({ sql, held: { caseId } }) => {
       await sql`update messages set read_by_client_at = null where case_id = ${caseId}`;
       await sql`update message_notices set due_at = null`;

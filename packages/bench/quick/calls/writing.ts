@@ -59,7 +59,7 @@ export const writing: HotCall[] = [
   {
     name: "change a case",
     call: ({ admin, held: { caseId } }, _, turn) =>
-      answered(admin.rest("PUT", `/case/${caseId}`, { description: `What happened, told ${turn} times.` })),
+      answered(admin.rest("PUT", `/case/${caseId}`, { description: `What happened, edit ${turn}.` })),
   },
   {
     name: "complete a stage",

@@ -39,7 +39,7 @@ export function describeAuditPlans({
 
     it("events of many people are those of each", async () => {
       // A name that everybody has is found anywhere in the accounts.
-      const ofMany: Bounds = { rowsRead: mostPeople * 10, rowsSorted: mostPeople * 10, mayWalk: true };
+      const ofMany: Bounds = { rowsRead: mostPeople * 10, rowsSorted: mostPeople * 10, mayScan: true };
       expect(await search("clients", ofMany, { person: "kim client" })).toEqual([]);
     });
   });

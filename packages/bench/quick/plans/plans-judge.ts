@@ -19,8 +19,8 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** The most that a plan may do in any one place. */
-export type Bounds = { rowsRead: number; rowsSorted: number; pages?: number; mayWalk?: boolean };
+/** The most that a plan may do in any one node. */
+export type Bounds = { rowsRead: number; rowsSorted: number; pages?: number; mayScan?: boolean };
 
 /**
  * Runs a list on a database that writes down its statements, then explains them word by word with the same
@@ -58,7 +58,7 @@ async function explain(sql: postgres.Sql, { query, params }: Statement): Promise
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Every row that a node looked at, kept or not, over all its rounds. */
+/** Every row that a node read, kept or not, over all its loops. */
 const rowsOf = (node: PlanNode) =>
   Math.round(
     node["Actual Loops"] *
@@ -75,7 +75,7 @@ const largeTables = [
 const isOnLargeTable = (node: PlanNode) => largeTables.includes(node["Relation Name"] ?? "");
 const mostRows = (nodes: PlanNode[]) => Math.max(0, ...nodes.map(rowsOf));
 
-function excessOf(plan: PlanNode, { rowsRead, rowsSorted, pages, mayWalk }: Bounds): string[] {
+function excessOf(plan: PlanNode, { rowsRead, rowsSorted, pages, mayScan }: Bounds): string[] {
   const nodes = nodesOf(plan);
   const read = mostRows(nodes.filter(isOnLargeTable));
   const sorted = mostRows(
@@ -83,14 +83,14 @@ function excessOf(plan: PlanNode, { rowsRead, rowsSorted, pages, mayWalk }: Boun
   );
   const touched = (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
   const wasRun = (node: PlanNode) => node["Actual Loops"] > 0;
-  const walks = nodes.filter(
+  const scans = nodes.filter(
     (node) => node["Node Type"] === "Seq Scan" && isOnLargeTable(node) && wasRun(node),
   );
   return [
     ...(read > rowsRead ? [`read ${read} rows of ${rowsRead}`] : []),
     ...(sorted > rowsSorted ? [`sorted ${sorted} rows of ${rowsSorted}`] : []),
     ...(pages !== undefined && touched > pages ? [`touched ${touched} pages of ${pages}`] : []),
-    ...(mayWalk ? [] : walks.map((node) => `walked through ${node["Relation Name"]}`)),
+    ...(mayScan ? [] : scans.map((node) => `scanned ${node["Relation Name"]}`)),
   ];
 }
 

@@ -63,7 +63,9 @@ const page = { search: null, limit, cursor: undefined };
 /** A page of each status may be read and merged, and the page's rows looked up in a handful of tables and indexes. */
 const ofPage: Bounds = { rowsRead: 4 * (limit + 1), rowsSorted: 4 * (limit + 1), pages: 24 * (limit + 1) };
 
-/** A firm's first page says how many there are, counted along an index and no further than to a thousand. */
+/**
+ * A firm's first page says how many there are, counted by an index scan and no further than to a thousand.
+ */
 const ofCount: Bounds = { rowsRead: countLimit + 1, rowsSorted: 0, pages: 1.1 * countLimit };
 
 const sorts = caseSortFields.flatMap((sort) => [
@@ -146,7 +148,7 @@ describe("among a hundred thousand cases", () => {
   it("the overview counts no status and no week beyond a thousand, and reads the offers that wait from their index", async () => {
     const weekMs = 7 * 24 * 60 * 60 * 1000;
     const end = Date.UTC(2026, 0, 5);
-    const boundaries = Array.from({ length: 13 }, (_, place) => new Date(end - (12 - place) * weekMs));
+    const boundaries = Array.from({ length: 13 }, (_, index) => new Date(end - (12 - index) * weekMs));
     const counting: Bounds = { rowsRead: 12 * 1001, rowsSorted: 12, pages: 1000 };
     expect(await judge("by status", counting, countByStatus)).toEqual([]);
     expect(await judge("by week", counting, (db) => countByWeek(db, boundaries))).toEqual([]);
@@ -157,7 +159,7 @@ describe("among a hundred thousand cases", () => {
   });
 
   it("a firm's rejected list reads the firm's own rejections at most, and a page of them by its usual sort", async () => {
-    // Twice, since a plan tells the rows it dropped as a rounded average of its rounds.
+    // Twice, since a plan reports the rows it dropped as a rounded average of its loops.
     const ofRejections: Bounds = { rowsRead: 2 * people.rejections, rowsSorted: people.rejections };
     for (const firmId of [people.largestFirm, people.smallestFirm])
       for (const sort of sorts) {
@@ -168,8 +170,8 @@ describe("among a hundred thousand cases", () => {
   });
 });
 
-/** One or two letters are in no index: where few names hold them, all are read. */
-const wholeTable: Bounds = { rowsRead: quantity.cases, rowsSorted: quantity.cases, mayWalk: true };
+/** One or two characters are in no index: where few names hold them, all are read. */
+const wholeTable: Bounds = { rowsRead: quantity.cases, rowsSorted: quantity.cases, mayScan: true };
 
 /** What people type, and how much of the table each may cost. */
 const searches = {
@@ -182,7 +184,7 @@ const searches = {
   "no name at all": { search: "zzyzx", bounds: { rowsRead: 500, rowsSorted: 50 } },
   "a common name": { search: "garcia", bounds: { rowsRead: 12_000, rowsSorted: 5_000 } },
   "two common names": { search: "garcia maria", bounds: { rowsRead: 30_000, rowsSorted: 5_000 } },
-  "two letters that no name holds": { search: "xq", bounds: wholeTable },
+  "two characters that no name holds": { search: "xq", bounds: wholeTable },
   "one sign that no name holds": {
     search: "&",
     bounds: wholeTable,
@@ -200,7 +202,7 @@ describe("a search among a hundred thousand cases", () => {
       }
   });
 
-  it("for what is common, along the newest, reads the names from the index alone", async () => {
+  it("for what is common, newest first, reads the names from the index alone", async () => {
     const bounds = { rowsRead: 12_000, rowsSorted: 2 * ofPage.rowsRead, pages: 30 * limit };
     const asked = { ...page, sort: "createdAt" as const, direction: "desc" as const, statuses: [] };
     expect(

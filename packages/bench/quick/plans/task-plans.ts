@@ -42,7 +42,7 @@ export function describeTaskPlans({ judge, judgePages, ofPage, limit, firmId: la
       }
     });
 
-    it("a kind of entity is picked along the index, over the other kinds", async () => {
+    it("a kind of entity is picked by an index scan, over the other kinds", async () => {
       for (const entityType of taskEntityTypes)
         expect(await judge(entityType, ofPage, (db) => listTasks(db, { ...tasks, entityType }))).toEqual([]);
     });
@@ -66,8 +66,8 @@ export function describeTaskPlans({ judge, judgePages, ofPage, limit, firmId: la
       expect(await judge("reminder", bounds, (db) => findFirmReminder(db, 3, new Date(0)))).toEqual([]);
     });
 
-    it("a search looks at each task and its entity once at most", async () => {
-      const bounds = { rowsRead: quantity.tasks, rowsSorted: ofPage.rowsSorted, mayWalk: true };
+    it("a search reads each task and its entity once at most", async () => {
+      const bounds = { rowsRead: quantity.tasks, rowsSorted: ofPage.rowsSorted, mayScan: true };
       for (const search of ["garcia", "zzyzx", "follow-up", "#4711", "sons", "xq"])
         expect(await judge(search, bounds, (db) => listTasks(db, { ...tasks, search }))).toEqual([]);
     });
@@ -86,7 +86,7 @@ export function describeTaskPlans({ judge, judgePages, ofPage, limit, firmId: la
         client: { rowsRead: 500, ...sorted },
         zzyzx: { rowsRead: 500, ...sorted },
         "client4711@": { rowsRead: 500, ...sorted },
-        xq: { rowsRead: accounts, rowsSorted: accounts, mayWalk: true },
+        xq: { rowsRead: accounts, rowsSorted: accounts, mayScan: true },
       };
       for (const [search, most] of Object.entries(bounds))
         expect(await judge(search, most, (db) => listClients(db, { ...page, search }))).toEqual([]);

@@ -23,7 +23,7 @@ const refused = [409];
 /** Signing up twice changes nothing, and the product says that it is done (D2). */
 const refusedOrDone = [200, 409];
 
-/** The firms that the cases go round. */
+/** The firms that get the cases in turn. */
 const firms = 20;
 
 const tag = `${Date.now().toString(36)}${process.pid}`;
@@ -52,7 +52,7 @@ function createCaller(base: string, sockets: number) {
   };
 }
 
-/** Both servers tell the new case's number, the product beside the whole case. */
+/** Both servers answer the new case's number, the product beside the whole case. */
 function caseIdIn({ body }: Answer): number | undefined {
   const { data } = JSON.parse(body) as { data?: { caseId?: number; case?: { caseId?: number } } };
   return data?.caseId ?? data?.case?.caseId;

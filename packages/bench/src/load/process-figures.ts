@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What /proc tells of a process: its parent, and the CPU time of it and of the children that ended, in seconds. */
+/**
+ * What /proc reports of a process: its parent, and the CPU time of it and of the children that ended, in
+ * seconds.
+ */
 type Stat = { parent: number; seconds: number };
 
 const ticks = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));

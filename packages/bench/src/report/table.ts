@@ -20,7 +20,7 @@ export function tableOf(
   return [line(heads), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-/** As many digits as tell something. */
+/** As many digits as are significant. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return "-";
   if (value >= 100) return String(Math.round(value));

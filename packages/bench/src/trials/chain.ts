@@ -31,7 +31,7 @@ const brokenByHand = (sql: postgres.Sql, caseIds: number[]) => sql<{ id: number 
 
 type Asked = { connections: number; isRaced: boolean };
 
-/** Both in turns; what they tell is checked in both databases. */
+/** Both in turns. What they answer is checked in both databases. */
 async function chains(ground: Ground, { connections, isRaced }: Asked): Promise<Found> {
   const { pair, dataSet, options } = ground;
   const order = { connections, isRaced, secs: options.secs };
@@ -66,12 +66,12 @@ async function faultsOf(
   const others = idsOf(handWritten);
   const broken = await withDatabase(cluster.urlOf(dataSet.product), (sql) => brokenInProduct(sql, mine));
   const byHand = await withDatabase(cluster.urlOf(dataSet.reference), (sql) => brokenByHand(sql, others));
-  return { product: tell(product, mine, broken), handWritten: tell(handWritten, others, byHand) };
+  return { product: summarise(product, mine, broken), handWritten: summarise(handWritten, others, byHand) };
 }
 
 const idsOf = (runs: readonly Run[]) => runs.flatMap(({ result }) => result.caseIds);
 
-function tell(runs: readonly Run[], caseIds: readonly number[], broken: readonly unknown[]) {
+function summarise(runs: readonly Run[], caseIds: readonly number[], broken: readonly unknown[]) {
   const unfair = runs.flatMap(({ result }) => result.unfair);
   const [first] = unfair;
   const count = `${unfair.length + broken.length} of ${caseIds.length}`;

@@ -13,10 +13,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const logins = 16;
 const accounts = 20;
 
-const loginCalls: Call[] = Array.from({ length: accounts }, (_, place) => ({
+const loginCalls: Call[] = Array.from({ length: accounts }, (_, index) => ({
   method: "POST",
   path: "/auth/login",
-  body: JSON.stringify({ email: `admin${place + 1}@example.test`, password }),
+  body: JSON.stringify({ email: `admin${index + 1}@example.test`, password }),
 }));
 
 const checks = 30;
@@ -52,12 +52,12 @@ async function hashesOfAllCores(stored: string): Promise<number> {
 function cpuRow(mine: Measured, byHand: Measured): TrialRow {
   const parts = ({ serverCpu, databaseCpu, loadCpu = 0 }: Measured) => [serverCpu, databaseCpu, loadCpu];
   const sum = (all: number[]) => all.reduce((total, part) => total + part, 0);
-  const told = (all: number[]) =>
+  const summaryOf = (all: number[]) =>
     `${all.map((part) => figure(part / 1000)).join(" + ")}: ${figure((alone.cores * 1_000_000) / sum(all))}/s`;
   return {
     what: "CPU ms of a login: server with the hash + database + load, and the logins/s if no core was ever idle",
-    product: told(parts(mine)),
-    handWritten: told(parts(byHand)),
+    product: summaryOf(parts(mine)),
+    handWritten: summaryOf(parts(byHand)),
     ratio: sum(parts(mine)) / sum(parts(byHand)),
     findings: [],
   };

@@ -79,7 +79,7 @@ async function trial(ground: Ground, withKill: boolean): Promise<TrialRow[]> {
 export const reminderTrial: Trial = {
   name: "reminders",
   async run(ground) {
-    // Whoever is measured beside must not take part.
+    // The product server that is measured beside must not take part.
     await ground.pair.product.stop();
     try {
       return { loads: [], trials: [...(await trial(ground, false)), ...(await trial(ground, true))] };

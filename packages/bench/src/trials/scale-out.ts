@@ -34,9 +34,9 @@ type Driven = Awaited<ReturnType<typeof drive>>;
 async function compare(fleets: readonly Fleet[], calls: Call[], { secs, reps }: Ground["options"]) {
   const found = fleets.map(({ size }) => ({ size, turns: [] as Driven[] }));
   for (let turn = 0; turn <= reps; turn += 1)
-    for (const [place, fleet] of fleets.entries()) {
+    for (const [index, fleet] of fleets.entries()) {
       const driven = await drive(fleet, calls, secs);
-      if (turn > 0) found[place]?.turns.push(driven);
+      if (turn > 0) found[index]?.turns.push(driven);
     }
   return found.map(({ turns }) => ({
     perSecond: median(turns.map((one) => one.perSecond)),

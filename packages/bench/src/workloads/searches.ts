@@ -22,7 +22,7 @@ const searches: Search[] = [
   {
     name: "search without a match",
     alone: { p50: 5 },
-    words: ({ cases }) => cases.map((_, place) => `zzq${place}`),
+    words: ({ cases }) => cases.map((_, index) => `zzq${index}`),
   },
   { name: "search a case ID", alone: {}, words: ({ cases }) => cases.map(({ id }) => String(id)) },
   {
@@ -37,9 +37,9 @@ const statuses = ["New", "Submitted", "Rejected"];
 
 function toWorkload({ name, alone, words, status }: Search): Workload {
   const asked = (samples: Samples) =>
-    words(samples).map((word, place) => ({
+    words(samples).map((word, index) => ({
       word,
-      ...(status ? { status: statuses[place % statuses.length] ?? "New" } : {}),
+      ...(status ? { status: statuses[index % statuses.length] ?? "New" } : {}),
     }));
   const ofProduct = (samples: Samples) =>
     asked(samples).map(({ word, ...rest }) => ({ limit: 25, sort: "createdAt", search: word, ...rest }));

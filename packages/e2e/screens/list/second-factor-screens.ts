@@ -1,6 +1,6 @@
 import { fill, inTurn, press, pressInDialog, type Screen, type Step } from "../screen";
 
-/** The demo's people have no second factor: what the server would say of one is said in its place. */
+/** The demo's people have no second factor. This answer stands for the server's answer about one. */
 const state = (isOn: boolean, recoveryCodesLeft = 0, isRequired = false) => ({
   procedure: "secondFactor.get",
   how: { answers: { isOn, isRequired, recoveryCodesLeft } },

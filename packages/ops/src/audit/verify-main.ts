@@ -11,6 +11,6 @@ await runOnAudit("The audit is not whole", async (db) => {
   const verdict = await verifyChain(db, storedHead === undefined ? null : readHead(storedHead));
   if (verdict.broken !== null) throw new Error(verdict.broken);
   const { head, chained, unchained } = verdict;
-  report(`The audit is whole: ${chained} rows are chained, ${unchained} wait for the server's next round`);
+  report(`The audit is whole: ${chained} rows are chained, ${unchained} wait for the server's next run`);
   if (head) report(`Its head is ${headText(head)}`);
 });

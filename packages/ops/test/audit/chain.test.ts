@@ -103,7 +103,7 @@ describe("the chain", () => {
   });
 });
 
-describe("whoever owns the database and switches the triggers off", () => {
+describe("somebody who owns the database and switches the triggers off", () => {
   beforeEach(async () => {
     await addEvents(5, sql`now() - interval '1 hour'`);
     await chain();

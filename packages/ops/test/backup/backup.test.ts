@@ -124,15 +124,15 @@ describe("a backup of a product in use", { timeout: 120_000 }, () => {
     const { db } = fixture.server.database;
     let isOver = false;
     let written = 0;
-    let tellEnough: () => void = () => undefined;
+    let reportEnough: () => void = () => undefined;
     const enough = new Promise<void>((resolve) => {
-      tellEnough = resolve;
+      reportEnough = resolve;
     });
     const work = async () => {
       while (!isOver) {
         await addCase(fixture.server);
         written += 1;
-        if (written > 12) tellEnough();
+        if (written > 12) reportEnough();
       }
     };
     const working = Promise.all([work(), work(), work()]);

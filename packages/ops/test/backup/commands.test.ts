@@ -31,22 +31,22 @@ const environmentOf = (databaseUrl: string) => ({
 const run = (command: "backup" | "restore", databaseUrl: string, args: string[]) =>
   runBuilt(command, args, environmentOf(databaseUrl));
 
-/** A store that takes nothing and never answers, and tells when it is asked for the first time. */
+/** A store that takes nothing and never answers, and reports its first request. */
 async function startSilentStore(): Promise<{
   server: Server;
   env: Record<string, string>;
   asked: Promise<void>;
 }> {
-  let tell: () => void = () => undefined;
+  let report: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
-    tell = resolve;
+    report = resolve;
   });
-  const server = createServer(() => tell());
+  const server = createServer(() => report());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
-  const place = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: "pictures", S3_REGION: "us-east-1" };
-  return { server, env: { ...place, ...keys }, asked };
+  const bucket = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: "pictures", S3_REGION: "us-east-1" };
+  return { server, env: { ...bucket, ...keys }, asked };
 }
 
 describe("the commands", { timeout: 120_000 }, () => {
@@ -55,7 +55,7 @@ describe("the commands", { timeout: 120_000 }, () => {
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(/^Backed up [\d,]+ rows of \d+ tables and 0 files, \d+ kB, to \S+caseward-\S+Z\n/);
     expect(output).toMatch(/Its fingerprint is [\da-f]{64}\n/);
-    // The files of the fixture lie elsewhere: their loss is told.
+    // The files of the fixture lie elsewhere: their loss is reported.
     expect(output).toContain("Warning: the store lacks 2 files of cases: ");
     backup = await fixture.backUp();
   });

@@ -127,7 +127,7 @@ const damages: [what: string, damage: (folder: string) => Promise<unknown>, sent
     `The backup is damaged: ${cases} has`,
   ],
   [
-    "something else in place of a table's rows",
+    "something else instead of a table's rows",
     async (folder) => {
       await writeFile(join(folder, cases), "something else");
       await forge(folder, (manifest) => {

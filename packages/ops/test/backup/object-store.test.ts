@@ -23,10 +23,10 @@ beforeAll(async () => {
   s3 = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory: folder, configureBuckets });
   const { port } = await s3.run();
   const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-  const place = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", ...keys };
+  const connection = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", ...keys };
   stores = {
-    from: createS3Store({ ...place, bucket: "from" }),
-    to: createS3Store({ ...place, bucket: "to-another" }),
+    from: createS3Store({ ...connection, bucket: "from" }),
+    to: createS3Store({ ...connection, bucket: "to-another" }),
   };
   fixture = await openBackupFixture();
   fixture.server.services.files = stores.from;

@@ -31,8 +31,8 @@ async function wholeStory() {
   return story;
 }
 
-const passwordOf = (told: string[]) => /password (\S+)/.exec(told[0] ?? "")?.[1];
-const emailsOf = (told: string[]) => told.slice(1).map((line) => /\S+@\S+/.exec(line)?.[0] ?? "");
+const passwordOf = (lines: string[]) => /password (\S+)/.exec(lines[0] ?? "")?.[1];
+const emailsOf = (lines: string[]) => lines.slice(1).map((line) => /\S+@\S+/.exec(line)?.[0] ?? "");
 
 describe("the demo", () => {
   it("breaks no invariant", async () => expect(await findBrokenInvariants(server.database.db)).toEqual([]));
@@ -122,7 +122,7 @@ describe("the demo", () => {
     expect(new Set(people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).size).toBe(39);
   });
 
-  it("happened in the last year, on working days, in office hours of the place", async () => {
+  it("happened in the last year, on working days, in the office hours of its time zone", async () => {
     const moments = sql`(
       select created_at as at, state from cases union all
       select a.assigned_at, state from case_assignments a join cases c on c.id = a.case_id union all
@@ -139,12 +139,12 @@ describe("the demo", () => {
 });
 
 describe("the accounts of the demo", () => {
-  it("have one among them that reads Spanish, and is told so", async () => {
+  it("have one among them that reads Spanish, and is listed so", async () => {
     expect(await numberOf(sql`users where user_type = 'client' and language = 'es'`)).toBe(1);
     expect(lines.filter((line) => line.endsWith(", in Spanish"))).toHaveLength(1);
   });
 
-  it("are told in one line each and can log in", async () => {
+  it("are listed in one line each and can log in", async () => {
     const emails = emailsOf(lines);
     expect(emails).toHaveLength(12);
     for (const email of [emails[0], emails[1], emails.at(-1)]) {
@@ -156,18 +156,18 @@ describe("the accounts of the demo", () => {
     }
   });
 
-  it("are told again at the next start, which changes nothing", async () => {
+  it("are listed again at the next start, which changes nothing", async () => {
     const before = await wholeStory();
     expect(await prepareDemo(server.services, () => undefined)).toEqual(lines);
     expect(await wholeStory()).toEqual(before);
   });
 
-  it("are no longer told once their password was changed", async () => {
+  it("are no longer listed once their password was changed", async () => {
     const [, , lawyer = ""] = emailsOf(lines);
     await server.database.db.execute(sql`update users set password_hash = 'another' where email = ${lawyer}`);
-    const told = emailsOf(await prepareDemo(server.services, () => undefined));
-    expect(told).toHaveLength(11);
-    expect(told).not.toContain(lawyer);
+    const emails = emailsOf(await prepareDemo(server.services, () => undefined));
+    expect(emails).toHaveLength(11);
+    expect(emails).not.toContain(lawyer);
   });
 });
 

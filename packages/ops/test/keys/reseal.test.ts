@@ -68,7 +68,9 @@ describe("rows of an older key", () => {
         scrubbing = scrubTables({ db: database.db, report: () => undefined }).finally(() => {
           isOver = true;
         });
-        /** Whoever reads what was there before is waited for: for them PostgreSQL would keep it. */
+        /**
+         * Transactions that read the old rows are waited for, since PostgreSQL would keep the rows for them.
+         */
         await expect.poll(hasLooked, { timeout: 20_000 }).toBe(true);
         expect(isOver).toBe(false);
       },

@@ -33,16 +33,16 @@ describe("a look at the forms of a case", () => {
       expect(await fixture.during(() => client.query(action, { caseId, ...input }))).toEqual([]);
   });
 
-  it("is recorded with what is told, however many forms are saved at the same moment", async () => {
-    for (let round = 0; round < 10; round++) {
-      const { caseId, client } = await newCase(`saved-${round}@clients.test`);
+  it("is recorded with what is answered, however many forms are saved at the same moment", async () => {
+    for (let repetition = 0; repetition < 10; repetition++) {
+      const { caseId, client } = await newCase(`saved-${repetition}@clients.test`);
       const look = () => fixture.admin.rest("GET", `/case/${caseId}`);
       const [, ...replies] = await Promise.all([
         client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo }),
         ...Array.from({ length: 6 }, look),
         client.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo }),
       ]);
-      for (const reply of replies.slice(0, -1)) expect(await recordedOf(reply)).toEqual(toldBy(reply));
+      for (const reply of replies.slice(0, -1)) expect(await recordedOf(reply)).toEqual(answeredBy(reply));
     }
   });
 });
@@ -53,7 +53,7 @@ async function newCase(email: string) {
   return { client, caseId: (added.data.case as { caseId: number }).caseId };
 }
 
-function toldBy({ status, data }: Reply): string[] {
+function answeredBy({ status, data }: Reply): string[] {
   expect(status).toBe(200);
   const { medicalInfo, financialInfo } = data.case as Record<string, unknown>;
   return [...(medicalInfo ? ["medical"] : []), ...(financialInfo ? ["financial"] : [])];

@@ -57,7 +57,7 @@ describe("a refusal", () => {
     ]);
   });
 
-  it("is told and recorded for each call of a batch, which look at the case once", async () => {
+  it("is answered and recorded for each call of a batch, which look at the case once", async () => {
     const { otherClient, caseId, server, during } = fixture;
     const calls = ["stages.list", "messages.list", "cases.contact", "stages.list"];
     const input = encodeURIComponent(

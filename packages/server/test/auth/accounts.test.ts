@@ -38,7 +38,7 @@ describe("the accounts, for an admin", () => {
   });
 
   it("come in pages that neither repeat nor leave out", async () => {
-    for (let place = 0; place < 5; place++) await server.signIn({ userType: "client" });
+    for (let index = 0; index < 5; index++) await server.signIn({ userType: "client" });
     const all = (await list()).map(({ id }) => id);
     const paged: number[] = [];
     let cursor: unknown;
@@ -50,7 +50,7 @@ describe("the accounts, for an admin", () => {
     expect(paged).toEqual(all);
   });
 
-  it("tell when somebody last logged in, and who waits for their invitation", async () => {
+  it("show when somebody last logged in, and who waits for their invitation", async () => {
     const email = "invited@people.test";
     await admin.mutate("auth.inviteAdmin", { firstName: "Ida", lastName: "Invited", email });
     expect(await list({ search: email })).toMatchObject([{ state: "waiting", lastLoginAt: null }]);
@@ -83,7 +83,7 @@ describe("an account that an admin disables", () => {
     expect((await logIn(server, client.email, password)).status).toBe(200);
   });
 
-  it("is neither their own nor the last admin's, whoever is first", async () => {
+  it("is neither their own nor the last admin's, no matter who is first", async () => {
     expect(await admin.mutate("users.disable", { userId: admin.id })).toMatchObject({ status: 409 });
     const other = await server.signIn({ userType: "admin" });
     const replies = await Promise.all([
@@ -107,8 +107,8 @@ describe("an account that an admin disables", () => {
 describe("sessions that an admin ends", () => {
   it("end at once; of the admin's own the present one stays", async () => {
     const client = await server.signIn({ userType: "client" });
-    const shown = await admin.query("users.sessions", { userId: client.id });
-    expect(shown.data.sessions).toHaveLength(1);
+    const listed = await admin.query("users.sessions", { userId: client.id });
+    expect(listed.data.sessions).toHaveLength(1);
     expect((await admin.mutate("users.endSessions", { userId: client.id })).data.sessions).toBe(0);
     expect((await client.rest("GET", "/auth/session")).status).toBe(401);
     expect((await admin.mutate("users.endSessions", { userId: admin.id })).data.sessions).toBe(1);

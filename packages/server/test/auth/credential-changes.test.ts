@@ -23,7 +23,7 @@ async function makeUser(language: "en" | "es" | null = "en") {
 
 const change = { currentPassword: password, newPassword: "another fine password" };
 
-describe("the owner of an account is told by mail", () => {
+describe("the owner of an account is notified by mail", () => {
   it("when its password is changed, in their language, with a link that opens nothing", async () => {
     for (const [language, subject] of [
       ["en", "Your password was changed"],
@@ -83,7 +83,7 @@ describe("the owner of an account is told by mail", () => {
     const admin = await server.signIn({ userType: "admin" });
     const { caller } = await makeGuarded(server, "lawfirm");
     await mails.rows();
-    for (let round = 0; round < 2; round++)
+    for (let repetition = 0; repetition < 2; repetition++)
       expect((await admin.mutate("users.removeSecondFactor", { userId: caller.id })).status).toBe(200);
     expect(await mails.templates()).toEqual([`second_factor_off to ${caller.email}`]);
   });
@@ -100,7 +100,7 @@ describe("the owner of an account is told by mail", () => {
   });
 });
 
-describe("nothing is told", () => {
+describe("nobody is notified", () => {
   it("of a change that was refused", async () => {
     const { caller, secret } = await makeGuarded(server);
     await mails.rows();
@@ -138,7 +138,7 @@ describe("nothing is told", () => {
 describe("emails of this kind", () => {
   it("do not use up the account mails of an hour, so that nobody keeps a reset from coming", async () => {
     const { caller, secret } = await makeGuarded(server);
-    for (let round = 0; round < 12; round++) {
+    for (let repetition = 0; repetition < 12; repetition++) {
       server.passTime(60_000);
       const renew = { currentPassword: password, code: codeOf(server, secret) };
       expect((await caller.mutate("secondFactor.renewRecoveryCodes", renew)).status).toBe(200);

@@ -33,7 +33,7 @@ function start(maxThreads: number): Passwords {
 const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** The nice values of this process's threads, where the system tells them. */
+/** The nice values of this process's threads, where the system reports them. */
 function nicesOfThreads(): number[] {
   return readdirSync("/proc/self/task").map((id) => {
     const line = readFileSync(`/proc/self/task/${id}/stat`, "utf8");

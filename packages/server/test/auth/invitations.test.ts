@@ -76,23 +76,23 @@ describe("an invitation", () => {
       });
   });
 
-  it("as an admin goes before what a stranger registered for the address", async () => {
+  it("as an admin goes before what somebody else registered for the address", async () => {
     const email = "squatted@office.test";
-    const stranger = await register(server, { email, firstName: "Mallory" });
+    const otherPerson = await register(server, { email, firstName: "Mallory" });
     expect((await admin.mutate("auth.inviteAdmin", { ...invited, email })).status).toBe(200);
     expect((await logIn(server, email, typedPassword)).status).toBe(403);
     const login = await acceptInvitation(email);
     expect(login.data.user).toMatchObject({ userType: "admin", firstName: "Ada", lastName: "Obi" });
     const late = await verify(server, {
-      token: stranger.token,
-      registrationSecret: stranger.registrationSecret,
+      token: otherPerson.token,
+      registrationSecret: otherPerson.registrationSecret,
     });
     expect(late.data.passwordToken ?? null).toBeNull();
     expect((await logIn(server, email, chosen)).status).toBe(200);
     expect((await logIn(server, email, typedPassword)).status).toBe(401);
   });
 
-  it("keeps its name and role when a stranger registers the address and the owner opens that link", async () => {
+  it("keeps its name and role when somebody else registers the address and the owner opens that link", async () => {
     const email = "invited.admin@office.test";
     await admin.mutate("auth.inviteAdmin", { ...invited, email });
     const { token } = await register(server, { email, firstName: "Mallory", userType: "lawfirm" });

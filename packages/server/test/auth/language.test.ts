@@ -42,7 +42,7 @@ describe("a person's language", () => {
     expect(await languageOf(await register(header))).toBe(language),
   );
 
-  it("is not changed by whoever registers the address again", async () => {
+  it("is not changed when somebody registers the address again", async () => {
     const email = await register("es");
     await register("en", email);
     expect(await languageOf(email)).toBe("es");

@@ -17,7 +17,7 @@ describe("changes of one's own account", () => {
     const client = await server.signIn({ userType: "client" });
     const done = () => server.database.db.$count(auditEvents, eq(auditEvents.outcome, "done"));
     const { most, windowMs } = limits.accountChangesOfPerson;
-    for (let place = 0; place < most; place++)
+    for (let index = 0; index < most; index++)
       await server.services.limits.take("accountChangesOfPerson", client.id);
     const before = await done();
     for (const [name, input] of changes) expect((await client.mutate(name, input)).status).toBe(429);

@@ -49,9 +49,9 @@ describe("one's own sessions", () => {
 
   it("end one by one, at once, and nobody ends another's", async () => {
     const { desk, phone } = await makeUser();
-    const stranger = await makeUser();
+    const otherPerson = await makeUser();
     const [first] = listed(await desk.query("auth.sessions"));
-    expect((await stranger.desk.mutate("auth.endSession", { sessionId: first?.id })).status).toBe(404);
+    expect((await otherPerson.desk.mutate("auth.endSession", { sessionId: first?.id })).status).toBe(404);
     expect(await isIn(phone)).toBe(true);
     const left = await desk.mutate("auth.endSession", { sessionId: first?.id });
     expect(listed(left)).toHaveLength(1);

@@ -105,7 +105,7 @@ describe("an address (D13)", () => {
       });
   });
 
-  it("with a look-alike letter gets no mail of its own: only the stored one does", async () => {
+  it("with a look-alike character gets no mail of its own: only the stored one does", async () => {
     await makeAccount(server, "kate@people.test");
     for (const lookAlike of ["\u212aate@people.test", "kаte@people.test"])
       expect((await forgot(server, lookAlike)).status).toBe(200);
@@ -115,13 +115,13 @@ describe("an address (D13)", () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(["kate@people.test"]);
   });
 
-  it("is normalised to a form that the database takes, whatever the letter", async () => {
-    const letters: string[] = [];
+  it("is normalised to a form that the database takes, whatever the character", async () => {
+    const characters: string[] = [];
     for (let point = 0x21; point < 0x110000; point++) {
-      const letter = String.fromCodePoint(point);
-      if (/[\p{L}\p{M}\p{N}\p{S}]/u.test(letter)) letters.push(letter);
+      const character = String.fromCodePoint(point);
+      if (/[\p{L}\p{M}\p{N}\p{S}]/u.test(character)) characters.push(character);
     }
-    const addresses = letters.map((letter) => normaliseEmail(`a${letter}b@x.test`));
+    const addresses = characters.map((character) => normaliseEmail(`a${character}b@x.test`));
     expect(addresses.filter((address) => normaliseEmail(address) !== address)).toEqual([]);
     const rows = await server.database.db.execute<{ address: string }>(
       sql`select address from json_array_elements_text(${JSON.stringify(addresses)}::json) address
@@ -148,7 +148,7 @@ describe("a mailed link to set a password", () => {
     expect(await setPassword(server, newer, "another password")).toMatchObject(gone);
   });
 
-  it("is void once the password was changed by whoever knows it", async () => {
+  it("is void once the password was changed by somebody who knows it", async () => {
     const { caller, email } = await makeUser();
     await givePassword(server, caller.id, "the right password");
     await forgot(server, email);

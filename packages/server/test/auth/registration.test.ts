@@ -106,23 +106,27 @@ describe("registering again", () => {
   it("by somebody else puts neither password in force, and the first link is void", async () => {
     const email = "contested@people.test";
     const owner = await register(server, { email });
-    const stranger = await register(server, { email, password: "the stranger's own", firstName: "Mallory" });
+    const otherPerson = await register(server, {
+      email,
+      password: "somebody else's own",
+      firstName: "Mallory",
+    });
     expect(
       await verify(server, { token: owner.token, registrationSecret: owner.registrationSecret }),
     ).toMatchObject(gone);
     const { data } = await verify(server, {
-      token: stranger.token,
+      token: otherPerson.token,
       registrationSecret: owner.registrationSecret,
     });
     expect(data).toEqual({ email, passwordToken: expect.any(String) });
     expect(await logIn(server, email, typedPassword)).toMatchObject(wrong);
-    expect(await logIn(server, email, "the stranger's own")).toMatchObject(wrong);
+    expect(await logIn(server, email, "somebody else's own")).toMatchObject(wrong);
   });
 
-  it("of a known address answers as a new one does, changes nothing and tells the owner", async () => {
+  it("of a known address answers as a new one does, changes nothing and notifies the owner", async () => {
     const email = "known@people.test";
     await makeAccount(server, email);
-    const body = { ...person, password: "the stranger's own", firstName: "Mallory", userType: "lawfirm" };
+    const body = { ...person, password: "somebody else's own", firstName: "Mallory", userType: "lawfirm" };
     const known = await server.anonymous.rest("POST", "/auth/register", { ...body, email });
     const fresh = await server.anonymous.rest("POST", "/auth/register", {
       ...body,
@@ -154,7 +158,7 @@ describe("registering again", () => {
     expect((await logIn(server, email, chosen)).status).toBe(200);
   });
 
-  it("is told by the login's new mail, whose link puts the typed password in force", async () => {
+  it("is verified by the link of the login's new mail, which puts the typed password in force", async () => {
     const { email, registrationSecret, token: first } = await register(server, { email: "slow@people.test" });
     await logIn(server, email, typedPassword);
     const { token } = await server.lastMail(email);

@@ -61,9 +61,9 @@ describe("a login with a second factor", () => {
 
   it("bears five wrong codes in a quarter of an hour, by whatever way they come", async () => {
     const { email, secret } = await makeGuarded(server);
-    for (let place = 0; place < 3; place++) expect((await enter(email, "000000")).status).toBe(401);
+    for (let index = 0; index < 3; index++) expect((await enter(email, "000000")).status).toBe(401);
     const challenge = await challengeFor(server, email);
-    for (let place = 0; place < 2; place++) expect((await confirm(challenge, "000000")).status).toBe(401);
+    for (let index = 0; index < 2; index++) expect((await confirm(challenge, "000000")).status).toBe(401);
     const refused = await enter(email, codeOf(server, secret, 1));
     expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

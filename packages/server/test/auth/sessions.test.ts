@@ -36,7 +36,7 @@ const sessionsOf = (userId: number) =>
 describe("a session (D17)", () => {
   it("lives while it is used, and ends two hours after the last call", async () => {
     const { one, two } = await makeUser();
-    for (let round = 0; round < 3; round++) {
+    for (let repetition = 0; repetition < 3; repetition++) {
       server.passTime(119 * minute);
       expect(await stateOf(one)).toBe(200);
     }
@@ -60,7 +60,7 @@ describe("a session (D17)", () => {
 
   it("ends after a day in all, however much it is used", async () => {
     const { one } = await makeUser();
-    for (let round = 0; round < 23; round++) {
+    for (let repetition = 0; repetition < 23; repetition++) {
       server.passTime(hour);
       expect(await stateOf(one)).toBe(200);
     }
@@ -130,7 +130,7 @@ describe("a new password", () => {
   it("is set once by one token, however many try at once, and by the winner's choice", async () => {
     const { id, email } = await makeUser();
     const token = await giveToken(server, id, { kind: "set_password" });
-    const tries = Array.from({ length: 10 }, (_, place) => setPassword(server, token, `password ${place}`));
+    const tries = Array.from({ length: 10 }, (_, index) => setPassword(server, token, `password ${index}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect([...statuses].sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
     expect((await logIn(server, email, `password ${statuses.indexOf(200)}`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe("a new password", () => {
   });
 
   it("by two changes at once is the one that won, and the other session is out", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const { email, one, two } = await makeUser();
       const replies = await Promise.all([changeTo(one, "from the first"), changeTo(two, "from the second")]);
       const winners = replies.filter(({ status }) => status === 200);

@@ -92,7 +92,7 @@ describe("a body", () => {
   it("that nests eighty thousand deep, or names sixty thousand fields, is refused in few words", async () => {
     const deep = `${'{"email":'.repeat(80_000)}1${"}".repeat(80_000)}`;
     const wide = JSON.stringify(
-      Object.fromEntries(Array.from({ length: 60_000 }, (_, place) => [`k${place}`, 1])),
+      Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`k${index}`, 1])),
     );
     for (const body of [deep, wide]) {
       const reply = await send("POST", "/auth/login", body, json);
@@ -151,7 +151,7 @@ function* mutants(input: unknown, value: unknown): Generator<unknown> {
   for (const [key, held] of Object.entries(input)) {
     const copy = (replaced: unknown) =>
       Array.isArray(input)
-        ? input.map((entry, place) => (String(place) === key ? replaced : entry))
+        ? input.map((entry, index) => (String(index) === key ? replaced : entry))
         : { ...input, [key]: replaced };
     yield copy(value);
     for (const mutant of mutants(held, value)) yield copy(mutant);
@@ -203,8 +203,8 @@ describe("every field of every call", () => {
   const withInput = Object.keys(samples).filter((name) => name !== "auth.logout");
   it.each(withInput)("of %s refuses or cleans what is no fit value", { timeout: 60_000 }, async (name) => {
     const input = queries[name] ?? (await samples[name]?.({ server, world })) ?? {};
-    for (const [place, value] of nasty.entries())
+    for (const [index, value] of nasty.entries())
       for (const mutant of mutants(input, value))
-        await sendBoth(name, mutant as Input, place % 2 ? "tRPC" : "both");
+        await sendBoth(name, mutant as Input, index % 2 ? "tRPC" : "both");
   });
 });

@@ -40,12 +40,12 @@ const calls = [
 ] as const;
 
 describe("a database", () => {
-  const places = [
+  const databases = [
     ["that was stopped", () => server.database.url, true],
     ["that is not there", () => "postgres://nobody:secret@127.0.0.1:1/nothing", false],
   ] as const;
 
-  it.each(places)(
+  it.each(databases)(
     "%s is a 503 in general words on every call, and the process lives",
     async (_, url, closed) => {
       const app = await startAway(url(), closed);
@@ -90,7 +90,7 @@ describe("a database", () => {
 });
 
 describe("a record that does not fit what is promised", () => {
-  it("is our fault and not the caller's: a 500 that tells nothing of it", async () => {
+  it("is our fault and not the caller's: a 500 that reveals nothing of it", async () => {
     const { client, caseId } = await addCase(server);
     const info = { canary: "a medical detail" } as never;
     const row = sealRow(server.services.vault, medicalContent, { caseId, info, savedBy: client.id });

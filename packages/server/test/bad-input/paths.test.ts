@@ -87,7 +87,7 @@ describe("an id", () => {
 describe("a call of tRPC", () => {
   const list = (count: number) => Array.from({ length: count }, () => "cases.list").join(",");
   const batch = (caller: Caller, count: number) => {
-    const input = Object.fromEntries(Array.from({ length: count }, (_, place) => [place, {}]));
+    const input = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, {}]));
     return caller.rest(
       "GET",
       `/trpc/${list(count)}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`,

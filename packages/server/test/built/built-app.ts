@@ -9,8 +9,8 @@ type Options = { logger: FastifyServerOptions["logger"] };
 type Asked = Pick<FastifyInstance, "inject" | "listen" | "ready" | "close">;
 
 /**
- * In place of src/app.ts in the Vitest project `built`: the bundle, in a process of its own, on the database of the
- * services that a test hands over. The same tests then judge what is run, not only what it is made of.
+ * Instead of src/app.ts in the Vitest project `built`: the bundle, in a process of its own, on the database
+ * of the services that a test hands over. The same tests then judge what is run, not only what it is made of.
  */
 export async function createApp({ db }: Services, { logger }: Options): Promise<Asked> {
   let started: Promise<BuiltServer> | undefined;

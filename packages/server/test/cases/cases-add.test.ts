@@ -3,7 +3,7 @@ import { outbox } from "@caseward/db/schema/outbox";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { findOrInsertUser } from "../../src/modules/auth/repository";
-import { addCase, addFirm, casePayload, shownStages, stagesOf } from "../support/fixtures";
+import { addCase, addFirm, casePayload, displayedStages, stagesOf } from "../support/fixtures";
 import { testServer } from "../support/harness";
 
 const server = await testServer();
@@ -22,12 +22,12 @@ describe("a new case", () => {
       messages: [],
     });
     expect(await stagesOf(admin, caseId)).toHaveLength(10);
-    expect(await shownStages(admin, caseId)).toEqual(["onboarding"]);
+    expect(await displayedStages(admin, caseId)).toEqual(["onboarding"]);
   });
 
-  it("is answered as it is opened next, to the letter and in its order", async () => {
+  it("is answered exactly as it is opened next, in the same order", async () => {
     const admin = await server.signIn({ userType: "admin" });
-    const email = "to.the.letter@clients.test";
+    const email = "exactly@clients.test";
     const whole = {
       hasAttorney: true,
       attorneyName: "Ann Lee",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addCase, addFirm, shownStages, stagesOf } from "../support/fixtures";
+import { addCase, addFirm, displayedStages, stagesOf } from "../support/fixtures";
 import { testServer } from "../support/harness";
 
 const server = await testServer();
 
 describe("a case on its way", () => {
-  it("is submitted, accepted and signed up, and its stages move along", async () => {
+  it("is submitted, accepted and signed up, and its stages advance", async () => {
     const { admin, caseId } = await addCase(server);
     const { lawyer, firmId } = await addFirm(server);
     const submitted = await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
@@ -17,15 +17,15 @@ describe("a case on its way", () => {
       lawFirmId: firmId,
       lawFirmNote: "Urgent",
     });
-    expect(await shownStages(admin, caseId)).toEqual(["onboarding", "assignment"]);
+    expect(await displayedStages(admin, caseId)).toEqual(["onboarding", "assignment"]);
 
     const accepted = await lawyer.mutate("cases.accept", { caseId });
     expect(accepted.data.case).toMatchObject({ status: "Accepted" });
-    expect(await shownStages(admin, caseId)).toEqual(["onboarding", "assignment.", "signedup"]);
+    expect(await displayedStages(admin, caseId)).toEqual(["onboarding", "assignment.", "signedup"]);
 
     const signedUp = await lawyer.rest("PUT", `/case/${caseId}/signup-client`);
     expect(signedUp.status).toBe(200);
-    expect(await shownStages(admin, caseId)).toEqual([
+    expect(await displayedStages(admin, caseId)).toEqual([
       "onboarding",
       "assignment.",
       "signedup.",
@@ -45,7 +45,7 @@ describe("a case on its way", () => {
       note: "Full",
     });
     expect(rejected.data.case).toMatchObject({ status: "Rejected", lawFirmId: first.firmId });
-    expect(await shownStages(admin, caseId)).toEqual(["onboarding", "assignment?"]);
+    expect(await displayedStages(admin, caseId)).toEqual(["onboarding", "assignment?"]);
 
     const recalled = await admin.rest("PUT", `/case/${caseId}/recall`);
     expect(recalled.data.case).toMatchObject({ status: "Rejected", lawFirmId: null, assignedAt: null });
@@ -104,7 +104,7 @@ describe("a case on its way", () => {
     expect((await lawyer.rest("PUT", `/case/${caseId}/stages/care/complete`)).status).toBe(409);
     expect((await lawyer.rest("PUT", `/case/${caseId}/stages/care/reopen`)).status).toBe(403);
     expect((await admin.rest("PUT", `/case/${caseId}/stages/care/reopen`)).status).toBe(200);
-    expect(await shownStages(admin, caseId)).toContain("care");
+    expect(await displayedStages(admin, caseId)).toContain("care");
     expect((await admin.rest("PUT", `/case/${caseId}/stages/signedup/reopen`)).status).toBe(409);
     expect((await admin.rest("PUT", `/case/${caseId}/stages/nowhere/reopen`)).status).toBe(400);
   });

@@ -39,7 +39,7 @@ describe("whom a client can call", () => {
     await setPhone(firm.phone);
   });
 
-  it("is told to the client of the case alone", async () => {
+  it("is answered to the client of the case alone", async () => {
     const caseId = await caseIn("Accepted", world);
     const { anonymous, otherClient, firm: lawyer, otherFirm, firmless, admin } = world.people;
     const refused = { status: 403, contact: undefined };

@@ -46,7 +46,7 @@ const eventsOf = (action: "cases.get" | "stages.list" | "messages.list") =>
 
 describe("the page of a case", () => {
   it.each(["admin", "lawyer", "client"] as const)(
-    "tells the %s in one request what single calls tell, and nothing beside the described fields",
+    "answers the %s in one request what single calls answer, and nothing beside the described fields",
     async (role) => {
       const caller = thread[role];
       const { caseId } = thread;
@@ -77,7 +77,7 @@ describe("the page of a case", () => {
     ]);
   });
 
-  it("is refused to a stranger in each of its calls, and recorded so", async () => {
+  it("is refused to an outsider in each of its calls, and recorded so", async () => {
     const { lawyer } = await addFirm(server, "Strange & Sons");
     const answers = await openPage(lawyer);
     expect(answers.map(({ error }) => error?.data.code)).toEqual(paths.map(() => "access_denied"));

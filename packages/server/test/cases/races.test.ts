@@ -7,7 +7,7 @@ import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
-import { playRounds, twenty } from "../../../verify/src/races/twenty";
+import { repeatRace, twenty } from "../../../verify/src/races/twenty";
 import { caseIn, makeWorld, type World } from "../permissions/people";
 import { addFirm, casePayload, firmPayload } from "../support/fixtures";
 import { type Reply, testServer } from "../support/harness";
@@ -37,7 +37,7 @@ async function historyOf(caseId: number) {
     .from(caseAssignments)
     .where(eq(caseAssignments.caseId, caseId))
     .orderBy(asc(caseAssignments.id));
-  const shown = await db
+  const displayed = await db
     .select()
     .from(begunStages)
     .where(eq(begunStages.caseId, caseId))
@@ -46,7 +46,7 @@ async function historyOf(caseId: number) {
     status: found?.status,
     isHeld: found?.lawFirmId != null,
     outcomes: offers.map(({ outcome }) => outcome),
-    stages: shown.map(({ stageKey, startedAt }) => `${stageKey}${startedAt ? "" : "?"}`).join(" "),
+    stages: displayed.map(({ stageKey, startedAt }) => `${stageKey}${startedAt ? "" : "?"}`).join(" "),
   };
 }
 
@@ -72,7 +72,7 @@ const lawful = new Map([
 ]);
 
 describe("accept, reject and recall by twenty at once", () => {
-  const rounds = 200;
+  const repetitions = 200;
   const actions = ["accept", "reject", "recall"] as const;
   type Action = (typeof actions)[number];
 
@@ -81,11 +81,11 @@ describe("accept, reject and recall by twenty at once", () => {
     return (action === "recall" ? admin : firm).rest("PUT", `/case/${caseId}/${action}`);
   }
 
-  async function play(round: number): Promise<string> {
+  async function play(repetition: number): Promise<string> {
     const caseId = await caseIn("Submitted", world);
-    const replies = await twenty(async (place) => {
-      /** The first of the three is another one in each round. */
-      const action = actions[(Math.floor(place / 7) + round) % actions.length] ?? "accept";
+    const replies = await twenty(async (index) => {
+      /** The first of the three is another one in each repetition. */
+      const action = actions[(Math.floor(index / 7) + repetition) % actions.length] ?? "accept";
       return { action, ...(await call(caseId, action)) };
     });
     const won = replies.filter(({ status }) => status === 200).map(({ action }) => action);
@@ -104,10 +104,10 @@ describe("accept, reject and recall by twenty at once", () => {
     return outcome;
   }
 
-  it("leave one lawful history each, in two hundred rounds", { timeout: 120_000 }, async () => {
+  it("leave one lawful history each, in two hundred repetitions", { timeout: 120_000 }, async () => {
     const found = new Set<string>();
-    await playRounds(rounds, async (round) => {
-      found.add(await play(round));
+    await repeatRace(repetitions, async (repetition) => {
+      found.add(await play(repetition));
     });
     /** Each of the three has won; a rejection that no recall follows is lawful and rare. */
     expect([...found]).toEqual(expect.arrayContaining(["accept", "recall", "reject recall"]));
@@ -121,7 +121,7 @@ describe("two people at once", () => {
   it("submit one case to one firm only, and the other learns so", async () => {
     const { admin } = world.people;
     const { firmId: otherFirmId } = await addFirm(server, "Third Firm");
-    for (let round = 0; round < 10; round++) {
+    for (let repetition = 0; repetition < 10; repetition++) {
       const caseId = await caseIn("New", world);
       const replies = await Promise.all(
         [world.firmId, otherFirmId].map((lawFirmId) => admin.mutate("cases.submit", { caseId, lawFirmId })),
@@ -133,7 +133,7 @@ describe("two people at once", () => {
 
   it("sign one client up, once", async () => {
     const { firm } = world.people;
-    for (let round = 0; round < 10; round++) {
+    for (let repetition = 0; repetition < 10; repetition++) {
       const caseId = await caseIn("Accepted", world);
       const replies = await Promise.all(
         [1, 2, 3].map(() => firm.rest("PUT", `/case/${caseId}/signup-client`)),
@@ -145,7 +145,7 @@ describe("two people at once", () => {
 
   it("sign a client up and complete the next stage, and the completion stays", async () => {
     const { firm } = world.people;
-    for (let round = 0; round < 20; round++) {
+    for (let repetition = 0; repetition < 20; repetition++) {
       const caseId = await caseIn("Accepted", world);
       const [, , completed] = await Promise.all([
         firm.rest("PUT", `/case/${caseId}/signup-client`),
@@ -158,9 +158,9 @@ describe("two people at once", () => {
     }
   });
 
-  it("complete one stage, and the second is told that it is done", async () => {
+  it("complete one stage, and the second is answered that it is done", async () => {
     const { firm, admin } = world.people;
-    for (let round = 0; round < 10; round++) {
+    for (let repetition = 0; repetition < 10; repetition++) {
       const caseId = await caseIn("SignedUp", world);
       const url = `/case/${caseId}/stages/evaluation/complete`;
       const replies = await Promise.all([firm.rest("PUT", url), admin.rest("PUT", url)]);
@@ -172,9 +172,9 @@ describe("two people at once", () => {
   });
 
   it("onboard one firm with one account, and no other firm is left over", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const lawyer = await server.signIn({ userType: "lawfirm" });
-      const firmName = `Twice ${round}`;
+      const firmName = `Twice ${repetition}`;
       const replies = await Promise.all(
         [1, 2, 3].map(() => lawyer.rest("POST", "/law-firm", { ...firmPayload, firmName })),
       );

@@ -16,8 +16,8 @@ it("a list holds exactly the cases that the rule of single cases lets its caller
   const firmless = await server.signIn({ userType: "lawfirm" });
   const entered = [await addCase(server), await addCase(server), await addCase(server)];
   const [{ admin, client }] = entered as [(typeof entered)[number]];
-  for (const [place, { firmId }] of [first, second].entries())
-    await admin.rest("POST", `/case/${entered[place]?.caseId}/assign-law-firm`, { lawFirmId: firmId });
+  for (const [index, { firmId }] of [first, second].entries())
+    await admin.rest("POST", `/case/${entered[index]?.caseId}/assign-law-firm`, { lawFirmId: firmId });
 
   const rows = await server.database.db.select().from(cases);
   const people = [

@@ -34,12 +34,12 @@ describe("two servers on one database", () => {
 
   it("lose nothing when one of them is killed 20 times, and send at most one mail twice for each time", async () => {
     const kills = 20;
-    for (let round = 0; round < kills; round++) {
+    for (let repetition = 0; repetition < kills; repetition++) {
       const tries = pair.sink.tries.length;
-      await pair.schedule(round % 2, 6, soon(0));
+      await pair.schedule(repetition % 2, 6, soon(0));
       /** Somewhere in the middle of the six. */
-      await until(() => expect(pair.sink.tries.length).toBeGreaterThan(tries + (round % 5)));
-      await pair.kill(round % 2);
+      await until(() => expect(pair.sink.tries.length).toBeGreaterThan(tries + (repetition % 5)));
+      await pair.kill(repetition % 2);
       await pair.startAnother();
     }
     await pair.untilAllSent();

@@ -84,7 +84,7 @@ describe("a statement that cannot be sent", () => {
 });
 
 describe("a transaction", () => {
-  it("that nobody waited for a failing statement of is told of it", async () => {
+  it("fails with the error of a statement that nobody waited for", async () => {
     const { sql, ids } = await openTable();
     const adding = sql.begin(async (tx) => {
       await tx`insert into things values (1)`;

@@ -13,7 +13,7 @@ const welcome = Buffer.concat([message("R", Buffer.alloc(4)), ready]);
 export const answers = {
   done: (socket: Socket) => void socket.write(Buffer.concat([message("C", "OK\0"), ready])),
   reset: (socket: Socket) => void socket.resetAndDestroy(),
-  /** As when PostgreSQL is told to end a session that has just asked something. */
+  /** As when PostgreSQL must end a session that has just sent a statement. */
   endAndReset: (socket: Socket) => {
     socket.write(message("E", "SFATAL\0C57P01\0Mended by an administrator\0\0"));
     setImmediate(() => socket.resetAndDestroy());

@@ -71,7 +71,7 @@ const sections: Record<string, string> = {
 };
 
 const requirements = Object.entries(sections).flatMap(([section, levels]) =>
-  [...levels].map((level, place) => ({ number: `${section}.${place + 1}`, level })),
+  [...levels].map((level, position) => ({ number: `${section}.${position + 1}`, level })),
 );
 /** OAuth and WebRTC, which stand in the index as a whole. */
 const isUnused = (number: string) => /^(10|17)\./.test(number);
@@ -84,8 +84,8 @@ const rowsOf = (file: string): Row[] =>
     ([, number = "", level = "", state = "", evidence = ""]) => ({ number, level, state, evidence }),
   );
 const rows = chapters.flatMap(rowsOf);
-const placesIn = (text: string) =>
-  [...text.matchAll(/\]\(([^)\s#]+)/g)].flatMap(([, place = ""]) => (place.includes("://") ? [] : place));
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s#]+)/g)].flatMap(([, link = ""]) => (link.includes("://") ? [] : link));
 
 describe("the standard", () => {
   it("has the requirements of 5.0.0", () => {
@@ -106,14 +106,14 @@ describe("docs/asvs", () => {
   it("gives each a state, and a file or a document to each that is met", () => {
     for (const { number, state, evidence } of rows) {
       expect(states, number).toContain(state);
-      if (state === "Met") expect(placesIn(evidence), number).not.toEqual([]);
+      if (state === "Met") expect(linksIn(evidence), number).not.toEqual([]);
     }
   });
 
   it.each(all.map((file) => [file.slice(docs.length + 1), file]))(
     "names files that are there: %s",
     (_, file) => {
-      const gone = placesIn(read(file)).filter((place) => !existsSync(join(dirname(file), place)));
+      const gone = linksIn(read(file)).filter((link) => !existsSync(join(dirname(file), link)));
       expect(gone).toEqual([]);
     },
   );
@@ -127,11 +127,11 @@ describe("docs/asvs", () => {
         ).length;
         return judged + unused;
       });
-    const shown = [
+    const figureRows = [
       ...read(index).matchAll(/^\| (?:\[?V(\d+) [^|]+|\*\*All\*\*) \| \D*(\d)\D* \| (.+) \|$/gm),
     ];
-    expect(shown.length).toBeGreaterThan(30);
-    for (const [, chapter, level = "", cells = ""] of shown) {
+    expect(figureRows.length).toBeGreaterThan(30);
+    for (const [, chapter, level = "", cells = ""] of figureRows) {
       const of = ({ number }: { number: string }) => !chapter || number.startsWith(`${chapter}.`);
       expect(cells.replaceAll("*", "").split(" | ").map(Number), `V${chapter}`).toEqual(figures(of, level));
     }
@@ -164,7 +164,7 @@ describe("docs/asvs/rules/cryptography.md", () => {
 
   it("names every file that uses cryptography", () => {
     const text = read(join(docs, "asvs/rules/cryptography.md"));
-    const named = placesIn(text).map((place) => join(docs, "asvs/rules", place));
+    const named = linksIn(text).map((link) => join(docs, "asvs/rules", link));
     const using = sources.filter(
       (file) =>
         /(?<!\.test)\.tsx?$/.test(file) && /from "(node:crypto|@node-rs\/argon2|otpauth)"/.test(read(file)),

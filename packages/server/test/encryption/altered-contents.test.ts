@@ -121,16 +121,16 @@ describe("a server that cannot open a row", () => {
   });
 
   it("without the key says so for each read, and for no write", async () => {
-    const stranger = await createApp(
+    const otherApp = await createApp(
       { ...server.services, vault: testVault(2) },
       { webRoot: import.meta.dirname, hasMailbox: false, logger: false },
     );
     const ask = (url: string) =>
-      stranger.inject({ url, headers: { authorization: `Bearer ${world.people.client.token}` } });
+      otherApp.inject({ url, headers: { authorization: `Bearer ${world.people.client.token}` } });
     const reply = await ask(`/case/${one.caseId}`);
     expect([reply.statusCode, reply.json()]).toMatchObject([503, { code: "unavailable", message: sentence }]);
     expect((await ask("/auth/session")).statusCode).toBe(200);
-    await stranger.close();
+    await otherApp.close();
   });
 
   it("logs where and why, and nothing of what is in it", async () => {

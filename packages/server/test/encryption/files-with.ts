@@ -10,10 +10,10 @@ export async function filesWith(
   { log = true } = {},
 ): Promise<string[]> {
   await db.execute(sql`checkpoint`);
-  const [place] = await db.execute<{ folder: string; oid: string }>(sql`
+  const [row] = await db.execute<{ folder: string; oid: string }>(sql`
     select current_setting('data_directory') as folder, oid::text from pg_database where datname = current_database()`);
-  const folder = String(place?.folder);
-  const folders = [join(folder, "base", String(place?.oid)), ...(log ? [join(folder, "pg_wal")] : [])];
+  const folder = String(row?.folder);
+  const folders = [join(folder, "base", String(row?.oid)), ...(log ? [join(folder, "pg_wal")] : [])];
   const found: string[] = [];
   for (const one of folders)
     for (const entry of await readdir(one, { withFileTypes: true })) {

@@ -81,7 +81,7 @@ describe("a server that starts", () => {
     expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is refused when the key of what is stored is not there, and makes no other in its place", async () => {
+  it("is refused when the key of what is stored is not there, and makes no other instead", async () => {
     const { vault } = await start();
     await rm(join(dataDir(), "data-keys"));
     await expect(start()).rejects.toThrow(missing(vault.newestKeyId));
@@ -114,7 +114,7 @@ describe("a server that starts", () => {
     await expect(start({ dataKeys: [newKey] })).rejects.toThrow(missing(oldKey.id));
   });
 
-  it("tells of a row that names a key which never was, and starts", async () => {
+  it("reports a row that names a key which never was, and starts", async () => {
     const { vault } = await start();
     server.services.vault = vault;
     await fillCase(await makeWorld(server));

@@ -56,7 +56,7 @@ describe("the S3 store, on a server that speaks S3", () => {
 
   /** One page of it: the stand-in's own paging needs a cipher that OpenSSL 3 no longer has. */
   it("lists what lies there", async () => {
-    const names = Array.from({ length: 30 }, (_, place) => `listed-${place}`);
+    const names = Array.from({ length: 30 }, (_, index) => `listed-${index}`);
     await Promise.all(names.map((name) => store.put(name, Buffer.from("x"), "image/png")));
     const listed: string[] = [];
     for await (const name of store.list()) listed.push(name);
@@ -76,7 +76,7 @@ describe("the S3 store, on a server that speaks S3", () => {
     expect((await server.app.inject(`${url}A`)).statusCode).toBe(403);
   });
 
-  it("that is away, or knows other keys, fails the upload without telling how", async () => {
+  it("that is away, or knows other keys, fails the upload without a reason", async () => {
     const whole = server.services.files;
     const wrong = { ...settingsOf(endpoint), accessKeyId: "ANOTHER" };
     for (const settings of [settingsOf("http://127.0.0.1:1"), wrong]) {

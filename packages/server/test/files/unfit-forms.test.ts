@@ -143,7 +143,7 @@ describe("a form that is no upload", () => {
 });
 
 describe("an upload that breaks off", () => {
-  it("leaves nothing behind and gives its place to the next", async () => {
+  it("leaves nothing behind and lets the next one in", async () => {
     for (let time = 0; time < 5; time++) {
       const call = httpRequest(`${origin}/upload`, {
         method: "POST",

@@ -148,7 +148,7 @@ describe("what is no image", () => {
     expect(await kept()).toEqual(before);
   });
 
-  it("is told what to do with a HEIC photo, whatever its name", async () => {
+  it("is answered what to do with a HEIC photo, whatever its name", async () => {
     for (const name of ["IMG_0001.HEIC", "renamed.jpg"])
       expect(await upload(server, client, heic, { name, type: "image/jpeg" })).toMatchObject({
         status: 415,
@@ -183,8 +183,8 @@ describe("who may upload", () => {
 
   it("may send three hundred images in a day", async () => {
     const busy = await server.signIn({ userType: "client" });
-    const rows = Array.from({ length: 300 }, (_, place) => ({
-      id: `filler-${place}`,
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      id: `filler-${index}`,
       contentType: "image/jpeg",
       byteSize: 1,
       uploadedBy: busy.id,

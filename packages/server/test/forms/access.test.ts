@@ -70,10 +70,10 @@ describe("the forms of a case", () => {
 
   it("and a recall at the same time: the firm's answers came before it or not at all", async () => {
     const { admin, firm } = world.people;
-    for (let round = 0; round < 20; round++) {
+    for (let repetition = 0; repetition < 20; repetition++) {
       const caseId = await caseIn("Submitted", world);
       const calls = [() => save(firm, caseId, actions[1]), () => admin.rest("PUT", `/case/${caseId}/recall`)];
-      if (round % 2) calls.reverse();
+      if (repetition % 2) calls.reverse();
       const replies = await Promise.all(calls.map((call) => call()));
       for (const { status } of replies) expect([200, 403]).toContain(status);
       expect((await save(firm, caseId, actions[1])).status).toBe(403);
@@ -89,10 +89,10 @@ describe("the onboarding", () => {
   ])("completes with the last of the three forms, in the order %i %i %i", async (...order) => {
     const caseId = await caseIn("New", world);
     const { client } = world.people;
-    for (const [place, form] of order.entries()) {
+    for (const [index, form] of order.entries()) {
       expect(await onboardingOf(caseId)).toBeNull();
       expect((await save(client, caseId, actions[form] as Action)).status).toBe(200);
-      if (place === 2) expect(await onboardingOf(caseId)).not.toBeNull();
+      if (index === 2) expect(await onboardingOf(caseId)).not.toBeNull();
     }
     const first = await onboardingOf(caseId);
     server.passTime(60_000);
@@ -103,7 +103,7 @@ describe("the onboarding", () => {
 
   it("completes once when the three are saved at once by two people", async () => {
     const { client, firm } = world.people;
-    for (let round = 0; round < 20; round++) {
+    for (let repetition = 0; repetition < 20; repetition++) {
       const caseId = await caseIn("Accepted", world);
       const replies = await Promise.all(
         actions.flatMap((action) => [save(client, caseId, action), save(firm, caseId, action)]),

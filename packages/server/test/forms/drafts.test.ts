@@ -24,7 +24,7 @@ const draftOf = async (caller: Caller, form: string) =>
   (await caller.query("forms.draft", { caseId, form })).data.draft as { content: unknown } | null;
 
 describe("a draft", () => {
-  it("is kept as it was typed, and a later one takes its place", async () => {
+  it("is kept as it was typed, and a later one replaces it", async () => {
     const { client } = world.people;
     expect(await draftOf(client, "medical")).toBeNull();
     const kept = await keep(client, "medical");
@@ -44,10 +44,10 @@ describe("a draft", () => {
     expect(await draftOf(firm, "medical")).toBeNull();
     expect((await draftOf(client, "medical"))?.content).toEqual({ of: "client" });
     expect((await draftOf(colleague, "medical"))?.content).toEqual({ of: "colleague" });
-    for (const stranger of [otherClient, otherFirm, admin]) {
-      expect((await stranger.query("forms.draft", { caseId, form: "medical" })).status).toBe(403);
-      expect((await keep(stranger, "medical")).status).toBe(403);
-      expect((await stranger.mutate("forms.discardDraft", { caseId, form: "medical" })).status).toBe(403);
+    for (const otherPerson of [otherClient, otherFirm, admin]) {
+      expect((await otherPerson.query("forms.draft", { caseId, form: "medical" })).status).toBe(403);
+      expect((await keep(otherPerson, "medical")).status).toBe(403);
+      expect((await otherPerson.mutate("forms.discardDraft", { caseId, form: "medical" })).status).toBe(403);
     }
     expect((await draftOf(client, "medical"))?.content).toEqual({ of: "client" });
   });

@@ -46,7 +46,7 @@ describe("a medical questionnaire", () => {
     }
   });
 
-  it("tells No, not answered and left out apart, and fills in what was left out (D25)", async () => {
+  it("distinguishes No, not answered and left out, and fills in what was left out (D25)", async () => {
     const { client, caseId } = await addCase(server);
     const reply = await client.rest("PUT", `/case/${caseId}/add-medical-info`, {
       medicalProviders: { seenProvider: false, hipaaConsentGiven: null },
@@ -136,28 +136,31 @@ describe("two people who edit one form", () => {
     { call: "forms.saveFinancial", key: "financial", body: { financialInfo } },
   ] as const;
 
-  it.each(forms)("of $key: the second is told by whom and when, and nothing is overwritten", async (form) => {
-    const { client, firm } = world.people;
-    const caseId = await caseIn("Submitted", world);
-    const save = (caller: Caller, expectedVersion?: number | null) =>
-      caller.mutate(form.call, { caseId, ...form.body, expectedVersion });
-    expect((await save(client, 0)).status).toBe(200);
-    for (const stale of [0, 2, 7]) {
-      const { status, body } = await save(firm, stale);
-      const { message, data } = body.error as { message: string; data: { code: string } };
-      expect({ status, code: data.code }).toEqual({ status: 409, code: "conflict" });
-      expect(message).toMatch(
-        /^This form was changed by Test Person \(client\) on \w{3} \d+, \d{4} at \d+:\d\d [AP]M UTC\. Your answers/,
-      );
-    }
-    expect((await formsOf(client, caseId))[form.key]).toMatchObject({
-      version: 1,
-      savedBy: { userType: "client" },
-    });
-    expect((await save(firm, 1)).status).toBe(200);
-    expect((await save(client, null)).status).toBe(200);
-    expect((await formsOf(client, caseId))[form.key]).toMatchObject({ version: 3 });
-  });
+  it.each(forms)(
+    "of $key: the second is answered by whom and when, and nothing is overwritten",
+    async (form) => {
+      const { client, firm } = world.people;
+      const caseId = await caseIn("Submitted", world);
+      const save = (caller: Caller, expectedVersion?: number | null) =>
+        caller.mutate(form.call, { caseId, ...form.body, expectedVersion });
+      expect((await save(client, 0)).status).toBe(200);
+      for (const stale of [0, 2, 7]) {
+        const { status, body } = await save(firm, stale);
+        const { message, data } = body.error as { message: string; data: { code: string } };
+        expect({ status, code: data.code }).toEqual({ status: 409, code: "conflict" });
+        expect(message).toMatch(
+          /^This form was changed by Test Person \(client\) on \w{3} \d+, \d{4} at \d+:\d\d [AP]M UTC\. Your answers/,
+        );
+      }
+      expect((await formsOf(client, caseId))[form.key]).toMatchObject({
+        version: 1,
+        savedBy: { userType: "client" },
+      });
+      expect((await save(firm, 1)).status).toBe(200);
+      expect((await save(client, null)).status).toBe(200);
+      expect((await formsOf(client, caseId))[form.key]).toMatchObject({ version: 3 });
+    },
+  );
 
   it("a version that was never stored does not make a first form", async () => {
     const { client, caseId } = await addCase(server);

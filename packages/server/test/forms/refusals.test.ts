@@ -48,7 +48,7 @@ const medical: Row[] = [
     "Please give at most 50 entries",
   ],
   [
-    "a symptom of 201 letters",
+    "a symptom of 201 characters",
     { injuryAndSymptomAssessment: { symptoms: ["x".repeat(201)] } },
     "medicalInfo.injuryAndSymptomAssessment.symptoms.0",
   ],
@@ -126,12 +126,12 @@ const hipaa: Row[] = [
   ["a braille blank", patient({ signature: "\u2800" }), "hipaaInfo.patientInformation.signature"],
   ["an emoji in a name", patient({ name: "Ana 🙂" }), "hipaaInfo.patientInformation.name", /letters/],
   [
-    "letters that no font of the document has",
+    "characters that no font of the document has",
     patient({ patientNamePrinted: "𒀭𒈹" }),
     "hipaaInfo.patientInformation.patientNamePrinted",
     "Please use other letters here, since these cannot be printed: 𒀭 𒈹",
   ],
-  ["a name of 101 letters", patient({ name: "x".repeat(101) }), "hipaaInfo.patientInformation.name"],
+  ["a name of 101 characters", patient({ name: "x".repeat(101) }), "hipaaInfo.patientInformation.name"],
   ["a short phone number", patient({ phoneNumber1: "12" }), "hipaaInfo.patientInformation.phoneNumber1"],
   ["a wrong second number", patient({ phoneNumber2: "12" }), "hipaaInfo.patientInformation.phoneNumber2"],
   [

@@ -23,7 +23,7 @@ afterAll(async () => {
   await first.close();
 });
 
-const rounds = 10;
+const repetitions = 10;
 const callers = 20;
 
 /** Twenty times the same, over both transports and both servers. */
@@ -34,9 +34,9 @@ async function play(): Promise<{ replies: Keyed[]; email: string }> {
   const payload = freshCase();
   const key = makeKey();
   const replies = await Promise.all(
-    Array.from({ length: callers }, (_, place) => {
-      const fixture = place % 3 === 0 ? other : first;
-      return place % 2 === 0
+    Array.from({ length: callers }, (_, index) => {
+      const fixture = index % 3 === 0 ? other : first;
+      return index % 2 === 0
         ? fixture.rest(admin, "/case", payload, key)
         : fixture.trpc(admin, "cases.add", payload, key);
     }),
@@ -45,12 +45,12 @@ async function play(): Promise<{ replies: Keyed[]; email: string }> {
 }
 
 describe(`a case that is added by ${callers} requests at once under one key`, () => {
-  it(`is one case, one account and one mail, told to all of them, in ${rounds} rounds`, async () => {
+  it(`is one case, one account and one mail, answered to all of them, in ${repetitions} repetitions`, async () => {
     const [{ database }] = servers as [TestServer];
-    for (let round = 0; round < rounds; round++) {
+    for (let repetition = 0; repetition < repetitions; repetition++) {
       const { replies, email } = await play();
       expect(replies.map(({ status }) => status)).toEqual(
-        Array.from({ length: callers }, (_, place) => (place % 2 === 0 ? 201 : 200)),
+        Array.from({ length: callers }, (_, index) => (index % 2 === 0 ? 201 : 200)),
       );
       for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
       expect(replies.filter(({ isReplay }) => !isReplay)).toHaveLength(1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const idOf = ({ data }: { data: Record<string, unknown> }) => (data.case as { caseId: number }).caseId;
 
 describe("a key that was used for something else", () => {
-  it("is refused over both transports, with a sentence, and nothing of the first is told", async () => {
+  it("is refused over both transports, with a sentence, and nothing of the first is answered", async () => {
     const key = makeKey();
     const payload = freshCase({ city: "Secretville" });
     await fixture.rest(admin, "/case", payload, key);
@@ -183,7 +183,7 @@ describe("a refusal", () => {
 });
 
 describe("a request that is still worked on", () => {
-  it("is waited for a moment, then told so with the time to wait", async () => {
+  it("is waited for a moment, then answered with the time to wait", async () => {
     const key = makeKey();
     const payload = freshCase();
     const hash = createHash("sha256").update(key).digest("hex");

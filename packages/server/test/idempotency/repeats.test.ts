@@ -161,7 +161,7 @@ describe("an invitation of an administrator, sent again under its key", () => {
 });
 
 describe("a repeat", () => {
-  it("is told what became of the case since", async () => {
+  it("is answered with what became of the case since", async () => {
     const payload = freshCase();
     const key = makeKey();
     const { data } = await fixture.rest(admin, "/case", payload, key);
@@ -184,7 +184,7 @@ describe("a repeat", () => {
     expect(await fixture.rest(admin, "/scheduled-tasks", task, key)).toEqual({ ...first, isReplay: true });
   });
 
-  it("of a reminder that was deleted is told so, and brings none back", async () => {
+  it("of a reminder that was deleted is answered so, and brings none back", async () => {
     const { caseId } = await addCase(server);
     const what = { taskType: "reminder", taskSubtype: "general", channel: "email", scheduledAt: soon() };
     const task = { ...what, entityType: "case", entityId: caseId };

@@ -48,7 +48,7 @@ describe("a repeat by somebody who may do it no more", () => {
     for (const ask of again) expect(await ask()).toMatchObject({ isReplay: true });
   });
 
-  it("is refused by a firm that has lost the case, and tells nothing", async () => {
+  it("is refused by a firm that has lost the case, and answers nothing", async () => {
     const { lawyer, firmId } = await addFirm(server);
     const { admin, caseId } = await addCase(server);
     await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });

@@ -1,4 +1,4 @@
-/** Words that stand in one kind of record alone, so that where one turns up tells what was told. */
+/** Words that stand in one kind of record alone. A word in an answer shows which record was answered. */
 export const canaries = {
   clientName: "Canaryfirst Canarylast",
   caseContact: "case.contact@canary.test",

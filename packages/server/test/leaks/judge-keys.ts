@@ -10,7 +10,7 @@ const roles = {
   holder: "lawfirm",
   otherFirm: "lawfirm",
   former: "lawfirm",
-  stranger: "lawfirm",
+  outsider: "lawfirm",
   firmless: "lawfirm",
   admin: "admin",
 } as const;

@@ -12,7 +12,7 @@ import { fillForms } from "./fill-forms";
 
 export type LeaksWorld = {
   readers: Record<
-    "anonymous" | "client" | "otherClient" | "holder" | "former" | "stranger" | "firmless" | "admin",
+    "anonymous" | "client" | "otherClient" | "holder" | "former" | "outsider" | "firmless" | "admin",
     Caller
   >;
   caseIds: number[];
@@ -67,7 +67,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     lastName: `${canaries.lawyerName}son`,
     email: canaries.lawyerEmail,
   });
-  const [former, stranger] = [
+  const [former, outsider] = [
     await server.signIn({ userType: "lawfirm" }),
     await server.signIn({ userType: "lawfirm" }),
   ];
@@ -92,8 +92,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   });
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
   const formerId = await onboard(former, formerFirm);
-  const strangerId = await onboard(stranger, {
-    ...{ firmName: "Stranger Firm", notes: "", email: "x@stranger.test" },
+  const outsiderId = await onboard(outsider, {
+    ...{ firmName: "Outsider Firm", notes: "", email: "x@outsider.test" },
   });
 
   const [firstName, lastName] = canaries.clientName.split(" ");
@@ -137,7 +137,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await offer(admin, rejectedId, formerId);
   await former.rest("PUT", `/case/${rejectedId}/reject`);
   const waitingId = await enterCase(admin, { email: "fourth@people.test" });
-  await offer(admin, waitingId, strangerId);
+  await offer(admin, waitingId, outsiderId);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
   const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
@@ -156,12 +156,12 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       otherClient: await server.signIn({ userType: "client" }),
       holder,
       former,
-      stranger,
+      outsider,
       firmless: await server.signIn({ userType: "lawfirm" }),
       admin,
     },
     caseIds: [caseId, secondId, rejectedId, waitingId],
-    firmIds: [firmId, formerId, strangerId],
+    firmIds: [firmId, formerId, outsiderId],
     taskIds: [taskId, formerTaskId],
   };
 }

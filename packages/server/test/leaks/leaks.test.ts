@@ -7,13 +7,13 @@ import { databaseFamilies } from "../../src/platform/metrics/database-metrics";
 import { writeFamilies } from "../../src/platform/metrics/exposition";
 import { type Call, isQuery, overRow, overTrpc, procedureNames, restCalls } from "../permissions/calls";
 import { type Caller, callerOf, type Reply, testServer } from "../support/harness";
+import { allowed, type Reader } from "./allowed";
 import { keysMet, keysOf } from "./answer-keys";
 import { type Canary, canaries } from "./canaries";
 import { dataOf, expectedKeys, wrongKeys } from "./judge-keys";
 import { type LeaksWorld, makeLeaksWorld } from "./leaks-world";
 import { probesOf, searchFields } from "./probes";
 import { plainColumns, textColumnsWithout } from "./text-columns";
-import { type Reader, told } from "./told";
 
 const server = await testServer();
 let world: LeaksWorld;
@@ -39,11 +39,11 @@ afterAll(async () => {
   await app.close();
 });
 
-const readerNames = Object.keys(told) as Reader[];
+const readerNames = Object.keys(allowed) as Reader[];
 const canaryNames = Object.keys(canaries) as Canary[];
 const canariesIn = (text: string) => canaryNames.filter((name) => text.includes(canaries[name])).sort();
 
-/** Hashes and tokens are told to nobody, in no form. */
+/** Hashes and tokens are answered to nobody, in no form. */
 const secrets =
   /argon2|codeHash|recoveryCodes"|sealed|tokenHash|passwordHash|password_hash|token_hash|registrationSecret/i;
 
@@ -68,7 +68,7 @@ const askings: Asking[] = [
 
 type Asked = { name: string; reply: Reply };
 
-/** Told before an input is looked at: whatever else is sent is answered alike. */
+/** Answered before an input is checked: whatever else is sent is answered alike. */
 const isRefusedAnyway = ({ status, body }: Reply) =>
   status >= 400 && /"(unauthenticated|forbidden|firm_required)"/.test(JSON.stringify(body));
 
@@ -98,11 +98,11 @@ describe("what somebody can read", () => {
   const expected = new Set<string>();
 
   it.each(readerNames)(
-    "as %s is what that reader is to be told, under its keys, and nothing else",
+    "as %s is what that reader is allowed, under its keys, and nothing else",
     async (reader) => {
       const asked = await askAll(reader, isQuery);
       const text = asked.map(({ reply }) => textOf(reply)).join("\n");
-      expect(canariesIn(text)).toEqual([...told[reader]].sort());
+      expect(canariesIn(text)).toEqual([...allowed[reader]].sort());
       expect(text).not.toMatch(secrets);
       expect(misnamed(reader, asked)).toEqual([]);
       for (const { name, reply } of asked) {
@@ -121,27 +121,30 @@ describe("what somebody can read", () => {
     expect(unmet).toEqual([]);
   });
 
-  it.each(readerNames)("as %s is not found by looking for what that reader is not told", async (reader) => {
-    const hidden = canaryNames.filter((name) => !told[reader].includes(name));
-    for (const [name, field] of Object.entries(searchFields)) {
-      const search = async (word: string) => {
-        const { status, body } = await overTrpc(name)(readers[reader], { [field]: word });
-        return { status, body };
-      };
-      const nothing = await search("zzqqzz");
-      if (nothing.status !== 200) continue;
-      for (const canary of hidden)
-        expect({ canary, ...(await search(canaries[canary])) }).toEqual({ canary, ...nothing });
-    }
-  });
+  it.each(readerNames)(
+    "as %s is not found by searching for what that reader is not allowed",
+    async (reader) => {
+      const hidden = canaryNames.filter((name) => !allowed[reader].includes(name));
+      for (const [name, field] of Object.entries(searchFields)) {
+        const search = async (word: string) => {
+          const { status, body } = await overTrpc(name)(readers[reader], { [field]: word });
+          return { status, body };
+        };
+        const nothing = await search("zzqqzz");
+        if (nothing.status !== 200) continue;
+        for (const canary of hidden)
+          expect({ canary, ...(await search(canaries[canary])) }).toEqual({ canary, ...nothing });
+      }
+    },
+  );
 });
 
 describe("what somebody tries to change", () => {
-  /** Whoever may change most comes last: what they do changes what others are answered. */
-  it.each(readerNames)("as %s is answered with nothing that this reader is not told", async (reader) => {
+  /** The readers who may change most come last, since their calls change the answers of others. */
+  it.each(readerNames)("as %s is answered with nothing that this reader is not allowed", async (reader) => {
     const asked = await askAll(reader, (name) => !isQuery(name));
     const text = asked.map(({ reply }) => textOf(reply)).join("\n");
-    expect(canariesIn(text).filter((name) => !told[reader].includes(name))).toEqual([]);
+    expect(canariesIn(text).filter((name) => !allowed[reader].includes(name))).toEqual([]);
     expect(misnamed(reader, asked)).toEqual([]);
   });
 
@@ -162,7 +165,7 @@ describe("what somebody tries to change", () => {
 });
 
 describe("the answers to roles", () => {
-  it("for a case that was rejected and recalled tell the offer and the name alone (D3)", async () => {
+  it("for a case that was rejected and recalled hold the offer and the name alone (D3)", async () => {
     const { former } = world.readers;
     for (const reply of [
       await former.rest("GET", "/case/lawfirm"),
@@ -204,10 +207,10 @@ describe("the answers to roles", () => {
     const { data } = await world.readers.admin.rest("GET", `/case/${world.caseIds[0]}/assignments`);
     const [offer] = data.assignments as { assignedAt: string }[];
     const { data: own } = await former.rest("GET", "/case/lawfirm");
-    const told = (own.rejectedCases as { caseId: number; assignedAt: string }[]).find(
+    const listed = (own.rejectedCases as { caseId: number; assignedAt: string }[]).find(
       ({ caseId }) => caseId === world.caseIds[0],
     );
-    expect(told?.assignedAt).toBe(offer?.assignedAt);
+    expect(listed?.assignedAt).toBe(offer?.assignedAt);
   });
 
   it("of a firm are the same for its lawyers and the admin, and its list's for the admin alone", async () => {

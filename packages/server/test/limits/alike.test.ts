@@ -16,10 +16,10 @@ beforeAll(async () => {
   emails = await makeEmails();
 });
 
-/** More rounds say more: `ALIKE_ROUNDS=200` prints how the times are distributed. */
+/** More repetitions say more: `ALIKE_ROUNDS=200` prints how the times are distributed. */
 const asked = process.env.ALIKE_ROUNDS;
 /** The first turns are asked for anyway, and more as long as a busy machine may be what sets kinds apart. */
-const turns = asked ? { rounds: 9, most: Math.ceil(Number(asked) / 9) } : { rounds: 2, most: 20 };
+const turns = asked ? { repetitions: 9, most: Math.ceil(Number(asked) / 9) } : { repetitions: 2, most: 20 };
 const patience = 180_000 + Number(asked ?? 0) * 6000;
 
 async function makeEmails() {
@@ -49,7 +49,7 @@ async function makeEmails() {
 }
 
 /** What a caller can see of an answer. */
-const toldOf = (email: string, { status, body, headers }: Reply) => {
+const visibleIn = (email: string, { status, body, headers }: Reply) => {
   const { "x-request-id": _id, date: _date, ...others } = headers;
   return JSON.parse(
     JSON.stringify({ status, body: { ...body, data: undefined }, data: body.data, others }).replaceAll(
@@ -71,15 +71,15 @@ type Measure = "cpuMs" | "passedMs";
 const stepMs = 250 - 2;
 
 /** Asks for each kind of account as often, in turn, until the least that each kind takes is alike. */
-async function askFor(measure: Measure, call: (email: string, round: number) => Promise<Reply>) {
+async function askFor(measure: Measure, call: (email: string, repetition: number) => Promise<Reply>) {
   const kinds = Object.entries(emails).map(([kind, email]) => [
     kind,
-    async (round: number) => toldOf(email, await call(email, round)),
+    async (repetition: number) => visibleIn(email, await call(email, repetition)),
   ]);
   const parts: Answers[] = [];
   do {
     await startAnew();
-    parts.push(await answerInTurn(Object.fromEntries(kinds), turns.rounds, measured.workOf));
+    parts.push(await answerInTurn(Object.fromEntries(kinds), turns.repetitions, measured.workOf));
   } while (parts.length < turns.most && (asked || apart(joined(parts), measure).length > 0));
   return joined(parts);
 }
@@ -98,8 +98,8 @@ function expectAlike(measure: Measure, title: string, answers: Answers): void {
 
 describe("an account of any kind", { timeout: patience }, () => {
   it("answers a wrong password as an unknown address does, in words, headers and time", async () => {
-    const answers = await askFor("cpuMs", (email, round) =>
-      logIn(server, email, `a wrong password ${round}`),
+    const answers = await askFor("cpuMs", (email, repetition) =>
+      logIn(server, email, `a wrong password ${repetition}`),
     );
     const statements = statementsOf(answers);
     for (const [kind, count] of Object.entries(statements)) expect(count, kind).toBe(statements.unknown);

@@ -1,5 +1,5 @@
 /** One call for each kind of address, with what it answers besides its time. */
-export type Kinds = Record<string, (round: number) => Promise<unknown>>;
+export type Kinds = Record<string, (repetition: number) => Promise<unknown>>;
 
 /**
  * What was done for an answer: its hashes by their costs, its statements, the milliseconds of the processors that it
@@ -13,14 +13,14 @@ type WorkOf = <Answer>(call: () => Promise<Answer>) => Promise<{ answered: Answe
 /** Answers of each kind, each with what was done for it. */
 export type Answers = Record<string, { answered: unknown; work: Work }[]>;
 
-/** Calls all kinds in turn, so that whatever else the machine does falls on all alike. The order changes with the round. */
-export async function answerInTurn(kinds: Kinds, rounds: number, workOf: WorkOf): Promise<Answers> {
+/** Calls all kinds in turn, so that other load falls on all alike. The order changes with the repetition. */
+export async function answerInTurn(kinds: Kinds, repetitions: number, workOf: WorkOf): Promise<Answers> {
   const names = Object.keys(kinds);
   const answers: Answers = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++)
+  for (let repetition = 0; repetition < repetitions; repetition++)
     for (let turn = 0; turn < names.length; turn++) {
-      const name = names[(turn + round) % names.length] ?? "";
-      answers[name]?.push(await workOf(async () => kinds[name]?.(round)));
+      const name = names[(turn + repetition) % names.length] ?? "";
+      answers[name]?.push(await workOf(async () => kinds[name]?.(repetition)));
     }
   return answers;
 }

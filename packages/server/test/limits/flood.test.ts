@@ -76,7 +76,7 @@ describe("a flood of logins and registrations", () => {
   });
 });
 
-describe("a call that comes while all places are taken", () => {
+describe("a call that comes while all slots are taken", () => {
   const login = { email: "nobody@people.test", password: "a wrong one" };
   const calls = [
     ["/auth/login", login],

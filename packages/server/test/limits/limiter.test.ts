@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const rounds = 150;
+const repetitions = 150;
 const accounts = ["first", "first", "first", "first", "second", "second", "second", "second"];
 /** Something right forgets what was counted of the account; whatever else goes wrong gives back what was counted. */
 const works = async () => undefined;
@@ -29,7 +29,7 @@ it("counts for many at once who share accounts and a network, and none of them w
     );
   };
   const outcomes = new Set<unknown>();
-  for (let round = 0; round < rounds; round++) {
+  for (let repetition = 0; repetition < repetitions; repetition++) {
     const all = accounts.map((account, index) => tryAs(account, index % 2 === 0 ? works : breaks));
     for (const outcome of await Promise.all(all)) outcomes.add(outcome);
   }

@@ -153,8 +153,8 @@ describe("mails to one address", () => {
 
   it("count those of every kind, and the last link stays good when no more are sent", async () => {
     const email = "flooded@people.test";
-    for (let round = 0; round < 5; round++) await register(server, { email });
-    for (let round = 0; round < 8; round++) await logIn(server, email, person.password);
+    for (let repetition = 0; repetition < 5; repetition++) await register(server, { email });
+    for (let repetition = 0; repetition < 8; repetition++) await logIn(server, email, person.password);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(10);
     const { token } = await server.lastMail(email);

@@ -63,7 +63,7 @@ describe("the cases of a firm in two lists", () => {
     expect(nextCursor).toBeNull();
   });
 
-  it("tell of a recalled case only the offer, without a way to its page", async () => {
+  it("show only the offer of a recalled case, without a way to its page", async () => {
     const { rejectedCases } = await readFirmCases();
     const recalled = rejectedCases.find(({ caseId }) => made.recalled.includes(caseId));
     expect(recalled).toMatchObject({

@@ -77,7 +77,7 @@ describe("the offers that wait for an answer", () => {
   it("are named from the oldest, five at most, with their firm, until the firm answers", async () => {
     const firm = await addFirm(server, "Marsh & Partners");
     const offered: number[] = [];
-    for (let place = 0; place < 6; place += 1) {
+    for (let index = 0; index < 6; index += 1) {
       const { caseId } = await addCase(server);
       await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firm.firmId });
       offered.push(caseId);

@@ -64,7 +64,7 @@ const listOf = async (caller: Caller, url = "/cases?limit=100") => {
   return data as Fields & { cases: Fields[] };
 };
 
-/** Of the case itself what lists tell, too. */
+/** The fields of the case itself that lists have, too. */
 async function openedBy(caller: Caller, caseId: unknown): Promise<Fields> {
   const { data } = await caller.rest("GET", `/case/${caseId}`);
   const { description, medicalInfo, financialInfo, hipaaInfo, messages, ...common } = data.case as Fields;
@@ -79,7 +79,7 @@ describe("a page of a list", () => {
     ["a firm", () => lawyer, Math.ceil(hostile.length / 2)],
     ["a client", () => client, hostile.length],
   ])(
-    "tells %s of each case what the case itself does, whatever people typed",
+    "answers %s of each case as the case itself does, whatever people typed",
     async (_name, caller, count) => {
       const { cases } = await listOf(caller());
       expect(cases).toHaveLength(count);
@@ -87,7 +87,7 @@ describe("a page of a list", () => {
     },
   );
 
-  it("tells a firm of the cases that it rejected, one still with it and one that is not", async () => {
+  it("lists to a firm the cases that it rejected, one still with it and one that is not", async () => {
     const { rejectedCases } = await listOf(lawyer, "/case/lawfirm");
     const [held, recalled] = (rejectedCases as Fields[]).toSorted(
       (a, b) => Number(a.caseId) - Number(b.caseId),

@@ -12,8 +12,8 @@ let admin: Caller;
 let seeded: Seeded[];
 
 /**
- * Three of five are a Garcia, so that a search goes along the order for her; the rejected ones and the oldest hundred
- * are none, so that the walk does not fill its page there.
+ * Three of five are a Garcia, so that a search for her scans the index in its order. The rejected ones and
+ * the oldest hundred are none, so that the index scan does not fill its page there.
  */
 const rows = (firmId: number) =>
   Array.from({ length: 500 }, (_, index) => {

@@ -19,34 +19,36 @@ beforeAll(async () => {
   firm = await addFirm(fixture.server);
   otherFirm = await addFirm(fixture.server, "Other Firm");
   ({ admin, client, caseId } = await addCase(fixture.server));
-  await fixture.hear([await fixture.watch(admin), await fixture.watch(admin, "two")]);
+  await fixture.awaitSubscribed([await fixture.watch(admin), await fixture.watch(admin, "two")]);
 });
 afterEach(() => fixture.tidy());
 afterAll(() => fixture.close());
 
-/** The last announcement of a test, which everybody is told who is told anything at all. */
+/** The last event of a test. Everybody receives it who receives anything at all. */
 async function settle(streams: Stream[], about: Parameters<LiveFixture["say"]>[0]): Promise<void> {
   await fixture.say({ ...about, topic: "stages", caseId: 999 });
   await until(() => {
     for (const stream of streams)
-      expect(fixture.told(stream).at(-1)).toEqual({ topic: "stages", caseId: 999 });
+      expect(fixture.received(stream).at(-1)).toEqual({ topic: "stages", caseId: 999 });
   });
 }
-const before = (stream: Stream) => fixture.told(stream).slice(0, -1);
+const before = (stream: Stream) => fixture.received(stream).slice(0, -1);
 
 describe("a change", () => {
-  it("that is committed at one server is told by the other", async () => {
+  it("that is committed at one server is published by the other", async () => {
     const streams = [await fixture.watch(admin), await fixture.watch(admin, "two")];
-    await fixture.hear(streams);
+    await fixture.awaitSubscribed(streams);
     const fresh = await addCase(fixture.server);
     await admin.mutate("cases.submit", { caseId: fresh.caseId, lawFirmId: firm.firmId });
     for (const stream of streams)
-      await until(() => expect(fixture.told(stream)).toContainEqual({ topic: "case", caseId: fresh.caseId }));
+      await until(() =>
+        expect(fixture.received(stream)).toContainEqual({ topic: "case", caseId: fresh.caseId }),
+      );
   });
 
-  it("that is undone is told to nobody", async () => {
+  it("that is undone is published to nobody", async () => {
     const stream = await fixture.watch(admin);
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     const undone = inTransaction(fixture, async (_tx, afterCommit) => {
       afterCommit(() => publish(fixture.db, { topic: "case", caseId: 7, clientId: null, firmIds: [] }));
       throw new Error("undone");
@@ -56,16 +58,16 @@ describe("a change", () => {
     expect(before(stream)).toEqual([]);
   });
 
-  it("is told to the client, the firms and the admins whom it concerns, and to nobody else", async () => {
-    const stranger = await fixture.server.signIn({ userType: "client" });
+  it("is published to the client, the firms and the admins whom it concerns, and to nobody else", async () => {
+    const otherPerson = await fixture.server.signIn({ userType: "client" });
     const streams = {
       admin: await fixture.watch(admin),
       client: await fixture.watch(client, "two"),
-      stranger: await fixture.watch(stranger),
+      otherPerson: await fixture.watch(otherPerson),
       firm: await fixture.watch(firm.lawyer),
       otherFirm: await fixture.watch(otherFirm.lawyer, "two"),
     };
-    await fixture.hear(Object.values(streams));
+    await fixture.awaitSubscribed(Object.values(streams));
     await fixture.say({ topic: "messages", caseId: 1, clientId: client.id, firmIds: [firm.firmId] });
     await fixture.say({ topic: "tasks", caseId: 2, clientId: client.id, firmIds: [otherFirm.firmId] });
     await fixture.say({ topic: "case", caseId: 3, firmIds: [firm.firmId, otherFirm.firmId] });
@@ -79,13 +81,13 @@ describe("a change", () => {
     expect(cases(streams.client)).toEqual([1]);
     expect(cases(streams.firm)).toEqual([1, 3]);
     expect(cases(streams.otherFirm)).toEqual([2, 3]);
-    expect(fixture.told(streams.stranger)).toEqual([]);
+    expect(fixture.received(streams.otherPerson)).toEqual([]);
   });
 
-  it("is told to the firm that loses the case by it", async () => {
+  it("is published to the firm that loses the case by it", async () => {
     const stream = await fixture.watch(firm.lawyer, "two");
-    await fixture.hear([stream]);
-    const ofCase = () => fixture.told(stream).filter(({ topic }) => topic === "case");
+    await fixture.awaitSubscribed([stream]);
+    const ofCase = () => fixture.received(stream).filter(({ topic }) => topic === "case");
     await admin.mutate("cases.submit", { caseId, lawFirmId: firm.firmId });
     await until(() => expect(ofCase()).toEqual([{ topic: "case", caseId }]));
     await admin.mutate("cases.recall", { caseId });
@@ -97,14 +99,14 @@ describe("a change", () => {
 
   it("says what and of which case, and nothing else", async () => {
     const stream = await fixture.watch(admin);
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     await fixture.say({ topic: "case", caseId: 4, clientId: 5, firmIds: [6] });
-    await until(() => expect(fixture.told(stream)).toEqual([{ topic: "case", caseId: 4 }]));
+    await until(() => expect(fixture.received(stream)).toEqual([{ topic: "case", caseId: 4 }]));
   });
 
-  it("that may have gone untold when a server was killed is made up for by the next one to start", async () => {
+  it("that may have gone unpublished when a server was killed is made up for by the next one to start", async () => {
     const streams = [await fixture.watch(client), await fixture.watch(admin, "two")];
-    await fixture.hear(streams);
+    await fixture.awaitSubscribed(streams);
     publishMissed(fixture.db);
     await until(() => {
       for (const { changes } of streams) expect(changes).toHaveLength(2);
@@ -114,7 +116,7 @@ describe("a change", () => {
 
   it("that somebody makes up on the channel is passed over", async () => {
     const stream = await fixture.watch(admin);
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     for (const text of ["", "no json", "{}", JSON.stringify({ topic: "x", caseId: 1 })])
       await fixture.db.execute(sql`select pg_notify('caseward_changes', ${text})`);
     await settle([stream], {});
@@ -126,43 +128,43 @@ describe("a watcher", () => {
   const aboutClient = (caller: Caller) => ({ clientId: caller.id });
   const someClient = () => fixture.server.signIn({ userType: "client" });
 
-  it("whose session is over is told nothing more, and why", async () => {
+  it("whose session is over receives nothing more, and is refused with the reason", async () => {
     const person = await someClient();
     const stream = await fixture.watch(person);
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     await person.mutate("auth.logout");
     await fixture.say(aboutClient(person));
     await until(() => expect(stream.isOver()).toBe(true));
     expect(stream.refusal()).toMatchObject({ data: { code: "unauthenticated", httpStatus: 401 } });
-    expect(fixture.told(stream)).toEqual([]);
+    expect(fixture.received(stream)).toEqual([]);
   });
 
-  it("whose account is disabled is told nothing more", async () => {
+  it("whose account is disabled receives nothing more", async () => {
     const person = await someClient();
     const stream = await fixture.watch(person, "two");
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     await fixture.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.id));
     await fixture.say(aboutClient(person));
     await until(() => expect(stream.isOver()).toBe(true));
-    expect(fixture.told(stream)).toEqual([]);
+    expect(fixture.received(stream)).toEqual([]);
   });
 
-  it("who changes the firm is told of the new one's cases and no longer of the old one's", async () => {
+  it("who changes the firm receives the new one's cases and no longer the old one's", async () => {
     const person = await fixture.server.signIn({ userType: "lawfirm", lawFirmId: firm.firmId });
     const stream = await fixture.watch(person);
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     await fixture.db.update(users).set({ lawFirmId: otherFirm.firmId }).where(eq(users.id, person.id));
     await fixture.say({ caseId: 1, firmIds: [firm.firmId] });
     await settle([stream], { firmIds: [firm.firmId, otherFirm.firmId] });
     expect(before(stream)).toEqual([]);
-    /** What the new firm was told before that, nobody knew to tell. */
+    /** The events of the new firm before that were not published to this person. */
     expect(stream.changes.findLastIndex(({ topic }) => topic === "missed")).toBe(stream.changes.length - 2);
   });
 
   it("does not keep the session alive", async () => {
     const person = await someClient();
     const stream = await fixture.watch(person);
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     const long = new Date(Date.now() - 30 * 60_000);
     await fixture.db.update(sessions).set({ lastSeenAt: long }).where(eq(sessions.userId, person.id));
     await settle([stream], aboutClient(person));
@@ -173,7 +175,7 @@ describe("a watcher", () => {
   it("is refused the 21st stream with a sentence, and has it when another is closed", async () => {
     const person = await someClient();
     const streams = await Promise.all(Array.from({ length: 20 }, () => fixture.watch(person)));
-    await fixture.hear(streams);
+    await fixture.awaitSubscribed(streams);
     const refused = await fixture.watch(person);
     await until(() => expect(refused.isOver()).toBe(true));
     expect(refused.refusal()).toMatchObject({
@@ -190,30 +192,30 @@ describe("a watcher", () => {
 });
 
 describe("a flood of changes", () => {
-  it("is told as something missed once more than a hundred wait", async () => {
+  it("is published as something missed once more than a hundred wait", async () => {
     const person = await fixture.server.signIn({ userType: "client" });
     const stream = await fixture.watch(person);
-    await fixture.hear([stream]);
+    await fixture.awaitSubscribed([stream]);
     for (let number = 1; number <= 300; number++)
       publish(fixture.db, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
     await until(() => expect(stream.changes.filter(({ topic }) => topic === "missed")).toHaveLength(2));
-    expect(fixture.told(stream).length).toBeLessThan(300);
+    expect(fixture.received(stream).length).toBeLessThan(300);
   });
 });
 
 describe("a connection that is lost", () => {
-  it("to the database comes back by itself, and everybody is told that something may have been missed", async () => {
+  it("to the database comes back by itself, and everybody is notified that something may have been missed", async () => {
     const streams = [await fixture.watch(client), await fixture.watch(admin, "two")];
-    await fixture.hear(streams);
+    await fixture.awaitSubscribed(streams);
     const counts = streams.map(({ changes }) => changes.length);
-    await fixture.cutEars();
+    await fixture.cutListeners();
     await until(() => {
       for (const [index, { changes }] of streams.entries()) {
         expect(changes.length).toBeGreaterThan(counts[index] ?? 0);
         expect(changes.at(-1)).toEqual({ topic: "missed", caseId: null });
       }
     });
-    await fixture.hear(streams);
+    await fixture.awaitSubscribed(streams);
     await settle(streams, { clientId: client.id });
   });
 });

@@ -86,9 +86,10 @@ describe("one watch", () => {
 
   it("ends by itself after a time, so that it is begun anew", async () => {
     const { ctx } = await signedIn();
-    const told: unknown[] = [];
-    for await (const change of streamChanges(ctx, { signal: undefined, timing: quick })) told.push(change);
-    expect(told[0]).toEqual({ topic: "missed", caseId: null });
+    const received: unknown[] = [];
+    for await (const change of streamChanges(ctx, { signal: undefined, timing: quick }))
+      received.push(change);
+    expect(received[0]).toEqual({ topic: "missed", caseId: null });
   });
 
   it("ends when its session is over, though nothing changes", async () => {

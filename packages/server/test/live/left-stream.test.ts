@@ -17,16 +17,16 @@ afterAll(async () => {
 });
 
 it("a stream that was left as its session ended refuses nobody, and ends no process", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let repetition = 0; repetition < 5; repetition++) {
     const { admin, client, caseId } = await addCase(server);
     const leaving = new AbortController();
     const headers = { authorization: `Bearer ${client.token}` };
     const reply = await fetch(`${url}/trpc/live.changes`, { headers, signal: leaving.signal });
     await reply.body?.getReader().read();
     await server.database.db.delete(sessions).where(eq(sessions.userId, client.id));
-    const told = admin.rest("POST", `/case/${caseId}/messages`, { body: "Good morning." });
+    const posted = admin.rest("POST", `/case/${caseId}/messages`, { body: "Good morning." });
     leaving.abort();
-    expect((await told).status).toBe(201);
+    expect((await posted).status).toBe(201);
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   }
   expect(unhandled).toEqual([]);

@@ -8,16 +8,16 @@ import { createTestDatabase, type TestDatabase } from "../support/test-database"
 
 let database: TestDatabase;
 let proxy: TcpProxy;
-let ears: ReturnType<ReturnType<typeof listenAt>>;
-let heard: string[];
+let listener: ReturnType<ReturnType<typeof listenAt>>;
+let received: string[];
 let opened: number;
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await startTcpProxy(database.url);
-  heard = [];
+  received = [];
   opened = 0;
-  ears = listenAt(proxy.url, { beatMs: 100, silenceMs: 1500 })({
-    onMessage: (payload) => heard.push(payload),
+  listener = listenAt(proxy.url, { beatMs: 100, silenceMs: 1500 })({
+    onMessage: (payload) => received.push(payload),
     onOpen: () => {
       opened += 1;
     },
@@ -26,24 +26,24 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await proxy.stop();
-  await ears.stop();
+  await listener.stop();
   await database.drop();
 });
 
-const tell = (payload: string) => database.db.execute(sql`select pg_notify(${changesChannel}, ${payload})`);
+const notify = (payload: string) => database.db.execute(sql`select pg_notify(${changesChannel}, ${payload})`);
 
-it("hears what is told, keeps its connection while nothing is, and hears nothing of its own", async () => {
-  await tell("one");
-  await expect.poll(() => heard).toEqual(["one"]);
+it("receives what is published, keeps its connection during silence, and receives nothing of its own", async () => {
+  await notify("one");
+  await expect.poll(() => received).toEqual(["one"]);
   const pids = sql`select pid from pg_stat_activity
     where application_name = 'caseward live' and datname = current_database() order by 1`;
-  // One hears and one speaks; that opens its own with its first beat.
+  // One connection listens and one publishes. The second opens with its first beat.
   await expect.poll(() => database.db.execute(pids)).toHaveLength(2);
   const before = await database.db.execute(pids);
   // Longer than a silence may last.
   await pause(3000);
   expect(await database.db.execute(pids)).toEqual(before);
-  expect([heard, opened]).toEqual([["one"], 1]);
+  expect([received, opened]).toEqual([["one"], 1]);
 });
 
 it.each(["cut", "closed"] as const)(
@@ -54,7 +54,7 @@ it.each(["cut", "closed"] as const)(
     await expect.poll(proxy.taken, { timeout: 15_000 }).toBeGreaterThan(before);
     proxy.set("open");
     await expect.poll(() => opened, { timeout: 20_000 }).toBeGreaterThan(1);
-    await tell("after");
-    await expect.poll(() => heard).toEqual(["after"]);
+    await notify("after");
+    await expect.poll(() => received).toEqual(["after"]);
   },
 );

@@ -14,7 +14,7 @@ export type LiveFixture = Awaited<ReturnType<typeof createLiveFixture>>;
 
 const own = (changes: Change[]) => changes.filter(({ topic }) => topic !== "missed");
 
-/** Two servers on one database, both on a port, and whoever watches at them. */
+/** Two servers on one database, both on a port, and the watchers of both. */
 export async function createLiveFixture() {
   const server = await startTestServer();
   const other = connectDatabase({ url: server.database.url });
@@ -36,10 +36,10 @@ export async function createLiveFixture() {
     server,
     urls,
     db,
-    /** What is told to a watcher, without the `missed` of its beginning. */
-    told: ({ changes }: Stream) => own(changes),
+    /** What a watcher receives, without the `missed` of its beginning. */
+    received: ({ changes }: Stream) => own(changes),
     async watch(caller: Pick<Caller, "token">, at: keyof typeof urls = "one"): Promise<Stream> {
-      /** What was changed before is told before. */
+      /** Earlier changes are published earlier. */
       await settlePublishing(db);
       const stream = await openStream(urls[at], caller.token);
       open.push(stream);
@@ -47,15 +47,15 @@ export async function createLiveFixture() {
     },
     say: (event: Partial<LiveEvent>) =>
       publish(db, { topic: "case", caseId: null, clientId: null, firmIds: [], ...event }),
-    /** Both servers hear what is announced, and every stream has been told that it may have missed something. */
-    async hear(streams: Stream[]): Promise<void> {
-      await until(async () => expect(await ears()).toBe(2));
+    /** Waits until both servers are subscribed and every stream has received its first `missed`. */
+    async awaitSubscribed(streams: Stream[]): Promise<void> {
+      await until(async () => expect(await countListeners()).toBe(2));
       await until(() => {
         for (const { changes } of streams) expect(changes.length).toBeGreaterThan(0);
       });
     },
     /** The connections on which the servers listen are cut, as when the database restarts. */
-    async cutEars(): Promise<void> {
+    async cutListeners(): Promise<void> {
       await db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'caseward live' and datname = current_database()`,
       );
@@ -71,10 +71,10 @@ export async function createLiveFixture() {
     },
   };
 
-  async function ears(): Promise<number> {
-    const [row] = await db.execute<{ ears: number }>(
-      sql`select count(*)::int as ears from pg_stat_activity where application_name = 'caseward live' and datname = current_database() and query ilike 'listen%' and state = 'idle'`,
+  async function countListeners(): Promise<number> {
+    const [row] = await db.execute<{ listeners: number }>(
+      sql`select count(*)::int as listeners from pg_stat_activity where application_name = 'caseward live' and datname = current_database() and query ilike 'listen%' and state = 'idle'`,
     );
-    return row?.ears ?? 0;
+    return row?.listeners ?? 0;
   }
 }

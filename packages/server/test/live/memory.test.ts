@@ -5,7 +5,7 @@ import { missed } from "../../src/modules/live/publisher-repository";
 import type { LiveHub } from "../../src/platform/ports";
 
 let hub: LiveHub;
-let ears: Parameters<Listen>[0];
+let subscriber: Parameters<Listen>[0];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -13,16 +13,16 @@ beforeEach(() => {
     vi.useRealTimers();
   });
   hub = createLiveHub((given) => {
-    ears = given;
+    subscriber = given;
     return { stop: async () => undefined };
   });
 });
 
-/** Ten milliseconds on, something is announced about a case, or in place of all events. */
+/** Ten milliseconds on, something is published about a case, or instead of all events. */
 function say(...caseIds: number[]): void {
   vi.advanceTimersByTime(10);
   for (const caseId of caseIds)
-    ears.onMessage(JSON.stringify({ topic: "case", caseId, clientId: null, firmIds: [] }));
+    subscriber.onMessage(JSON.stringify({ topic: "case", caseId, clientId: null, firmIds: [] }));
 }
 const now = () => performance.now();
 
@@ -36,16 +36,16 @@ async function begun(since?: number): Promise<"missed" | (number | null)[]> {
 
 it("begins with something missed when it does not say since when, or nobody listened then", async () => {
   expect(await begun(now())).toBe("missed");
-  ears.onOpen();
+  subscriber.onOpen();
   vi.advanceTimersByTime(10);
   expect(await begun()).toBe("missed");
   expect(await begun(now() - 11)).toBe("missed");
   expect(await begun(now() - 5)).toEqual([]);
 });
 
-it("is told what was announced between its page and its beginning, and nothing from before", async () => {
+it("receives what was published between its page and its beginning, and nothing from before", async () => {
   await begun();
-  ears.onOpen();
+  subscriber.onOpen();
   say(1);
   vi.advanceTimersByTime(5);
   const asked = now();
@@ -56,11 +56,11 @@ it("is told what was announced between its page and its beginning, and nothing f
 });
 
 it.each([
-  ["the channel was opened anew", () => ears.onOpen()],
-  ["a server said that it could not tell all", () => ears.onMessage(missed)],
+  ["the channel was opened anew", () => subscriber.onOpen()],
+  ["a server said that it could not publish all", () => subscriber.onMessage(missed)],
 ])("begins with something missed when %s since", async (_what, happens) => {
   await begun();
-  ears.onOpen();
+  subscriber.onOpen();
   vi.advanceTimersByTime(10);
   const asked = now();
   say(1);
@@ -70,9 +70,9 @@ it.each([
   expect(await begun(now() - 5)).toEqual([2]);
 });
 
-it("begins with something missed when more was announced since than is remembered", async () => {
+it("begins with something missed when more was published since than is remembered", async () => {
   await begun();
-  ears.onOpen();
+  subscriber.onOpen();
   vi.advanceTimersByTime(10);
   const asked = now();
   say(...Array(460).fill(7));

@@ -9,14 +9,14 @@ let database: TestDatabase;
 let proxy: TcpProxy;
 let listener: postgres.Sql;
 let pool: ReturnType<typeof connectDatabase>;
-let heard: string[];
+let received: string[];
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await startTcpProxy(database.url);
   pool = connectDatabase({ url: proxy.url });
   listener = postgres(database.url, { max: 1, onnotice: () => undefined });
-  heard = [];
-  await listener.listen(changesChannel, (payload) => heard.push(payload));
+  received = [];
+  await listener.listen(changesChannel, (payload) => received.push(payload));
 });
 afterEach(async () => {
   await listener.end();
@@ -27,24 +27,24 @@ afterEach(async () => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => String(number));
 
-it("tells everything, in its order, and what is said twice before it is told once", async () => {
+it("publishes everything, in its order, and publishes once what is queued twice", async () => {
   const publisher = createPublisher(pool.db);
   for (const number of numbers(300)) publisher.publish(number);
   for (const number of numbers(300)) publisher.publish(number);
   await publisher.settle();
-  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(300);
-  expect(heard.filter((number) => number !== "0")).toEqual(numbers(300).slice(1));
+  await expect.poll(() => received.length).toBeGreaterThanOrEqual(300);
+  expect(received.filter((number) => number !== "0")).toEqual(numbers(300).slice(1));
 });
 
-it("tells that something was missed in place of more than anybody would read", async () => {
+it("publishes that something was missed instead of more than anybody would read", async () => {
   const publisher = createPublisher(pool.db);
   for (const number of numbers(2000)) publisher.publish(number);
   await publisher.settle();
-  await expect.poll(() => heard).toContain(missed);
-  expect(heard.length).toBeLessThan(600);
+  await expect.poll(() => received).toContain(missed);
+  expect(received.length).toBeLessThan(600);
 });
 
-it("tells that something was missed once the database is back, in place of what it could not tell", async () => {
+it("publishes that something was missed once the database is back, instead of what it could not publish", async () => {
   const publisher = createPublisher(pool.db);
   publisher.publish("before");
   await publisher.settle();
@@ -53,5 +53,5 @@ it("tells that something was missed once the database is back, in place of what 
   proxy.set("open");
   await publisher.settle();
   publisher.publish("after");
-  await expect.poll(() => heard).toEqual(["before", missed, "after"]);
+  await expect.poll(() => received).toEqual(["before", missed, "after"]);
 });

@@ -6,11 +6,11 @@ type Refusal = { message: string; data: { code: string; httpStatus: number } };
 export type Stream = {
   status: number;
   headers: Headers;
-  /** What was told so far, the `missed` of the beginning included. */
+  /** What was received so far, the `missed` of the beginning included. */
   changes: Change[];
   /** The events of every kind in their order. */
   events: string[];
-  /** What the server tells a browser about keeping the line open. */
+  /** What the server sends a browser about keeping the line open. */
   connected: () => unknown;
   refusal: () => Refusal | null;
   isOver: () => boolean;

@@ -18,7 +18,7 @@ const subtypes = [
   "general",
 ];
 
-/** What an admin may have typed in the place of a subtype. */
+/** What an admin may have typed as a subtype. */
 export const typed = ["<b>surgery</b> http://bad.test", "constructor", "__proto__", ""];
 
 const english = {

@@ -25,11 +25,11 @@ describe("several servers on one database", () => {
 
   it("send on when the mail server has hung up meanwhile", async () => {
     const delivery = fixture.deliver({ timing: patient });
-    for (let round = 1; round <= 3; round++) {
+    for (let repetition = 1; repetition <= 3; repetition++) {
       const messageId = await fixture.write();
       delivery.wake();
       await fixture.untilSent(messageId);
-      expect(fixture.sink().mails).toHaveLength(round);
+      expect(fixture.sink().mails).toHaveLength(repetition);
       fixture.sink().hangUp();
     }
   });

@@ -67,7 +67,7 @@ describe("a text message", () => {
     ["fail", "The provider of text messages answered with status 500."],
     ["redirect", "The provider of text messages answered with status 307."],
     ["hang", "The provider of text messages did not answer in time."],
-  ] as const)("is tried again when providers %s, and nothing of it is shown", async (mode, lastError) => {
+  ] as const)("is tried again when providers %s, and nothing of it is displayed", async (mode, lastError) => {
     provider.setMode(mode);
     const { lines, log } = createLog();
     const messageId = await writeText();

@@ -184,9 +184,9 @@ describe("a task's message that is to be taken back", () => {
 
   it("is either sent or taken back, and never both, 60 times", async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < 60; round++) {
+    for (let repetition = 0; repetition < 60; repetition++) {
       const { taskId, messageId } = await handOver();
-      const [claimed, answer] = await Promise.all([claimAfter(round % 6), withdraw(taskId)]);
+      const [claimed, answer] = await Promise.all([claimAfter(repetition % 6), withdraw(taskId)]);
       expect(answer).toBe(claimed ? "under way" : "withdrawn");
       expect(await fixture.rowOf(messageId)).toEqual(
         claimed ? expect.objectContaining({ messageId }) : undefined,
@@ -199,7 +199,7 @@ describe("a task's message that is to be taken back", () => {
 
   it("never hangs with the server that is sending it, 30 times", async () => {
     const delivery = fixture.deliver({ mailer: { send: async () => undefined, close: () => undefined } });
-    for (let round = 0; round < 30; round++) {
+    for (let repetition = 0; repetition < 30; repetition++) {
       const { taskId, messageId } = await handOver();
       delivery.wake();
       let answer = await withdraw(taskId);

@@ -46,7 +46,7 @@ describe("every email", () => {
     expect(hrefsIn(html)).toEqual([link]);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).not.toMatch(/<e>|<script|<img|<link|javascript:|url\(/i);
-    /** The preview is the email's first sentence, hidden, before anything that is shown. */
+    /** The preview is the email's first sentence, hidden, before anything that is displayed. */
     expect(previewOf(html).length).toBeGreaterThan(30);
     expect(body.startsWith(previewOf(html))).toBe(true);
     /** The HTML says what the text says. */
@@ -138,7 +138,7 @@ describe("the emails", () => {
     }
   });
 
-  it("that were written before emails had a language are shown in English", () => {
+  it("that were written before emails had a language are displayed in English", () => {
     const { language: _none, ...old } = clientInvitationTemplate(link, "en").parts;
     expect(emailHtml(old)).toBe(emailHtml({ ...old, language: "en" }));
   });

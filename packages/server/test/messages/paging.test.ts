@@ -32,7 +32,7 @@ describe("a long thread", () => {
       cursor = page.nextCursor;
       await Promise.all([say(admin, caseId, "meanwhile"), say(lawyer, caseId, "meanwhile")]);
     } while (cursor);
-    expect(pages.flat()).toEqual(Array.from({ length }, (_, place) => `Message ${place + 1}`));
+    expect(pages.flat()).toEqual(Array.from({ length }, (_, index) => `Message ${index + 1}`));
     const newest = await read(client, caseId, { limit: 100 });
     expect(bodiesOf(newest).filter((body) => body === "meanwhile")).toHaveLength(2 * pages.length);
   });

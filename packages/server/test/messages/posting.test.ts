@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
 import { type Caller, testServer } from "../support/harness";
-import { atOnce, bodiesOf, makeThread, read, type Thread } from "./thread-fixture";
+import { bodiesOf, concurrently, makeThread, read, type Thread } from "./thread-fixture";
 
 const server = await testServer();
 let thread: Thread;
@@ -47,7 +47,7 @@ describe("a message that is sent again under its request key", () => {
     expect(idOf(one)).not.toBe(idOf(other));
   });
 
-  it("is refused in another case, and nothing of the first is told", async () => {
+  it("is refused in another case, and nothing of the first is answered", async () => {
     const { admin, caseId } = thread;
     await post(admin, { caseId, requestKey: "elsewhere", body: "A secret of the first case" });
     const { caseId: other } = await addCase(server);
@@ -103,7 +103,7 @@ describe("a message", () => {
       Array.from({ length: 10 }, () => server.signIn({ userType: "lawfirm", lawFirmId: firmId })),
     );
     const before = (await read(thread.admin, caseId)).messages.length;
-    const statuses = await atOnce([...admins, ...lawyers].map((caller) => post(caller, { caseId })));
+    const statuses = await concurrently([...admins, ...lawyers].map((caller) => post(caller, { caseId })));
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
     const { messages } = await read(thread.admin, caseId);
     expect(messages).toHaveLength(before + 20);

@@ -3,7 +3,7 @@ import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { addCase } from "../support/fixtures";
 import { testServer } from "../support/harness";
 import {
-  atOnce,
+  concurrently,
   insertMessages,
   makeThread,
   markRead,
@@ -92,7 +92,7 @@ describe("marking as read", () => {
   it("by twenty at once is one mark", async () => {
     const { admin, client, caseId } = thread;
     const id = await say(client, caseId);
-    expect(await atOnce(Array.from({ length: 20 }, () => markRead(admin, caseId, id)))).toEqual(
+    expect(await concurrently(Array.from({ length: 20 }, () => markRead(admin, caseId, id)))).toEqual(
       Array.from({ length: 20 }, () => 200),
     );
     expect(await unreadOf(admin, caseId)).toBe(0);
@@ -111,7 +111,7 @@ describe("marking as read", () => {
 });
 
 describe("when a message was read", () => {
-  it("is told to its author once the first of the others has read it, and to those by their own reading", async () => {
+  it("is reported to its author once one of the others has read it, and to those by their own reading", async () => {
     const { admin, client, lawyer, caseId } = thread;
     const id = await say(client, caseId);
     const readAt = async (caller: typeof client) => (await read(caller, caseId)).messages[0]?.readAt;

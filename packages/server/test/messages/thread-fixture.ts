@@ -63,6 +63,6 @@ export async function unreadOf(caller: Caller, caseId: number): Promise<number |
 }
 
 /** Several at once; the statuses of the answers, sorted. */
-export async function atOnce(calls: Promise<{ status: number }>[]): Promise<number[]> {
+export async function concurrently(calls: Promise<{ status: number }>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }

@@ -41,13 +41,13 @@ describe("the thread of a case", () => {
     }
   });
 
-  it("is closed to strangers, to other firms and to lawyers without one", async () => {
+  it("is closed to other clients, to other firms and to lawyers without one", async () => {
     const { client, caseId } = await makeThread(server);
     const id = await say(client, caseId);
-    const stranger = await server.signIn({ userType: "client" });
+    const otherPerson = await server.signIn({ userType: "client" });
     const { lawyer: otherFirm } = await addFirm(server, "Other Firm");
     const firmless = await server.signIn({ userType: "lawfirm" });
-    for (const caller of [stranger, otherFirm, firmless])
+    for (const caller of [otherPerson, otherFirm, firmless])
       expect(await answers(caller, caseId, id)).toEqual([403, 403, 403]);
     expect(await answers(server.anonymous, caseId, id)).toEqual([401, 401, 401]);
     expect(await answers(client, 2_000_000, id)).toEqual([404, 404, 404]);
@@ -82,7 +82,7 @@ describe("a thread whose case is recalled", () => {
     expect(await answers(lawyer, caseId, id)).toEqual([403, 403, 403]);
   });
 
-  it("tells the next firm what was said before any firm, and not what was said to the first", async () => {
+  it("answers the next firm what was said before any firm, and not what was said to the first", async () => {
     const [first, second] = [await addFirm(server, "First Firm"), await addFirm(server, "Second Firm")];
     const { admin, client, caseId } = await addCase(server);
     await say(client, caseId, "before");
@@ -129,7 +129,7 @@ describe("a thread whose case is recalled", () => {
   });
 
   it("takes a message and a recall at once as one after the other", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const { lawyer, firmId } = await addFirm(server);
       const { admin, caseId } = await addCase(server);
       await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });

@@ -37,19 +37,19 @@ const accept = () => twice(scene.lawyer, "cases.accept", { caseId: scene.caseId 
 const toAdmins = (template: string) => admins.map((email) => `${template} to ${email}`);
 
 describe("by itself and once, though every call comes twice at once,", () => {
-  it("the firm is told of a case that is submitted to it", async () => {
+  it("the firm is notified of a case that is submitted to it", async () => {
     await submit();
     expect(await outbox.templates()).toEqual([`case_submitted to ${scene.contact}`]);
   });
 
-  it("the firm is told of a case that is recalled", async () => {
+  it("the firm is notified of a case that is recalled", async () => {
     await submit();
     await outbox.templates();
     await twice(scene.admin, "cases.recall", { caseId: scene.caseId });
     expect(await outbox.templates()).toEqual([`case_recalled to ${scene.contact}`]);
   });
 
-  it("the admins and the client are told that the firm has accepted", async () => {
+  it("the admins and the client are notified that the firm has accepted", async () => {
     await submit();
     await outbox.templates();
     await accept();
@@ -57,7 +57,7 @@ describe("by itself and once, though every call comes twice at once,", () => {
     expect(await outbox.templates()).toEqual(expected.sort());
   });
 
-  it("whoever became the client while the firm's answer waited for that is told that the firm has accepted", async () => {
+  it("a person who became the client while the firm's answer waited is notified that the firm has accepted", async () => {
     await submit();
     await outbox.templates();
     const { caseId } = scene;
@@ -76,14 +76,14 @@ describe("by itself and once, though every call comes twice at once,", () => {
     expect(await outbox.templates()).toContain(`case_taken to ${newClient.email}`);
   });
 
-  it("the admins are told that the firm has rejected, and the client is not", async () => {
+  it("the admins are notified that the firm has rejected, and the client is not", async () => {
     await submit();
     await outbox.templates();
     await twice(scene.lawyer, "cases.reject", { caseId: scene.caseId });
     expect(await outbox.templates()).toEqual(toAdmins("case_rejected").sort());
   });
 
-  it("the client is told of the sign-up and of each stage that is completed, and not of one that is reopened", async () => {
+  it("the client is notified of the sign-up and of each stage that is completed, and not of one that is reopened", async () => {
     const { client, lawyer, admin, caseId } = scene;
     await submit();
     await accept();
@@ -96,7 +96,7 @@ describe("by itself and once, though every call comes twice at once,", () => {
     expect(await outbox.templates()).toEqual([]);
   });
 
-  it("the client is told that the onboarding is complete", async () => {
+  it("the client is notified that the onboarding is complete", async () => {
     const { client, caseId } = scene;
     await client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
     await client.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo });
@@ -115,7 +115,7 @@ describe("by itself and once, though every call comes twice at once,", () => {
   });
 });
 
-describe("nobody is told", () => {
+describe("nobody is notified", () => {
   it("of what was refused", async () => {
     const { admin, lawyer, caseId } = scene;
     expect((await lawyer.mutate("cases.accept", { caseId })).status).toBe(403);
@@ -127,7 +127,7 @@ describe("nobody is told", () => {
     expect(await outbox.templates()).toEqual([]);
   });
 
-  it("of an answer that came too late: of an acceptance and a recall at once one is told", async () => {
+  it("of an answer that came too late: of an acceptance and a recall at once one is mailed", async () => {
     const { admin, lawyer, client, caseId, contact } = scene;
     await submit();
     await outbox.templates();
@@ -175,8 +175,8 @@ describe("an email", () => {
     expect(new Set(rows.map(({ template }) => template))).toEqual(new Set(Object.keys(links)));
     for (const { template, subject, body, parts } of rows) {
       expect(body).toContain(`http://app.test${links[template]}`);
-      for (const told of ["María", "Zúñiga", "Ng & Sons", "Slip and fall", "Evaluation", admin.email])
-        expect(`${subject} ${body} ${JSON.stringify(parts)}`).not.toContain(told);
+      for (const secret of ["María", "Zúñiga", "Ng & Sons", "Slip and fall", "Evaluation", admin.email])
+        expect(`${subject} ${body} ${JSON.stringify(parts)}`).not.toContain(secret);
     }
   });
 });

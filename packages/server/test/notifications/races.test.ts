@@ -21,15 +21,15 @@ describe("a busy thread", () => {
   it("forgets no mail and gets in nobody's way, while people write, read, recall and the job runs", async () => {
     const { admin, client, lawyer, firmId, caseId } = await makeScene(server);
     await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
-    for (let round = 0; round < 6; round++) {
+    for (let repetition = 0; repetition < 6; repetition++) {
       const id = await say(client, caseId);
       const write = (caller: typeof admin) =>
         caller.mutate("messages.post", { caseId, body: "Good morning." });
-      const moves = round % 2 ? { caseId } : { caseId, lawFirmId: firmId };
+      const moves = repetition % 2 ? { caseId } : { caseId, lawFirmId: firmId };
       const replies = await Promise.all([
         ...[client, admin, lawyer, client, admin, lawyer].map(write),
         ...[client, admin, lawyer, admin].map((caller) => markRead(caller, caseId, id)),
-        admin.mutate(round % 2 ? "cases.recall" : "cases.submit", moves),
+        admin.mutate(repetition % 2 ? "cases.recall" : "cases.submit", moves),
         sendUnreadNotices(server.services),
         sendUnreadNotices(server.services),
       ]);

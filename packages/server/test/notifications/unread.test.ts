@@ -22,7 +22,7 @@ beforeEach(async () => {
   outbox = await watchOutbox(server);
 });
 
-/** Lets time pass and runs the job; answers whom it told. */
+/** Lets time pass and runs the job. Answers the recipients. */
 async function after(minutes: number): Promise<string[]> {
   server.passTime(minutes * minute);
   await sendUnreadNotices(server.services);
@@ -37,7 +37,7 @@ async function dueTimes(): Promise<number[]> {
 const readAll = async (caller: Caller, id: number) =>
   expect((await markRead(caller, scene.caseId, id)).status).toBe(200);
 
-describe("whoever has not read a message", () => {
+describe("a person who has not read a message", () => {
   it("is mailed after ten minutes, each party but the author's", async () => {
     const { client, admin, contact, caseId } = scene;
     await say(client, caseId);
@@ -67,14 +67,14 @@ describe("whoever has not read a message", () => {
     const mailedAt: number[] = [];
     for (let now = 0; now < 240; now += 5) {
       await say(lawyer, caseId, `Minute ${now}`);
-      const told = await after(5);
-      expect(told.filter((recipient) => recipient !== client.email)).toEqual([]);
-      if (told.length > 0) mailedAt.push(now + 5);
+      const recipients = await after(5);
+      expect(recipients.filter((recipient) => recipient !== client.email)).toEqual([]);
+      if (recipients.length > 0) mailedAt.push(now + 5);
     }
     expect(mailedAt[0]).toBe(10);
     expect(mailedAt.length).toBeGreaterThanOrEqual(3);
-    for (const [place, time] of mailedAt.entries())
-      if (place > 0) expect(time - (mailedAt[place - 1] ?? 0)).toBeGreaterThanOrEqual(60);
+    for (const [index, time] of mailedAt.entries())
+      if (index > 0) expect(time - (mailedAt[index - 1] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
   it("is mailed again after an hour when something new came meanwhile", async () => {

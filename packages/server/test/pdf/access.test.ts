@@ -51,7 +51,7 @@ describe("the printed authorization", () => {
     expect(texts.join()).toContain("127.0.0.1");
   });
 
-  it("comes as a PDF to be shown, under a plain name, kept by no cache and taken for nothing else", async () => {
+  it("comes as a PDF to be displayed, under a plain name, kept by no cache and taken for nothing else", async () => {
     const caseId = await signedCase();
     const reply = await open(await linkOf(world.people.client, caseId));
     expect(isPdf(reply)).toBe(true);

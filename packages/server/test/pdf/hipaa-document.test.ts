@@ -11,12 +11,12 @@ const pictureFolder = join(import.meta.dirname, "pictures");
 /** Set to draw the references anew; look at each before it is committed. */
 const isDrawing = process.env.DRAW_PICTURES === "1";
 
-/** A dot or two may fall otherwise on another machine; a wrong letter is more. */
+/** A dot or two may fall otherwise on another machine; a wrong character is more. */
 const mostDifferences = 12;
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 
-/** All that a record says on paper, less its sentences that hold letters from right to left: those are read by eye. */
+/** All that a record says on paper, less its sentences with right-to-left characters. People read those. */
 const statementsOf = (record: ReturnType<typeof recordOf>) =>
   authorizationSections(record)
     .flatMap(({ heading, paragraphs, fields }) => [
@@ -47,10 +47,10 @@ describe("the printed authorization", () => {
     const record = recordOf(names.irish);
     const { texts } = await readPdf(await printAuthorization(record));
     expect(texts).toHaveLength(2);
-    for (const [place, text] of texts.entries()) {
+    for (const [index, text] of texts.entries()) {
       expect(text).toContain(`Case #0012 · Form ${record.hipaaInfo.formId} · Version 1.0`);
       expect(text).toContain(recordDigest(record));
-      expect(text).toContain(`Page ${place + 1} of 2`);
+      expect(text).toContain(`Page ${index + 1} of 2`);
     }
   });
 

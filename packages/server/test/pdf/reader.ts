@@ -52,7 +52,7 @@ export async function loadPicture(path: string): Promise<Picture> {
 export function countDifferences(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   let count = 0;
-  for (let place = 0; place < one.gray.length; place++)
-    if (Math.abs((one.gray[place] ?? 0) - (other.gray[place] ?? 0)) > 96) count++;
+  for (let index = 0; index < one.gray.length; index++)
+    if (Math.abs((one.gray[index] ?? 0) - (other.gray[index] ?? 0)) > 96) count++;
   return count;
 }

@@ -76,8 +76,8 @@ describe("a file", () => {
     const found: unknown[] = [];
     for (const who of callerNames) found.push(await answerTo(world.people[who], url));
     expect(found).toEqual(outcome.map((code) => ({ status: statuses[code], code })));
-    for (const [place, code] of outcome.entries()) {
-      const who = callerNames[place];
+    for (const [index, code] of outcome.entries()) {
+      const who = callerNames[index];
       if (who === undefined || code === "ok") continue;
       expect(await answerTo(world.people[who], url, "HEAD")).toMatchObject({ status: statuses[code] });
     }
@@ -94,7 +94,7 @@ describe("a file", () => {
     expect(found).toEqual([401, 200, 200, 200, 200, 403, 200, 401]);
   });
 
-  it("is closed to whoever must set up a second factor first, whatever they might see else", async () => {
+  it("is closed to a person who must set up a second factor first, whatever they might see else", async () => {
     const { firm, admin } = world.people;
     for (const { id } of [firm, admin])
       await server.database.db

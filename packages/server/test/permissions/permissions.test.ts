@@ -65,7 +65,7 @@ describe("every procedure", () => {
 });
 
 describe("a batch of calls", () => {
-  it("is open to each caller in the places that each call alone is open to", async () => {
+  it("is open to each caller as far as each of its calls alone is", async () => {
     const { people } = await makeWorld(server);
     const calls = ["cases.list", "users.list", "addresses.list", "auth.settings"];
     const inputs = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
@@ -160,7 +160,7 @@ describe("an account that is not or no longer good", () => {
     },
   );
 
-  it("gets no session by registering alone, and no other mail tells it a way around", async () => {
+  it("gets no session by registering alone, and no other mail offers it a way around", async () => {
     const email = "fresh@people.test";
     const person = { firstName: "Ada", lastName: "Obi", email, password, userType: "client" };
     await server.anonymous.rest("POST", "/auth/register", person);

@@ -7,7 +7,7 @@ import { type TestServer, testServer } from "../support/harness";
 import { type Called, routesIn } from "./route-tree";
 import { fileRoutes, mailboxRoutes, publicRoutes, restRows, successes } from "./routes";
 
-/** The folder that the test server serves in place of the built web app. */
+/** The folder that the test server serves instead of the built web app. */
 const webFiles = readdirSync(join(import.meta.dirname, "../support"));
 
 const server = await testServer();

@@ -88,7 +88,7 @@ export const withoutRest = [
   "users.sessions",
 ];
 
-/** Open to everybody, and the same for everybody: they tell of the product, never of a record. */
+/** Open to everybody, and the same for everybody: they describe the product, never a record. */
 export const publicRoutes = [
   "GET /docs",
   "GET /docs/",

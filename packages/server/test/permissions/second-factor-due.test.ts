@@ -29,7 +29,7 @@ const open = [
   "secondFactor.start",
 ];
 
-describe("whoever must set up a second factor first", () => {
+describe("a person who must set up a second factor first", () => {
   it("may call what that takes and nothing else, over both transports", async () => {
     const calls = [
       ...procedureNames.map((name) => ({ name, call: overTrpc(name) })),

@@ -125,7 +125,7 @@ describe.each(kinds)("%s", (kind, status) => {
     if (kind !== "a PDF") expect(policy.get("object-src") ?? policy.get("default-src")).toMatch(/ 'none'$/);
   });
 
-  it("is taken for nothing else, tells no other site where one was, and asks for no power", async () => {
+  it("is taken for nothing else, reveals to no other site where one was, and asks for no power", async () => {
     const { headers } = await ask(plain, kind);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",

@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 async function ask(method: "GET" | "POST" | "PUT", url: string, payload?: object, token = "") {
   return app.inject({
@@ -51,7 +51,7 @@ describe("a line of the log", () => {
       undefined,
       world.people.client.token,
     );
-    expect(told()).toEqual([
+    expect(entries()).toEqual([
       {
         level: 30,
         time: expect.any(Number),
@@ -77,7 +77,7 @@ describe("a line of the log", () => {
     for (const url of [...asked, `/assets/${canary}.js`, `/files/${canary}`, "/case/%zz"])
       await ask("GET", url);
     const routes = ["/trpc/cases.list", "/trpc (batch)", "/trpc", "none", "none", "/files/:fileId"];
-    expect(told().flatMap(({ route }) => route ?? [])).toEqual(routes);
+    expect(entries().flatMap(({ route }) => route ?? [])).toEqual(routes);
   });
 
   it("holds nothing of people, of forms, of messages or of secrets, whatever they do", async () => {
@@ -102,14 +102,14 @@ describe("a line of the log", () => {
     for (const token of [client.token, admin.token]) expect(lines.join("")).not.toContain(token);
   });
 
-  it("tells of a failure where it happened: no statement, no parameter, no message and no folder", async () => {
+  it("reports where a failure happened: no statement, no parameter, no message and no folder", async () => {
     const caseId = await caseIn("New", world);
     const { database } = server;
     await database.db.execute(sql`alter table messages rename to messages_away`);
     const reply = await ask("POST", `/case/${caseId}/messages`, { body: canary }, world.people.client.token);
     await database.db.execute(sql`alter table messages_away rename to messages`);
     expect(reply.statusCode).toBe(500);
-    const failure = told().find(({ level }) => level === 50);
+    const failure = entries().find(({ level }) => level === 50);
     expect(failure).toMatchObject({ reqId: reply.headers["x-request-id"], msg: "A request failed" });
     expect(JSON.stringify(failure)).toContain('"42P01"');
     for (const text of [lines.join(""), reply.body])
@@ -130,7 +130,7 @@ describe("a line of the log", () => {
     });
     const reply = await asked.late;
     expect([reply.statusCode, reply.json().code]).toEqual([503, "unavailable"]);
-    await expect.poll(() => told().some(({ level }) => level === 40)).toBe(true);
+    await expect.poll(() => entries().some(({ level }) => level === 40)).toBe(true);
     expect(lines.join("")).not.toContain(canary);
   });
 

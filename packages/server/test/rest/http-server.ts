@@ -8,7 +8,7 @@ import { callChecker, type Document } from "./document";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type CallOptions = {
-  /** What stands in the place of the names in braces. */
+  /** The values of the names in braces. */
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;

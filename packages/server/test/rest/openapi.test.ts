@@ -123,7 +123,7 @@ describe("/docs", () => {
       const script = await server.app.inject(new URL(source, "http://app.test/docs/").pathname);
       expect(script.statusCode).toBe(200);
     }
-    const shown = await server.app.inject("/docs/json");
-    expect(shown.json()).toEqual(document);
+    const reply = await server.app.inject("/docs/json");
+    expect(reply.json()).toEqual(document);
   });
 });

@@ -51,7 +51,7 @@ describe("migrations", () => {
     expect(await hashes()).toEqual(allHashes());
   });
 
-  it("are seen by whoever waited for them, few as the changes may be", async () => {
+  it("are seen by a caller who waited for them, few as the changes may be", async () => {
     await other`select pg_advisory_lock(${advisoryLocks.migrations})`;
     const done = migrateDatabase(database.url);
     await expect.poll(async () => (await migrating())[0]?.waits).toBe(true);

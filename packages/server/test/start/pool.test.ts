@@ -48,7 +48,7 @@ describe("the pool of connections", () => {
   it("answers 503 and a sentence at once while nobody answers at the database, and is well within a second or two after", async () => {
     expect(await statuses()).toEqual([200]);
     proxy.set("closed");
-    for (let round = 0; round < 5; round += 1) expect(await statuses()).toEqual([503]);
+    for (let repetition = 0; repetition < 5; repetition += 1) expect(await statuses()).toEqual([503]);
     const refused = await askOne();
     expect(refused.json()).toEqual({
       code: "unavailable",
@@ -62,7 +62,7 @@ describe("the pool of connections", () => {
     expect(await isReady()).toBe(200);
   });
 
-  it("gives up connections behind a network that was cut, and answers 503 in place of nothing", async () => {
+  it("gives up connections behind a network that was cut, and answers 503 instead of nothing", async () => {
     expect(await statuses()).toEqual([200]);
     proxy.set("cut");
     const answers: number[] = [];
@@ -81,7 +81,7 @@ describe("the pool of connections", () => {
   });
 
   it("is well after each of its connections was ended under load", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let repetition = 0; repetition < 5; repetition += 1) {
       const asked = askMany();
       await server.database.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity

@@ -19,7 +19,7 @@ async function fileOf(content: string): Promise<string> {
 const url = "postgres://caseward_app:canary@db.test/caseward";
 
 describe("a secret in a file", () => {
-  it("is read in place of the variable, without the line's end", async () => {
+  it("is read instead of the variable, without the line's end", async () => {
     const { databaseUrl } = readConfig({ DATABASE_URL_FILE: ` ${await fileOf(`${url}\n`)} ` });
     expect(databaseUrl).toBe(url);
   });
@@ -27,7 +27,7 @@ describe("a secret in a file", () => {
   it("is passed over where its variable's name is blank", () =>
     expect(readConfig({ DATABASE_URL_FILE: "  " }).databaseUrl).toBeUndefined());
 
-  it("stops the start when it is not there, empty, wrong, or given twice, and is not told", async () => {
+  it("stops the start when it is not there, empty, wrong, or given twice, and is not printed", async () => {
     const messageOf = (environment: NodeJS.ProcessEnv) => {
       try {
         readConfig(environment);

@@ -44,7 +44,7 @@ async function endOf(server: BuiltServer) {
   return { code, seconds: (Date.now() - before) / 1000 };
 }
 
-/** What a start that fails says: one line after its announcement. */
+/** What a failing start prints: one line after its first line. */
 async function failureOf(environment: Record<string, string>) {
   const server = await start(environment);
   const code = await server.ended;
@@ -66,7 +66,7 @@ describe("the server as it is started", () => {
     expect(server.errors()).toBe("");
   });
 
-  it("shows figures at METRICS_PORT alone, and logs requests when it is told to", async () => {
+  it("serves figures at METRICS_PORT alone, and logs requests when it is configured to", async () => {
     const port = await findFreePort();
     const server = await startReady({ METRICS_PORT: String(port), LOG_LEVEL: "info" });
     expect((await fetch(`${server.url}/law-firms?search=canary`)).status).toBe(401);
@@ -100,8 +100,10 @@ describe("the server as it is started", () => {
     const mails = await database.db.select().from(outbox);
     expect(mails).toMatchObject([{ recipient: "first@admins.test", template: "admin_invitation" }]);
     expect(await database.db.select().from(users)).toMatchObject([{ userType: "admin", passwordHash: null }]);
-    const told = [one, two, three].filter((server) => server.output().includes("Invited first@admins.test"));
-    expect(told).toHaveLength(1);
+    const inviting = [one, two, three].filter((server) =>
+      server.output().includes("Invited first@admins.test"),
+    );
+    expect(inviting).toHaveLength(1);
   });
 });
 

@@ -45,7 +45,7 @@ async function killWhileMigrating(server: BuiltServer): Promise<void> {
   await server.ended;
 }
 
-/** What the killed server left is gone once PostgreSQL has noticed. */
+/** What the killed server left is gone once PostgreSQL has seen the end of its connections. */
 const isLeft = async () => {
   const [found] = await watcher<{ connections: number; tables: number }[]>`
     select (select count(*)::int from pg_stat_activity
@@ -72,7 +72,7 @@ describe("an empty database", { timeout: 90_000 }, () => {
   });
 
   it("is as it was after a kill -9 in the middle of the migrations, and is migrated by the next start", async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let repetition = 0; repetition < 3; repetition += 1) {
       await killWhileMigrating(await start());
       await expect.poll(isLeft).toEqual({ connections: 0, tables: 0 });
     }

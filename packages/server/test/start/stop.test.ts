@@ -33,7 +33,7 @@ async function start(environment: Record<string, string> = {}): Promise<BuiltSer
 const json = { "content-type": "application/json" };
 const authorized = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
 
-/** Tells it to stop, and how it ended. */
+/** Stops the server. Answers how it ended. */
 async function stop(server: BuiltServer, signals: NodeJS.Signals[] = ["SIGTERM"]) {
   const begun = performance.now();
   for (const signal of signals) server.signal(signal);
@@ -44,12 +44,12 @@ async function stop(server: BuiltServer, signals: NodeJS.Signals[] = ["SIGTERM"]
 /** A connection on which a request's head and the given parts of its body are sent, each after a pause. */
 function trickle(server: BuiltServer, head: string[], parts: Iterable<Buffer | string>, pauseMs: number) {
   const socket = connect(server.port, "127.0.0.1");
-  let heard = "";
+  let received = "";
   socket.on("error", () => undefined);
   socket.on("data", (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
-  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(heard)));
+  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(received)));
   const sending = (async () => {
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
     for (const part of parts) {
@@ -58,10 +58,10 @@ function trickle(server: BuiltServer, head: string[], parts: Iterable<Buffer | s
       socket.write(part);
     }
   })();
-  return { closed, sending, heard: () => heard };
+  return { closed, sending, received: () => received };
 }
 
-/** Callers who ask again and again until a connection brings no answer, and what they were told. */
+/** Callers who ask again and again until a connection brings no answer, and what they were answered. */
 function createLoad() {
   let created = 0;
   const failures = new Set<string>();
@@ -70,9 +70,9 @@ function createLoad() {
     failures,
     statuses,
     created: () => created,
-    async ask(work: (round: number) => ReturnType<typeof askOnce>): Promise<void> {
-      for (let round = 0; round < 5000; round += 1) {
-        const answer = await work(round);
+    async ask(work: (repetition: number) => ReturnType<typeof askOnce>): Promise<void> {
+      for (let repetition = 0; repetition < 5000; repetition += 1) {
+        const answer = await work(repetition);
         statuses.add(answer.status);
         if (answer.status === 201) created += 1;
         if (!("failure" in answer)) continue;
@@ -87,16 +87,16 @@ function* forever(part: string) {
   for (;;) yield part;
 }
 
-describe("a server that is told to stop", { timeout: 90_000 }, () => {
+describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
   it("under load leaves nothing done that it did not answer, and nothing cut off", async () => {
     const server = await start();
     const before = await world.database.db.$count(cases);
     const load = createLoad();
-    const create = (caller: number) => (round: number) =>
+    const create = (caller: number) => (repetition: number) =>
       askOnce(`${server.url}/case`, {
         method: "POST",
         headers: { ...json, ...authorized(admin) },
-        payload: JSON.stringify({ ...casePayload, email: `load-${caller}-${round}@clients.test` }),
+        payload: JSON.stringify({ ...casePayload, email: `load-${caller}-${repetition}@clients.test` }),
       });
     const read = () => askOnce(`${server.url}/cases`, { headers: authorized(admin) });
     const callers = [0, 1, 2, 3].flatMap((caller) => [create(caller), read, read]).map(load.ask);
@@ -145,7 +145,7 @@ describe("a server that is told to stop", { timeout: 90_000 }, () => {
     });
   });
 
-  it("refuses in words whoever sends too slowly, and is not held up by them", async () => {
+  it("refuses in words a caller who sends too slowly, and is not held up by that caller", async () => {
     const server = await start();
     const head = (path: string, type: string) => [
       `POST ${path} HTTP/1.1`,
@@ -164,10 +164,10 @@ describe("a server that is told to stop", { timeout: 90_000 }, () => {
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(10);
     for (const { closed } of slow) {
-      const heard = await closed;
-      expect(heard).toMatch(/^HTTP\/1.1 503 /);
-      expect(heard).toMatch(/^retry-after: \d+\r$/im);
-      expect(heard).toContain('"code":"unavailable"');
+      const received = await closed;
+      expect(received).toMatch(/^HTTP\/1.1 503 /);
+      expect(received).toMatch(/^retry-after: \d+\r$/im);
+      expect(received).toContain('"code":"unavailable"');
     }
   });
 
@@ -179,7 +179,7 @@ describe("a server that is told to stop", { timeout: 90_000 }, () => {
     const kept = trickle(server, ["GET /healthz HTTP/1.1", "Host: x"], [], 0);
     const unused = connect(server.port, "127.0.0.1").on("error", () => undefined);
     const dropped = new Promise((resolve) => unused.on("close", resolve));
-    await expect.poll(kept.heard).toContain("200 OK");
+    await expect.poll(kept.received).toContain("200 OK");
     await expect
       .poll(
         async () =>
@@ -197,7 +197,7 @@ describe("a server that is told to stop", { timeout: 90_000 }, () => {
     await Promise.all([kept.closed, dropped]);
   });
 
-  it("is not ready from the signal on, answers what still comes for as long as it is told to, then takes no more", async () => {
+  it("is not ready from the signal on, answers what still comes for the configured time, then takes no more", async () => {
     const server = await start({ DRAIN_SECONDS: "2" });
     expect((await askOnce(`${server.url}/readyz`)).status).toBe(200);
     const ending = stop(server);

@@ -14,9 +14,9 @@ export async function firstEvent(app: FastifyInstance, options: InjectOptions): 
   let text = "";
   for await (const chunk of reader) {
     text += chunk;
-    const [, refused, told] = events.exec(text.replace(/^event: connected\ndata: .*$/m, "")) ?? [];
+    const [, refused, change] = events.exec(text.replace(/^event: connected\ndata: .*$/m, "")) ?? [];
     if (refused !== undefined) return answer(JSON.parse(refused).data.httpStatus, `{"error":${refused}}`);
-    if (told !== undefined) return answer(statusCode, `{"result":{"data":${told}}}`);
+    if (change !== undefined) return answer(statusCode, `{"result":{"data":${change}}}`);
   }
   return answer(statusCode, text);
 

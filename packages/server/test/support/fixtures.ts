@@ -60,10 +60,10 @@ export async function stagesOf(caller: Caller, caseId: number): Promise<StageRec
   return data.stages as StageRecord[];
 }
 
-/** The stages that are shown: 'key' while one runs, 'key.' when it is done and 'key?' while it waits. */
-export async function shownStages(caller: Caller, caseId: number): Promise<string[]> {
-  const shown = (await stagesOf(caller, caseId)).filter(({ isActive }) => isActive);
-  return shown.map(
+/** The displayed stages: 'key' while one runs, 'key.' when it is done and 'key?' while it waits. */
+export async function displayedStages(caller: Caller, caseId: number): Promise<string[]> {
+  const displayed = (await stagesOf(caller, caseId)).filter(({ isActive }) => isActive);
+  return displayed.map(
     ({ stageKey, startedAt, completedAt }) => stageKey + (completedAt ? "." : startedAt ? "" : "?"),
   );
 }

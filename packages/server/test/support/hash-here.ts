@@ -12,5 +12,5 @@ const hashingAt = (cost: Options): Pool<HashJob, HashAnswer> => ({
 /** For tests that measure how long a login takes. */
 export const hashingAtFullCost = hashingAt(hashCost);
 
-/** For all others: a hash takes less than a millisecond in place of 25. */
+/** For all others: a hash takes less than a millisecond instead of 25. */
 export const cheapHashing = hashingAt({ memoryCost: 64, timeCost: 1, parallelism: 1 });

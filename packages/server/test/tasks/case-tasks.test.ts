@@ -35,7 +35,7 @@ describe("the tasks of a case", () => {
     expect(second).toMatchObject({ tasks: [{ id: made[3] }], nextCursor: null });
   });
 
-  it("tell the firm neither payload nor error", async () => {
+  it("answer the firm neither payload nor error", async () => {
     await fixture.add({
       ...fixture.aCase,
       payload: { secret: 1 },
@@ -49,7 +49,7 @@ describe("the tasks of a case", () => {
     expect((await read(fixture.admin)).tasks).toMatchObject([{ ...forFirm, lastError: "550 unknown" }]);
   });
 
-  it("of the time before a firm got the case are not told to it", async () => {
+  it("of the time before a firm got the case are not listed for it", async () => {
     const [before, after] = [
       await fixture.add({ ...fixture.aCase, scheduledAt: anHourAgo(server) }),
       await fixture.add({ ...fixture.aCase, scheduledAt: inAnHour(server) }),
@@ -58,7 +58,7 @@ describe("the tasks of a case", () => {
     expect(await idsOf(fixture.lawyer)).toEqual([after]);
   });
 
-  it("are told neither to another firm nor to the client, and to no firm that lost the case", async () => {
+  it("are listed neither for another firm nor for the client, and for no firm that lost the case", async () => {
     const { lawyer: other } = await addFirm(server, "Other Firm");
     expect(await other.rest("GET", `/case/${fixture.caseId}/tasks`)).toMatchObject({
       status: 403,
@@ -90,7 +90,7 @@ describe("the number of tasks past their time", () => {
     expect(await overdue({ limit: 1, cursor: data.nextCursor })).toBeUndefined();
   });
 
-  it("is not told beyond a thousand", async () => {
+  it("is not answered beyond a thousand", async () => {
     const row = {
       ...fixture.aCase,
       taskType: "reminder" as const,

@@ -74,7 +74,7 @@ describe("a pending task", () => {
     expect(await fixture.rowOf(id)).toEqual(before);
   });
 
-  it("keeps a time that is over when it is sent along unchanged with something else", async () => {
+  it("keeps a time that is over when it is sent unchanged with something else", async () => {
     const id = await fixture.add({ ...fixture.aCase, scheduledAt: anHourAgo(server) });
     const task = taskOf(await fixture.admin.rest("GET", `/scheduled-tasks/${id}`));
     expect(await fixture.put(id, { ...task, taskSubtype: "hipaa_form" })).toMatchObject({ status: 200 });
@@ -134,7 +134,7 @@ describe("a task that was sent", () => {
     expect(await fixture.rowOf(id)).toMatchObject({ status: "sent", taskSubtype: "general" });
   });
 
-  it("is not told apart by a message that the delivery has just marked", async () => {
+  it("is not distinguished by a message that the delivery has just marked", async () => {
     const id = await fixture.handedOver();
     await fixture.setMessage(id, { sentAt: anHourAgo(server) });
     await fixture.setTask(id, { status: "sent", sentAt: anHourAgo(server) });

@@ -22,7 +22,7 @@ const ask = async (query: Record<string, unknown>) =>
 const search = async (text: string) => (await ask({ search: text })).clients.map(({ id }) => id);
 
 describe("the clients whom a reminder may be about", () => {
-  it("are told by name and address, the newest first, page by page", async () => {
+  it("are listed by name and address, the newest first, page by page", async () => {
     const first = await ask({ limit: 2 });
     expect(first.clients).toEqual([
       { id: ids.percent, firstName: "O'Brien", lastName: "50%", email: "odd_one@mail.test" },
@@ -64,7 +64,7 @@ describe("the clients whom a reminder may be about", () => {
     expect(await search("\\")).toEqual([]);
   });
 
-  it("are neither lawyers nor administrators, and are told to administrators alone", async () => {
+  it("are neither lawyers nor administrators, and are listed for administrators alone", async () => {
     expect(await search(`#${fixture.admin.id}`)).toEqual([]);
     for (const caller of [fixture.client, fixture.lawyer])
       expect((await caller.rest("GET", "/clients")).status).toBe(403);

@@ -15,7 +15,7 @@ const stored = () => server.database.db.select().from(scheduledTasks);
 const create = (body: unknown) => fixture.admin.rest("POST", "/scheduled-tasks", body);
 
 describe("a new task", () => {
-  it("is stored as it was given, told with its name, and waits for its time", async () => {
+  it("is stored as it was given, answered with its name, and waits for its time", async () => {
     const reply = await create(newTask(server, { ...fixture.aCase, payload: { reason: "notice of claim" } }));
     const scheduledAt = inAnHour(server);
     expect(reply.status).toBe(201);

@@ -18,7 +18,7 @@ afterAll(async () => {
 beforeEach(() => clearTasks(server));
 
 describe("the hand-over of due tasks", () => {
-  it("writes a message for each, which waits for the delivery, and tells it", async () => {
+  it("writes a message for each, which waits for the delivery, and reports it", async () => {
     let wakes = 0;
     server.services.wakeOutbox = () => void wakes++;
     const id = await fixture.addDue({ payload: { canary: "payload canary" }, taskSubtype: "subtype canary" });

@@ -16,8 +16,8 @@ afterAll(async () => {
 });
 beforeEach(() => clearTasks(server));
 
-const twenty = <Reply>(call: (place: number) => Promise<Reply>) =>
-  Promise.all(Array.from({ length: 20 }, (_, place) => call(place)));
+const twenty = <Reply>(call: (index: number) => Promise<Reply>) =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => call(index)));
 /** One try of the delivery: whether it found a message and took it to its end. */
 async function deliver(): Promise<boolean> {
   const { db } = server.database;
@@ -45,18 +45,18 @@ describe("twenty people at once", () => {
   });
 
   it("change, cancel, retry and delete one task, and it ends as one of them left it", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const id = await fixture.addDue();
       await fixture.handOver();
       const calls = [
-        (place: number) => fixture.put(id, { payload: place }),
+        (index: number) => fixture.put(id, { payload: index }),
         () => fixture.put(id, { status: "cancelled" }),
         () => fixture.admin.rest("POST", `/scheduled-tasks/${id}/retry`),
         () => fixture.admin.rest("DELETE", `/scheduled-tasks/${id}`),
         () => fixture.handOver().then(() => ({ status: 200 })),
       ];
       const replies = await twenty(
-        async (place) => (await calls[place % calls.length]?.(place)) ?? { status: 0 },
+        async (index) => (await calls[index % calls.length]?.(index)) ?? { status: 0 },
       );
       for (const status of statusesOf(replies)) expect([200, 204, 404, 409]).toContain(status);
       expect(statusesOf(replies).filter((status) => status === 204)).toHaveLength(1);
@@ -67,33 +67,37 @@ describe("twenty people at once", () => {
 });
 
 describe("a task that comes due while it is", () => {
-  const rounds = 60;
+  const repetitions = 60;
 
-  /** Both at once; which one is asked first changes with the round. */
+  /** Both at once; which one is asked first changes with the repetition. */
   async function race<First, Second>(
-    round: number,
+    repetition: number,
     first: () => Promise<First>,
     second: () => Promise<Second>,
   ) {
-    if (round % 2) return Promise.all([first(), second()]);
+    if (repetition % 2) return Promise.all([first(), second()]);
     const later = second();
     return Promise.all([first(), later]);
   }
 
   async function inTurn<First, Second>(
-    round: number,
+    repetition: number,
     first: () => Promise<First>,
     second: () => Promise<Second>,
   ): Promise<[First, Second]> {
-    if (round % 2) return [await first(), await second()];
+    if (repetition % 2) return [await first(), await second()];
     const later = await second();
     return [await first(), later];
   }
 
   it("cancelled has no message, whether it was handed over before or not", async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let repetition = 0; repetition < repetitions; repetition++) {
       const id = await fixture.addDue();
-      const [cancelled] = await race(round, () => fixture.put(id, { status: "cancelled" }), fixture.handOver);
+      const [cancelled] = await race(
+        repetition,
+        () => fixture.put(id, { status: "cancelled" }),
+        fixture.handOver,
+      );
       expect(cancelled.status).toBe(200);
       expect(await fixture.messagesOf(id)).toEqual([]);
       expect(await fixture.rowOf(id)).toMatchObject({
@@ -104,15 +108,15 @@ describe("a task that comes due while it is", () => {
     }
   });
 
-  it("cancelled and delivered is either sent, and the admin told so, or cancelled and never sent", async () => {
+  it("cancelled and delivered is either sent, and the admin notified, or cancelled and never sent", async () => {
     const seen = new Set<string>();
-    for (let round = 0; round < rounds; round++) {
+    for (let repetition = 0; repetition < repetitions; repetition++) {
       const id = await fixture.addDue();
       await fixture.handOver();
       const cancel = () => fixture.put(id, { status: "cancelled" });
-      /** Of the first two rounds one lets either be first, so that both ends are seen. */
+      /** Of the first two repetitions one lets either be first, so that both ends are seen. */
       const [cancelled, isSent] =
-        round < 2 ? await inTurn(round, cancel, deliver) : await race(round, cancel, deliver);
+        repetition < 2 ? await inTurn(repetition, cancel, deliver) : await race(repetition, cancel, deliver);
       const { status } = await fixture.rowOf(id);
       seen.add(status);
       if (isSent) {
@@ -129,7 +133,7 @@ describe("a task that comes due while it is", () => {
   }, 30_000);
 
   it("moved is never handed over at its old time after the answer", async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let repetition = 0; repetition < repetitions; repetition++) {
       const id = await fixture.addDue();
       const scheduledAt = inAnHour(server).toISOString();
       const [moved] = await Promise.all([fixture.put(id, { scheduledAt }), fixture.handOver()]);

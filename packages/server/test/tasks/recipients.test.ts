@@ -147,7 +147,7 @@ describe("a due task that can go nowhere", () => {
     expect(await outcomeOf(id)).toBe("Text messages are not set up on this server.");
   });
 
-  it("is shown with its error and without another try", async () => {
+  it("is displayed with its error and without another try", async () => {
     const id = await fixture.addDue({ channel: "sms" });
     await fixture.handOver();
     const { data } = await fixture.admin.rest("GET", `/scheduled-tasks/${id}`);

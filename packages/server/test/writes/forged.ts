@@ -73,7 +73,10 @@ export const sentAlone = [
   ],
 ];
 
-/** Values by which a forged field is known in a row. Words that rows hold anyway are told by the columns that changed. */
+/**
+ * Values that show a forged field in a row. Words that rows hold anyway are recognised by the changed
+ * columns.
+ */
 export const forgedMarks = ({ userId, otherUserId, lawFirmId, caseId, taskId }: Victims): string[] => [
   ...[userId, otherUserId, lawFirmId, caseId, taskId, 987_654_321].map(String),
   ...["forged", "99999999-9999", "9.9.9.9", "+1999999999", "1999-09-09"],

@@ -47,14 +47,14 @@ const withFreshCaller: Record<string, "client" | "lawfirm"> = {
   "firms.create": "lawfirm",
 };
 
-/** Somebody who may make the call; whoever has no session, where none is needed. */
+/** Somebody who may make the call. A caller without a session, where none is needed. */
 async function callerFor(name: string): Promise<Caller> {
   const fresh = withFreshCaller[name];
   if (fresh) return server.signIn({ userType: fresh });
-  const place = whoMayCall[name]?.outcomes.findIndex(
+  const index = whoMayCall[name]?.outcomes.findIndex(
     (outcome) => !/^(unauth|forbid|access|firm_req)/.test(outcome),
   );
-  return world.people[callerNames[place ?? 0] ?? "anonymous"];
+  return world.people[callerNames[index ?? 0] ?? "anonymous"];
 }
 
 type Made = { status: number; body: string; changes: Change[] };
@@ -112,7 +112,7 @@ describe("fields that nobody asked for", () => {
         expect(plain.status).toBeLessThan(300);
         expect(outlineOf(forged.changes)).toEqual(outlineOf(plain.changes));
         expect(marksIn(forged.changes)).toEqual(marksIn(plain.changes));
-        /** What is encrypted in its row is told by the answer. */
+        /** What is encrypted in its row is read from the answer. */
         expect(forgedMarks(victims).filter((mark) => forged.body.includes(mark))).toEqual([]);
         continue;
       }
@@ -167,7 +167,7 @@ describe("a prototype in a body", () => {
 });
 
 describe("an upload", () => {
-  it("belongs to whoever sends it, under a name of the server's own, whatever its form says beside the file", async () => {
+  it("belongs to the person who sends it, under a name of the server's own, whatever its form says beside the file", async () => {
     const { client } = world.people;
     const form = new FormData();
     for (const [name, value] of Object.entries({

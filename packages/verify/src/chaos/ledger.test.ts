@@ -34,7 +34,7 @@ describe("the ledger of what was answered", () => {
     expect(settle(ledger, "Submitted")).toEqual(["case:1 is Submitted, and New was answered"]);
   });
 
-  it("lets one of two rivals win, and no other than the one that was told so", async () => {
+  it("lets one of two rivals win, and no other than the one that was answered so", async () => {
     const ledger = createLedger();
     ledger.know("case:1", "Submitted");
     const won = ledger.write({ "case:1": "Accepted" }, answered("done"));

@@ -5,42 +5,44 @@ import { adminEmail, type Site } from "./site";
 import type { Wire } from "./wire";
 import { ask, type Lawyer, must, type OpenCase, type Person, type World } from "./world";
 
-type Place = { site: Site; wire: Wire; ledger: Ledger };
+type Fixture = { site: Site; wire: Wire; ledger: Ledger };
 
 const startPassword = "as it was at the start";
 
 /** Everybody, by the mails and calls by which people come in. */
-export async function makePeople(place: Place): Promise<Omit<World, keyof Place | "random" | "marker">> {
-  const admin = await acceptInvitation(place, adminEmail);
+export async function makePeople(
+  fixture: Fixture,
+): Promise<Omit<World, keyof Fixture | "random" | "marker">> {
+  const admin = await acceptInvitation(fixture, adminEmail);
   await must(
-    ask(place, admin, "auth.inviteAdmin", {
+    ask(fixture, admin, "auth.inviteAdmin", {
       email: "guarded@people.test",
       firstName: "Gu",
       lastName: "Arded",
     }),
   );
-  const guarded = await acceptInvitation(place, "guarded@people.test");
-  const lawyers = [await addLawyer(place, "one"), await addLawyer(place, "two")] as const;
-  const openCases: [OpenCase, ...OpenCase[]] = [await openCase(place, admin, lawyers[0], "first")];
+  const guarded = await acceptInvitation(fixture, "guarded@people.test");
+  const lawyers = [await addLawyer(fixture, "one"), await addLawyer(fixture, "two")] as const;
+  const openCases: [OpenCase, ...OpenCase[]] = [await openCase(fixture, admin, lawyers[0], "first")];
   openCases.push(
-    await openCase(place, admin, lawyers[1], "second"),
-    await openCase(place, admin, lawyers[0], "third"),
+    await openCase(fixture, admin, lawyers[1], "second"),
+    await openCase(fixture, admin, lawyers[0], "third"),
   );
-  const walker = (await openCase(place, admin, lawyers[1], "walker")).client;
-  const victim = await registered(place, "victim@people.test");
-  return { admin, guarded, lawyers, openCases, walker, victim };
+  const changingClient = (await openCase(fixture, admin, lawyers[1], "changing")).client;
+  const victim = await registered(fixture, "victim@people.test");
+  return { admin, guarded, lawyers, openCases, changingClient, victim };
 }
 
-async function logIn(place: Place, email: string, password: string): Promise<Person> {
-  const { data } = await must(ask(place, null, "auth.login", { email, password }));
+async function logIn(fixture: Fixture, email: string, password: string): Promise<Person> {
+  const { data } = await must(ask(fixture, null, "auth.login", { email, password }));
   return { id: (data.user as { id: number }).id, email, password, token: String(data.token) };
 }
 
-async function acceptInvitation(place: Place, email: string): Promise<Person> {
-  const token = tokenIn(await place.site.mail.mailTo(email));
-  const { data } = await must(ask(place, null, "auth.verifyEmail", { token }));
-  await must(ask(place, null, "auth.setPassword", { token: data.passwordToken, password: startPassword }));
-  return logIn(place, email, startPassword);
+async function acceptInvitation(fixture: Fixture, email: string): Promise<Person> {
+  const token = tokenIn(await fixture.site.mail.mailTo(email));
+  const { data } = await must(ask(fixture, null, "auth.verifyEmail", { token }));
+  await must(ask(fixture, null, "auth.setPassword", { token: data.passwordToken, password: startPassword }));
+  return logIn(fixture, email, startPassword);
 }
 
 export const registration = (email: string, password: string) => ({
@@ -51,27 +53,27 @@ export const registration = (email: string, password: string) => ({
   userType: "lawfirm",
 });
 
-async function registered(place: Place, email: string): Promise<Person> {
-  const { data } = await must(ask(place, null, "auth.register", registration(email, startPassword)));
-  const token = tokenIn(await place.site.mail.mailTo(email));
-  await must(ask(place, null, "auth.verifyEmail", { token, registrationSecret: data.registrationSecret }));
-  return logIn(place, email, startPassword);
+async function registered(fixture: Fixture, email: string): Promise<Person> {
+  const { data } = await must(ask(fixture, null, "auth.register", registration(email, startPassword)));
+  const token = tokenIn(await fixture.site.mail.mailTo(email));
+  await must(ask(fixture, null, "auth.verifyEmail", { token, registrationSecret: data.registrationSecret }));
+  return logIn(fixture, email, startPassword);
 }
 
-async function addLawyer(place: Place, name: string): Promise<Lawyer> {
-  const person = await registered(place, `lawyer-${name}@people.test`);
+async function addLawyer(fixture: Fixture, name: string): Promise<Lawyer> {
+  const person = await registered(fixture, `lawyer-${name}@people.test`);
   const { data } = await must(
-    ask(place, person, "firms.create", { ...firmPayload, firmName: `Firm ${name}` }),
+    ask(fixture, person, "firms.create", { ...firmPayload, firmName: `Firm ${name}` }),
   );
   return { ...person, firmId: (data.lawFirm as { id: number }).id };
 }
 
-async function openCase(place: Place, admin: Person, lawyer: Lawyer, name: string): Promise<OpenCase> {
+async function openCase(fixture: Fixture, admin: Person, lawyer: Lawyer, name: string): Promise<OpenCase> {
   const email = `client-${name}@people.test`;
-  const { data } = await must(ask(place, admin, "cases.add", { ...casePayload, email }));
+  const { data } = await must(ask(fixture, admin, "cases.add", { ...casePayload, email }));
   const { caseId } = data.case as { caseId: number };
-  const client = await acceptInvitation(place, email);
-  await must(ask(place, admin, "cases.submit", { caseId, lawFirmId: lawyer.firmId }));
-  await must(ask(place, lawyer, "cases.accept", { caseId }));
+  const client = await acceptInvitation(fixture, email);
+  await must(ask(fixture, admin, "cases.submit", { caseId, lawFirmId: lawyer.firmId }));
+  await must(ask(fixture, lawyer, "cases.accept", { caseId }));
   return { caseId, client, lawyer };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { victimActor, walkerActor } from "./actors/account-actors";
+import { accountActor, victimActor } from "./actors/account-actors";
 import { caseActor } from "./actors/case-actors";
 import { factorActor } from "./actors/factor-actor";
 import { newcomerActor, readerActor } from "./actors/newcomer-actor";
@@ -12,17 +12,17 @@ import { observe } from "./observe";
 import { makePeople } from "./people";
 import { type Seeded, seeded } from "./seeded";
 import { type Site, startSite, type Victim, victims } from "./site";
-import { verifyRound } from "./verify-round";
+import { verifyRecovery } from "./verify-recovery";
 import { createWire } from "./wire";
 import type { Actor, World } from "./world";
 
 const actors: readonly Actor[] = [
   ...[caseActor, caseActor, caseActor, messageActor, messageActor, clientActor, clientActor],
-  ...[taskActor, walkerActor, victimActor, newcomerActor, factorActor, pictureActor, readerActor],
+  ...[taskActor, accountActor, victimActor, newcomerActor, factorActor, pictureActor, readerActor],
 ];
 
 type Options = {
-  rounds: number;
+  repetitions: number;
   seed: number;
   /** A kill waits for so many calls, but on a slow machine not for longer than this. */
   longestLoadMs: number;
@@ -30,7 +30,7 @@ type Options = {
 };
 
 export type Figures = {
-  rounds: number;
+  repetitions: number;
   kills: Record<Victim, number>;
   requests: number;
   statuses: Record<string, number>;
@@ -45,35 +45,42 @@ export type Figures = {
 };
 
 /**
- * Keeps a server busy from all sides, kills it, its database or both at a random moment, lets it come back and looks
- * whether all that was answered is there, round after round. Throws with the seed and the round when it is not.
+ * Keeps a server busy from all sides and kills it, its database or both at a random moment. Lets it come back
+ * and checks that all that was answered is there. Repeats this. Throws with the seed and the repetition when
+ * something is missing.
  */
-export async function runChaos({ rounds, seed, longestLoadMs, report }: Options): Promise<Figures> {
+export async function runChaos({ repetitions, seed, longestLoadMs, report }: Options): Promise<Figures> {
   const startedAt = Date.now();
   const site = await startSite();
   const random = seeded(seed);
   const kills = Object.fromEntries(victims.map((victim) => [victim, 0])) as Record<Victim, number>;
   const order = shuffled(victims, random);
-  let round = 0;
+  let repetition = 0;
   try {
     const world = await makeWorld(site, random);
     const steps = actors.map((actor) => actor(world));
-    for (round = 1; round <= rounds; round++) {
-      const victim = order[(round - 1) % order.length] ?? "both";
+    for (repetition = 1; repetition <= repetitions; repetition++) {
+      const victim = order[(repetition - 1) % order.length] ?? "both";
       kills[victim] += 1;
       await busyUntilKilled(world, steps, { victim, longestLoadMs });
-      const faults = [...(await verifyRound(world)), ...world.wire.faults.splice(0)];
+      const faults = [...(await verifyRecovery(world)), ...world.wire.faults.splice(0)];
       if (faults.length > 0) throw new Error(faults.join("\n"));
       report(
-        `Round ${round}: killed ${victim}, ${world.wire.figures.requests} requests, ${world.ledger.figures.promised} promises kept`,
+        `Repetition ${repetition}: killed ${victim}, ${world.wire.figures.requests} requests, ${world.ledger.figures.promised} promises kept`,
       );
     }
     const delivered = await untilDelivered(world, kills);
     if ((await site.stop()) !== 0) throw new Error("The server did not stop well");
-    return { ...figuresOf(world), ...delivered, rounds, kills, seconds: (Date.now() - startedAt) / 1000 };
+    return {
+      ...figuresOf(world),
+      ...delivered,
+      repetitions,
+      kills,
+      seconds: (Date.now() - startedAt) / 1000,
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Seed ${seed}, round ${round}: ${reason}\n${site.logOf().slice(-3000)}`, {
+    throw new Error(`Seed ${seed}, repetition ${repetition}: ${reason}\n${site.logOf().slice(-3000)}`, {
       cause: error,
     });
   } finally {

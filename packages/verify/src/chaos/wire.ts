@@ -99,15 +99,15 @@ const nothing = { status: 0, code: "", message: "", data: {}, challenge: "", req
 function answerOf(reply: Response, text: string): Answer {
   const body = jsonOf(text);
   const error = (body.error as Json | undefined)?.data as Json | undefined;
-  const told = error ?? body;
+  const answered = error ?? body;
   const result = (body.result as Json | undefined)?.data ?? body.data ?? {};
   return {
     kind: reply.ok ? "done" : reply.status >= 500 ? "unknown" : "refused",
     status: reply.status,
-    code: String(told.code ?? ""),
-    message: String(told.message ?? ""),
+    code: String(answered.code ?? ""),
+    message: String(answered.message ?? ""),
     data: result as Json,
-    challenge: String(told.challenge ?? ""),
+    challenge: String(answered.challenge ?? ""),
     requestId: reply.headers.get("x-request-id") ?? "",
     isReplay: reply.headers.get("idempotent-replayed") === "true",
   };

@@ -23,7 +23,7 @@ export type World = {
   lawyers: readonly [Lawyer, Lawyer];
   openCases: readonly [OpenCase, ...OpenCase[]];
   /** A client whose sessions, password and addresses change. */
-  walker: Person;
+  changingClient: Person;
   /** Somebody who is disabled and enabled. */
   victim: Person;
 };

@@ -48,7 +48,7 @@ const chunked = (url: string) =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
-/** The server lives, and has neither failed nor told anything of what it was sent. */
+/** The server lives, and has neither failed nor answered anything of what it was sent. */
 async function expectUnharmed(): Promise<void> {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   for (const line of lines.splice(0)) {

@@ -31,7 +31,7 @@ const plainTexts = [
   "x",
 ];
 
-/** What a schema describes, with something odd in the place of a part now and then. */
+/** What a schema describes, with something odd instead of a part now and then. */
 export function fromSchema(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const right = rightFor(schema, known);
   return fc.oneof({ arbitrary: right, weight: 9 }, { arbitrary: oddValue, weight: 1 });
@@ -69,20 +69,20 @@ function objectOf({ properties = {}, required = [] }: Schema, known: Known): fc.
 const withMember = (object: object, name: string, value: unknown) =>
   Object.fromEntries([...Object.entries(object), [name, value]]);
 
-type Place = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
-function placesIn(value: unknown, place: Place = []): Place[] {
+function pathsIn(value: unknown, path: Path = []): Path[] {
   const inside =
     typeof value === "object" && value !== null
-      ? Object.entries(value).flatMap(([name, member]) => placesIn(member, [...place, name]))
+      ? Object.entries(value).flatMap(([name, member]) => pathsIn(member, [...path, name]))
       : [];
-  return [place, ...inside];
+  return [path, ...inside];
 }
 
-function replaced(value: unknown, [name, ...rest]: Place, odd: unknown): unknown {
+function replaced(value: unknown, [name, ...rest]: Path, odd: unknown): unknown {
   if (name === undefined) return odd;
   if (Array.isArray(value))
-    return value.map((item, place) => (`${place}` === name ? replaced(item, rest, odd) : item));
+    return value.map((item, index) => (`${index}` === name ? replaced(item, rest, odd) : item));
   return Object.fromEntries(
     Object.entries(value as object).map(([key, member]) => [
       key,
@@ -93,10 +93,10 @@ function replaced(value: unknown, [name, ...rest]: Place, odd: unknown): unknown
 
 /** An input that is right but for one or two of its parts: it comes further than one that is wrong everywhere. */
 export function spoilt(sample: unknown): fc.Arbitrary<unknown> {
-  const one = fc.tuple(fc.constantFrom(...placesIn(sample)), oddValue);
+  const one = fc.tuple(fc.constantFrom(...pathsIn(sample)), oddValue);
   return fc.array(one, { maxLength: 2 }).map((changes) => {
-    const places = changes.map(([place]) => place.join("."));
-    const apart = changes.filter((_, index) => index === 0 || !places[index]?.startsWith(places[0] ?? ""));
+    const paths = changes.map(([path]) => path.join("."));
+    const apart = changes.filter((_, index) => index === 0 || !paths[index]?.startsWith(paths[0] ?? ""));
     const [first, second] = apart;
     if (!first) return sample;
     const once = replaced(sample, ...first);

@@ -25,13 +25,13 @@ export async function fuzz(fixture: FuzzFixture, seed: number, requests: number)
   }
 
   let sinceRestored = Number.POSITIVE_INFINITY;
-  for (const [place, target] of targets.entries()) {
+  for (const [index, target] of targets.entries()) {
     const share = Math.ceil(requests / targets.length);
     for (let done = 0; done < share; done += inOneGo) {
       if (sinceRestored >= inOneGo) await fixture.restore();
       const numRuns = Math.min(inOneGo, share - done);
       sinceRestored = sinceRestored >= inOneGo ? numRuns : sinceRestored + numRuns;
-      const ownSeed = (seed + place * 1_000_003 + done) | 0;
+      const ownSeed = (seed + index * 1_000_003 + done) | 0;
       const property = fc.asyncProperty(target, judge);
       const details = await fc.check(property, { seed: ownSeed, unbiased: true, numRuns });
       if (details.failed) figures.faults.push(describe(details, ownSeed));

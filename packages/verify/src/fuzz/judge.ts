@@ -15,7 +15,7 @@ export function faultOf({ statusCode, body, headers }: Answer, lines: readonly s
     if (body.length > longestRefusal) return "refused at great length";
     if (body.includes(valueMark)) return "repeats what was sent";
     const trace = traces.exec(body);
-    if (trace) return `tells of its making: ${trace[0]}`;
+    if (trace) return `reveals its making: ${trace[0]}`;
   }
   return lines.map(faultOfLine).find((fault) => fault !== null) ?? null;
 }

@@ -60,7 +60,7 @@ const oddShapes: readonly unknown[] = [
 const largeShapes = [
   ...[nested("[", "]", 50_000), nested('{"a":', "}", 50_000), raw(`[${"0,".repeat(100_000)}0]`)],
   ...[valueMark.repeat(200), valueMark.repeat(20_000), "\u0345".repeat(50_000), "ﷺ".repeat(20_000)],
-  raw(`{${Array.from({ length: 5000 }, (_, place) => `"k${place}":1`).join()}}`),
+  raw(`{${Array.from({ length: 5000 }, (_, index) => `"k${index}":1`).join()}}`),
 ];
 
 /** Once in so many times; null otherwise. */

@@ -69,7 +69,7 @@ function overTrpc(known: Known, samples: Samples): fc.Arbitrary<Parts>[] {
   );
   const batched = ["query", "mutation"].map((type) =>
     fc.array(fc.oneof(...ofType(type).map(call)), { minLength: 1, maxLength: 4 }).map((calls) => {
-      const inputs = writeJson(Object.fromEntries(calls.map(({ input }, place) => [place, input])));
+      const inputs = writeJson(Object.fromEntries(calls.map(({ input }, index) => [index, input])));
       return partsOfCall(calls.map(({ name }) => name).join(), type, inputs, "batch=1");
     }),
   );
@@ -108,8 +108,10 @@ function requestTo(
 ): fc.Arbitrary<Parts> {
   const valueFor = ({ name, schema }: { name: string; schema: Schema }) =>
     fc.oneof(fc.constantFrom(...(known[name] ?? [1])), fromSchema(schema, known), oddText);
-  const valuesIn = (place: string) =>
-    Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, valueFor(one)]));
+  const valuesIn = (location: string) =>
+    Object.fromEntries(
+      parameters.filter((one) => one.in === location).map((one) => [one.name, valueFor(one)]),
+    );
   const inPath = fc.record(valuesIn("path"));
   const inQuery = fc.record(valuesIn("query"), { requiredKeys: [] });
   const schema = requestBody?.content["application/json"]?.schema;

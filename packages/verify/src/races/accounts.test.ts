@@ -21,11 +21,11 @@ afterAll(async () => {
 const password = "the right password";
 
 const byEachAdmin = (path: string, input: object) =>
-  twenty((place) => admins[place]?.mutate(path, input) ?? Promise.reject(new Error("no admin")));
+  twenty((index) => admins[index]?.mutate(path, input) ?? Promise.reject(new Error("no admin")));
 
 describe("twenty admins at once", { timeout: patience }, () => {
   it("disable and enable an account, each once", async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let repetition = 0; repetition < 10; repetition++) {
       const { id } = await server.signIn({ userType: "client" });
       expect(tally(await byEachAdmin("users.disable", { userId: id }))).toEqual({ 200: 20 });
       expect(await recordedOf(server, "users.disable", id)).toHaveLength(1);
@@ -43,8 +43,8 @@ describe("twenty admins at once", { timeout: patience }, () => {
       .set({ disabledAt: server.services.now() })
       .where(sql`${users.userType} = 'admin' and ${users.id} <= ${Math.max(...others)}`);
     const replies = await twenty(
-      (place) =>
-        circle[place]?.mutate("users.disable", { userId: circle[(place + 1) % 20]?.id }) ??
+      (index) =>
+        circle[index]?.mutate("users.disable", { userId: circle[(index + 1) % 20]?.id }) ??
         Promise.reject(new Error("no admin")),
     );
     for (const { status } of replies) expect([200, 401, 409]).toContain(status);
@@ -74,13 +74,13 @@ describe("twenty admins at once", { timeout: patience }, () => {
   });
 
   it("add cases for a client whom others disable meanwhile, and nobody waits for ever", async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let repetition = 0; repetition < 6; repetition++) {
       const client = await server.signIn({ userType: "client" });
-      const replies = await twenty((place) => {
-        const admin = admins[place];
+      const replies = await twenty((index) => {
+        const admin = admins[index];
         if (!admin) throw new Error("no admin");
         const body = { ...casePayload, email: client.email };
-        return place % 2
+        return index % 2
           ? admin.rest("POST", "/case", body)
           : admin.mutate("users.disable", { userId: client.id });
       });
@@ -91,7 +91,7 @@ describe("twenty admins at once", { timeout: patience }, () => {
 
 describe("twenty calls of one person at once", { timeout: patience }, () => {
   it("log out, which ends the session once", async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let repetition = 0; repetition < 10; repetition++) {
       const caller = await server.signIn({ userType: "client" });
       expect(tally(await twenty(() => caller.rest("POST", "/auth/logout")))).toEqual({ 200: 20 });
       expect(await recordedOf(server, "auth.logout", caller.id)).toHaveLength(1);
@@ -99,8 +99,8 @@ describe("twenty calls of one person at once", { timeout: patience }, () => {
     }
   });
 
-  it("end another session of theirs, which happens once, and the others are told", async () => {
-    for (let round = 0; round < 10; round++) {
+  it("end another session of theirs, which happens once, and the others are answered that it has ended", async () => {
+    for (let repetition = 0; repetition < 10; repetition++) {
       const caller = await server.signIn({ userType: "client" });
       const [other] = await server.database.db
         .insert(sessions)
@@ -123,10 +123,10 @@ describe("twenty calls of one person at once", { timeout: patience }, () => {
   it("change the password, and one of the new ones is in force", async () => {
     const caller = await server.signIn({ userType: "client" });
     await givePassword(server, caller.id, password);
-    const change = (place: number) =>
+    const change = (index: number) =>
       caller.rest("POST", "/auth/change-password", {
         currentPassword: password,
-        newPassword: `the new password ${place}`,
+        newPassword: `the new password ${index}`,
       });
     const replies = await twenty(change);
     const won = replies.findIndex(({ status }) => status === 200);
@@ -141,11 +141,11 @@ describe("twenty calls of one person at once", { timeout: patience }, () => {
   });
 
   it("log in while an admin disables the account, and no session is left", async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let repetition = 0; repetition < 4; repetition++) {
       const caller = await server.signIn({ userType: "client" });
       await givePassword(server, caller.id, password);
-      const [disabled, ...logins] = await twenty((place) =>
-        place === 0
+      const [disabled, ...logins] = await twenty((index) =>
+        index === 0
           ? (admins[0]?.mutate("users.disable", { userId: caller.id }) ?? Promise.reject(new Error("none")))
           : logIn(server, caller.email, password),
       );
@@ -164,15 +164,15 @@ describe("links that are used, made and voided at once", { timeout: patience }, 
   };
 
   it("set one password, or are void, and nobody waits for ever", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const { id, email } = await server.signIn({ userType: "client" });
       const token = await newLink(email);
-      const replies = await twenty((place) =>
-        place % 3 ? setPassword(server, token, `the new password ${place}`) : forgot(server, email),
+      const replies = await twenty((index) =>
+        index % 3 ? setPassword(server, token, `the new password ${index}`) : forgot(server, email),
       );
-      const resets = replies.filter((_, place) => place % 3 === 0);
+      const resets = replies.filter((_, index) => index % 3 === 0);
       expect(tally(resets)).toEqual({ 200: resets.length });
-      const set = replies.filter(({ status }, place) => place % 3 !== 0 && status === 200);
+      const set = replies.filter(({ status }, index) => index % 3 !== 0 && status === 200);
       expect(set.length).toBeLessThanOrEqual(1);
       for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe("invalid_token");
       expect(await recordedOf(server, "auth.setPassword", id)).toHaveLength(set.length);
@@ -187,26 +187,26 @@ describe("links that are used, made and voided at once", { timeout: patience }, 
   });
 
   it("verify an address once, while somebody registers it anew", async () => {
-    for (let round = 0; round < 5; round++) {
-      const email = `anew-${round}@people.test`;
+    for (let repetition = 0; repetition < 5; repetition++) {
+      const email = `anew-${repetition}@people.test`;
       const { token, registrationSecret } = await register(server, { email });
-      const replies = await twenty((place) =>
-        place % 4 === 0
+      const replies = await twenty((index) =>
+        index % 4 === 0
           ? server.anonymous.rest("POST", "/auth/register", {
               ...person,
               email,
-              password: `somebody else's ${place}`,
+              password: `somebody else's ${index}`,
             })
           : verify(server, { token, registrationSecret }),
       );
       for (const { status, body } of replies)
         if (status !== 200) expect(body).toMatchObject({ code: "invalid_token" });
       const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
-      const isVerified = replies.some(({ status }, place) => place % 4 !== 0 && status === 200);
+      const isVerified = replies.some(({ status }, index) => index % 4 !== 0 && status === 200);
       expect(user?.verifiedAt !== null).toBe(isVerified);
       if (isVerified) expect((await logIn(server, email, person.password)).status).toBe(200);
-      for (const place of [0, 4, 8, 12, 16])
-        expect((await logIn(server, email, `somebody else's ${place}`)).status).not.toBe(200);
+      for (const index of [0, 4, 8, 12, 16])
+        expect((await logIn(server, email, `somebody else's ${index}`)).status).not.toBe(200);
     }
   });
 
@@ -217,7 +217,7 @@ describe("links that are used, made and voided at once", { timeout: patience }, 
     const replies = await twenty(() => verify(server, { token }));
     expect(tally(replies)).toEqual({ 200: 20 });
     const set = await Promise.all(
-      replies.map(({ data }, place) => setPassword(server, data.passwordToken, `the new password ${place}`)),
+      replies.map(({ data }, index) => setPassword(server, data.passwordToken, `the new password ${index}`)),
     );
     expect(tally(set)).toEqual({ 200: 1, "400 invalid_token": 19 });
   });

@@ -8,7 +8,7 @@ import { caseIn, makeWorld, type World } from "@caseward/server/test/permissions
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doneOf, expectOneWinner, patience, playRounds, rounds, twenty } from "./twenty";
+import { doneOf, expectOneWinner, patience, repeatRace, repetitions, twenty } from "./twenty";
 
 const server = await testServer();
 let world: World;
@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 /** The client and the firm by turns: both may write. */
-const writer = (place: number): Caller => (place % 2 ? world.people.client : world.people.firm);
+const writer = (index: number): Caller => (index % 2 ? world.people.client : world.people.firm);
 
-const saying = (place: number) => ({
+const saying = (index: number) => ({
   ...formBodies.medicalInfo,
   generalMedicalInformation: {
     ...formBodies.medicalInfo.generalMedicalInformation,
-    hospitalName: `Hospital ${place}`,
+    hospitalName: `Hospital ${index}`,
   },
 });
 
@@ -41,11 +41,11 @@ async function savedOnce(caseId: number, action: AuditAction): Promise<void> {
 describe("of twenty writers at once who have all seen the same", { timeout: patience }, () => {
   it("one saves the medical form, one the financial one, one signs, and the onboarding completes once", async () => {
     const { db } = server.database;
-    await playRounds(rounds, async () => {
+    await repeatRace(repetitions, async () => {
       const caseId = await caseIn("Submitted", world);
-      const medical = await twenty((place) =>
-        writer(place).rest("PUT", `/case/${caseId}/add-medical-info`, {
-          medicalInfo: saying(place),
+      const medical = await twenty((index) =>
+        writer(index).rest("PUT", `/case/${caseId}/add-medical-info`, {
+          medicalInfo: saying(index),
           expectedVersion: 0,
         }),
       );
@@ -54,17 +54,17 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
       expect(JSON.stringify(medical[won]?.data)).toContain(`Hospital ${won}"`);
       await savedOnce(caseId, "forms.saveMedical");
 
-      const financial = await twenty((place) =>
-        writer(place).rest("PUT", `/case/${caseId}/add-financial-info`, {
-          financialInfo: { ...formBodies.financialInfo, monthlyIncome: place },
+      const financial = await twenty((index) =>
+        writer(index).rest("PUT", `/case/${caseId}/add-financial-info`, {
+          financialInfo: { ...formBodies.financialInfo, monthlyIncome: index },
           expectedVersion: 0,
         }),
       );
       expectOneWinner(financial, { lost: "409 conflict", says: changed });
       await savedOnce(caseId, "forms.saveFinancial");
 
-      const signed = await twenty((place) =>
-        writer(place).rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: formBodies.hipaaInfo }),
+      const signed = await twenty((index) =>
+        writer(index).rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: formBodies.hipaaInfo }),
       );
       expectOneWinner(signed, {
         lost: "409 hipaa_locked",
@@ -75,27 +75,27 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
     });
     for (const table of [medicalForms, financialForms]) {
       const [row] = await db.select({ once: count() }).from(table).where(eq(table.version, 1));
-      expect(row?.once).toBe(rounds);
+      expect(row?.once).toBe(repetitions);
     }
     const [row] = await db.select({ signed: count() }).from(hipaaForms);
-    expect(row?.signed).toBe(rounds);
+    expect(row?.signed).toBe(repetitions);
     const [done] = await db
       .select({ onboarded: count() })
       .from(begunStages)
       .where(and(eq(begunStages.stageKey, "onboarding")));
-    expect(done?.onboarded).toBeGreaterThanOrEqual(rounds);
+    expect(done?.onboarded).toBeGreaterThanOrEqual(repetitions);
     const mails = await db.select({ template: outbox.template }).from(outbox);
     const about = mails.filter(({ template }) => template.startsWith("authorization_"));
-    expect(about).toHaveLength(rounds);
+    expect(about).toHaveLength(repetitions);
   });
 
   it("one changes a form that is there, and each later version is one save", async () => {
     const caseId = await caseIn("Submitted", world);
     const versions = 12;
     for (let expectedVersion = 0; expectedVersion < versions; expectedVersion++) {
-      const replies = await twenty((place) =>
-        writer(place).rest("PUT", `/case/${caseId}/add-medical-info`, {
-          medicalInfo: saying(place),
+      const replies = await twenty((index) =>
+        writer(index).rest("PUT", `/case/${caseId}/add-medical-info`, {
+          medicalInfo: saying(index),
           expectedVersion,
         }),
       );
@@ -103,7 +103,7 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
     }
     const rows = await doneOf(server, "forms.saveMedical", caseId);
     expect(rows.map(({ detail }) => detail?.version).sort((a, b) => Number(a) - Number(b))).toEqual(
-      Array.from({ length: versions }, (_, place) => place + 1),
+      Array.from({ length: versions }, (_, index) => index + 1),
     );
   });
 });
@@ -112,8 +112,8 @@ describe("twenty saves of one draft at once", () => {
   it("leave one draft, whole, and each is in the record", async () => {
     const { client } = world.people;
     const caseId = await caseIn("New", world);
-    const replies = await twenty((place) =>
-      client.mutate("forms.saveDraft", { caseId, form: "medical", content: saying(place) }),
+    const replies = await twenty((index) =>
+      client.mutate("forms.saveDraft", { caseId, form: "medical", content: saying(index) }),
     );
     for (const { status } of replies) expect(status).toBe(200);
     const drafts = await server.database.db.select().from(formDrafts).where(eq(formDrafts.caseId, caseId));

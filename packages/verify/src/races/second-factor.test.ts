@@ -21,7 +21,7 @@ const start = (caller: Caller) => caller.mutate("secondFactor.start", { currentP
 
 describe("a second factor that is set up", { timeout: patience }, () => {
   it("twenty times at once with one code is set up once, with ten recovery codes", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const caller = await server.signIn({ userType: "admin" });
       await givePassword(server, caller.id, password);
       const { data } = await start(caller);
@@ -34,8 +34,8 @@ describe("a second factor that is set up", { timeout: patience }, () => {
     }
   });
 
-  it("and begun anew at the same time never puts a secret in force that no code was shown for", async () => {
-    for (let round = 0; round < 12; round++) {
+  it("and begun anew at the same time never puts a secret in force that no code was displayed for", async () => {
+    for (let repetition = 0; repetition < 12; repetition++) {
       server.passTime(16 * 60_000);
       const caller = await server.signIn({ userType: "admin" });
       await givePassword(server, caller.id, password);
@@ -68,15 +68,15 @@ describe("a code", { timeout: patience }, () => {
     server.anonymous.rest("POST", "/auth/login", { email, password, code });
 
   it("of an authenticator opens one session, however many use it at once and by whatever way", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       server.passTime(16 * 60_000);
       const { caller, email, secret } = await makeGuarded(server);
       server.passTime(60_000);
       const before = (await sessionsOf(caller.id)).length;
       const challenge = await challengeFor(server, email);
       const code = codeOf(server, secret);
-      const replies = await twenty((place) =>
-        place % 2
+      const replies = await twenty((index) =>
+        index % 2
           ? logInWith(email, code)
           : server.anonymous.mutate("secondFactor.confirmLogin", { challenge, code }),
       );
@@ -88,7 +88,7 @@ describe("a code", { timeout: patience }, () => {
   });
 
   it("of recovery opens one session, however many use it at once", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       server.passTime(16 * 60_000);
       const { caller, email, recoveryCodes: codes } = await makeGuarded(server);
       const [code = ""] = codes;
@@ -103,8 +103,8 @@ describe("a code", { timeout: patience }, () => {
     const { caller, email, secret } = await makeGuarded(server);
     const right = codeOf(server, secret, 40);
     const wrong = right === "000000" ? "000001" : "000000";
-    const replies = await twenty((place) =>
-      place % 2
+    const replies = await twenty((index) =>
+      index % 2
         ? logInWith(email, wrong)
         : caller.mutate("secondFactor.end", { currentPassword: password, code: wrong }),
     );
@@ -132,7 +132,7 @@ describe("recovery codes", { timeout: patience }, () => {
   });
 
   it("are gone with the factor, though they are made anew at the same time", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       server.passTime(16 * 60_000);
       const { caller, recoveryCodes: codes } = await makeGuarded(server);
       const [one, other] = codes;

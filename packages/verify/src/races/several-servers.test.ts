@@ -19,7 +19,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doneOf, expectOneWinner, patience, tally, twenty } from "./twenty";
 
-/** Two servers on one database, as behind a proxy; whoever calls comes to one or the other. */
+/** Two servers on one database, as behind a proxy. Each caller comes to one or the other. */
 const server = await testServer();
 let other: TestServer;
 let world: World;
@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 /** The same person, at the first or the second server by turns. */
-const at = (place: number, { token }: Caller): Caller => (place % 2 ? server : other).withToken(token ?? "");
+const at = (index: number, { token }: Caller): Caller => (index % 2 ? server : other).withToken(token ?? "");
 
 describe("twenty at once on two servers", { timeout: patience }, () => {
   it("accept one case, and one of them has it", async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let repetition = 0; repetition < 10; repetition++) {
       const caseId = await caseIn("Submitted", world);
-      const replies = await twenty((place) =>
-        at(place, world.people.firm).rest("PUT", `/case/${caseId}/accept`),
+      const replies = await twenty((index) =>
+        at(index, world.people.firm).rest("PUT", `/case/${caseId}/accept`),
       );
       expectOneWinner(replies, { says: /^The case has already been accepted by the law firm\.$/ });
       expect(await doneOf(server, "cases.accept", caseId)).toHaveLength(1);
@@ -50,11 +50,11 @@ describe("twenty at once on two servers", { timeout: patience }, () => {
 
   it("onboard one firm with one account, and no other firm is left over", async () => {
     const { db } = server.database;
-    for (let round = 0; round < 5; round++) {
+    for (let repetition = 0; repetition < 5; repetition++) {
       const lawyer = await server.signIn({ userType: "lawfirm" });
-      const firmName = `Twenty times ${round}`;
-      const replies = await twenty((place) =>
-        at(place, lawyer).rest("POST", "/law-firm", { ...firmPayload, firmName }),
+      const firmName = `Twenty times ${repetition}`;
+      const replies = await twenty((index) =>
+        at(index, lawyer).rest("POST", "/law-firm", { ...firmPayload, firmName }),
       );
       expectOneWinner(replies, {
         won: 201,
@@ -71,9 +71,9 @@ describe("twenty at once on two servers", { timeout: patience }, () => {
   it("save the addresses of one client, and one list is stored whole", async () => {
     const client = await server.signIn({ userType: "client" });
     const block = (city: string) => ({ address: "1 Main St", city, state: "TX", zipCode: "78701" });
-    const replies = await twenty((place) =>
-      at(place, client).rest("PUT", "/client/address", {
-        addresses: [block(`City ${place}`), block(`City ${place}`)],
+    const replies = await twenty((index) =>
+      at(index, client).rest("PUT", "/client/address", {
+        addresses: [block(`City ${index}`), block(`City ${index}`)],
       }),
     );
     expect(tally(replies)).toEqual({ 200: 20 });
@@ -85,10 +85,10 @@ describe("twenty at once on two servers", { timeout: patience }, () => {
   it("invite one admin, who gets one account and one link that is good, and no more than ten mails", async () => {
     const { db } = server.database;
     const email = "twenty.times@people.test";
-    const replies = await twenty((place) =>
-      at(place, world.people.admin).mutate("auth.inviteAdmin", {
+    const replies = await twenty((index) =>
+      at(index, world.people.admin).mutate("auth.inviteAdmin", {
         firstName: "Ada",
-        lastName: `Obi ${place}`,
+        lastName: `Obi ${index}`,
         email,
       }),
     );
@@ -108,8 +108,8 @@ describe("twenty at once on two servers", { timeout: patience }, () => {
 
   it("change the language of one account, and it has one of those that were asked for", async () => {
     const client = await server.signIn({ userType: "client" });
-    const replies = await twenty((place) =>
-      at(place, client).mutate("auth.setLanguage", { language: place % 3 ? "es" : "en" }),
+    const replies = await twenty((index) =>
+      at(index, client).mutate("auth.setLanguage", { language: index % 3 ? "es" : "en" }),
     );
     for (const { status } of replies) expect(status).toBe(200);
     const { data } = await client.query("auth.settings");
@@ -120,8 +120,8 @@ describe("twenty at once on two servers", { timeout: patience }, () => {
 describe("pictures sent at once by somebody who has sent 299 today", { timeout: patience }, () => {
   it("are taken to the three hundredth, and no further", async () => {
     const busy = await server.signIn({ userType: "client" });
-    const rows = Array.from({ length: 299 }, (_, place) => ({
-      id: `filler-${place}`,
+    const rows = Array.from({ length: 299 }, (_, index) => ({
+      id: `filler-${index}`,
       contentType: "image/jpeg",
       byteSize: 1,
       uploadedBy: busy.id,

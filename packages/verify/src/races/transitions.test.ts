@@ -9,7 +9,7 @@ import { addFirm } from "@caseward/server/test/support/fixtures";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, asc, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doneOf, expectOneWinner, patience, playRounds, rounds, tally, twenty } from "./twenty";
+import { doneOf, expectOneWinner, patience, repeatRace, repetitions, tally, twenty } from "./twenty";
 
 const server = await testServer();
 let world: World;
@@ -29,8 +29,8 @@ afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
 });
 
-const oneOf = <Item>(list: readonly Item[], place: number): Item => {
-  const item = list[place % list.length];
+const oneOf = <Item>(list: readonly Item[], index: number): Item => {
+  const item = list[index % list.length];
   if (item === undefined) throw new Error("There is nobody to choose from");
   return item;
 };
@@ -60,26 +60,26 @@ const countMails = async (template: typeof outbox.$inferSelect.template) => {
   return row?.mails ?? 0;
 };
 
-/** Plays rounds in which a case that stands so is moved by twenty people at once. */
+/** Repeats a race in which twenty people move a case of this state at once. */
 async function race(from: CaseState, action: AuditAction, play: (caseId: number) => Promise<void>) {
   const before = (await doneOf(server, action)).length;
   let forerunners = 0;
-  await playRounds(rounds, async () => {
+  await repeatRace(repetitions, async () => {
     const caseId = await caseIn(from, world);
     forerunners += (await doneOf(server, action, caseId)).length;
     await play(caseId);
     expect(await doneOf(server, action, caseId)).toHaveLength(1);
   });
-  expect((await doneOf(server, action)).length).toBe(before + forerunners + rounds);
+  expect((await doneOf(server, action)).length).toBe(before + forerunners + repetitions);
 }
 
 describe("of twenty people at once", { timeout: patience }, () => {
   it("one submits a case, to one firm, with one email to it", async () => {
     const mails = await countMails("case_submitted");
     await race("New", "cases.submit", async (caseId) => {
-      const replies = await twenty((place) =>
-        oneOf(admins, place).rest("POST", `/case/${caseId}/assign-law-firm`, {
-          lawFirmId: oneOf(firmIds, place),
+      const replies = await twenty((index) =>
+        oneOf(admins, index).rest("POST", `/case/${caseId}/assign-law-firm`, {
+          lawFirmId: oneOf(firmIds, index),
         }),
       );
       expectOneWinner(replies, { says: /^The case is submitted and waits for the law firm's answer\.$/ });
@@ -87,23 +87,23 @@ describe("of twenty people at once", { timeout: patience }, () => {
       expect(replies[won]?.data.case).toMatchObject({ lawFirmId: oneOf(firmIds, won) });
       expect(await outcomesOf(caseId)).toEqual([null]);
     });
-    expect(await countMails("case_submitted")).toBe(mails + rounds);
+    expect(await countMails("case_submitted")).toBe(mails + repetitions);
   });
 
   it("one accepts it, and the client gets one email", async () => {
     const mails = await countMails("case_taken");
     await race("Submitted", "cases.accept", async (caseId) => {
-      const replies = await twenty((place) => oneOf(lawyers, place).rest("PUT", `/case/${caseId}/accept`));
+      const replies = await twenty((index) => oneOf(lawyers, index).rest("PUT", `/case/${caseId}/accept`));
       expectOneWinner(replies, { says: /^The case has already been accepted by the law firm\.$/ });
       expect(await outcomesOf(caseId)).toEqual(["accepted"]);
     });
-    expect(await countMails("case_taken")).toBe(mails + rounds);
+    expect(await countMails("case_taken")).toBe(mails + repetitions);
   });
 
   it("one rejects it, with that one's reason", async () => {
     await race("Submitted", "cases.reject", async (caseId) => {
-      const replies = await twenty((place) =>
-        oneOf(lawyers, place).rest("PUT", `/case/${caseId}/reject`, { note: `Note ${place}` }),
+      const replies = await twenty((index) =>
+        oneOf(lawyers, index).rest("PUT", `/case/${caseId}/reject`, { note: `Note ${index}` }),
       );
       expectOneWinner(replies, { says: /^The case has been rejected by the law firm\.$/ });
       const won = replies.findIndex(({ status }) => status === 200);
@@ -115,17 +115,17 @@ describe("of twenty people at once", { timeout: patience }, () => {
   it("one recalls it, and the firm gets one email", async () => {
     const mails = await countMails("case_recalled");
     await race("Submitted", "cases.recall", async (caseId) => {
-      const replies = await twenty((place) => oneOf(admins, place).rest("PUT", `/case/${caseId}/recall`));
+      const replies = await twenty((index) => oneOf(admins, index).rest("PUT", `/case/${caseId}/recall`));
       expectOneWinner(replies, { says: /^The case has been recalled and is with no law firm\.$/ });
       expect(await outcomesOf(caseId)).toEqual(["recalled"]);
     });
-    expect(await countMails("case_recalled")).toBe(mails + rounds);
+    expect(await countMails("case_recalled")).toBe(mails + repetitions);
   });
 
   it("all sign the client up, which happens once", async () => {
     await race("Accepted", "cases.signUpClient", async (caseId) => {
-      const replies = await twenty((place) =>
-        oneOf(lawyers, place).rest("PUT", `/case/${caseId}/signup-client`),
+      const replies = await twenty((index) =>
+        oneOf(lawyers, index).rest("PUT", `/case/${caseId}/signup-client`),
       );
       expect(tally(replies)).toEqual({ 200: 20 });
       expect(await stageOf(caseId, "evaluation")).toMatchObject({
@@ -139,9 +139,9 @@ describe("of twenty people at once", { timeout: patience }, () => {
     const both = [...lawyers, ...admins];
     await race("SignedUp", "stages.complete", async (caseId) => {
       const url = `/case/${caseId}/stages/evaluation`;
-      const completed = await twenty((place) => oneOf(both, place).rest("PUT", `${url}/complete`));
+      const completed = await twenty((index) => oneOf(both, index).rest("PUT", `${url}/complete`));
       expectOneWinner(completed, { says: /^This stage is already completed\.$/ });
-      const reopened = await twenty((place) => oneOf(admins, place).rest("PUT", `${url}/reopen`));
+      const reopened = await twenty((index) => oneOf(admins, index).rest("PUT", `${url}/reopen`));
       expectOneWinner(reopened, { says: /^This stage is not completed, so it cannot be reopened\.$/ });
       expect(await doneOf(server, "stages.reopen", caseId)).toHaveLength(1);
     });

@@ -5,15 +5,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 
 /**
- * Rounds of each kind of race. `pnpm check:races` plays two hundred; a test run as many as fit into half a minute, beside
- * the two hundred of cases/races.test.ts.
+ * Repetitions of each kind of race. `pnpm check:races` runs two hundred. A test run has as many as fit into
+ * half a minute, beside the two hundred of cases/races.test.ts.
  */
-export const rounds = Number(process.env.RACE_ROUNDS ?? 30);
-export const patience = 60_000 + rounds * 3000;
+export const repetitions = Number(process.env.RACE_ROUNDS ?? 30);
+export const patience = 60_000 + repetitions * 3000;
 
 /** Twenty people who do the same in the same moment. */
-export const twenty = <Result>(call: (place: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, place) => call(place)));
+export const twenty = <Result>(call: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => call(index)));
 
 /** How often each status, or code of a refusal, came. */
 export function tally(replies: readonly Pick<Reply, "status" | "body">[]): Record<string, number> {
@@ -25,7 +25,9 @@ export function tally(replies: readonly Pick<Reply, "status" | "body">[]): Recor
   return counts;
 }
 
-/** One of twenty has done it, and each of the others is told by a whole sentence what is so by now. */
+/**
+ * One of twenty has done it, and each of the others is answered by a whole sentence with the present state.
+ */
 export function expectOneWinner(
   replies: readonly Reply[],
   { won = 200, lost = "409 invalid_transition", says }: { won?: number; lost?: string; says: RegExp },
@@ -34,14 +36,17 @@ export function expectOneWinner(
   for (const { status, body } of replies) if (status !== won) expect(body.message).toMatch(says);
 }
 
-/** Plays rounds, some of them at once, as many as the database has connections for. */
-export async function playRounds(rounds: number, play: (round: number) => Promise<void>): Promise<void> {
-  const lanes = 3;
+/** Repeats a race. Some repetitions run at once, as many as the database has connections for. */
+export async function repeatRace(
+  repetitions: number,
+  play: (repetition: number) => Promise<void>,
+): Promise<void> {
+  const workerCount = 3;
   let next = 0;
-  const lane = async () => {
-    while (next < rounds) await play(next++);
+  const worker = async () => {
+    while (next < repetitions) await play(next++);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workerCount }, worker));
 }
 
 /** What the record says was done. */

@@ -40,7 +40,7 @@ export function QueryView<Data>({
   const { data, error, isFetching, isRefetchError, refetch } = query;
   // A query forgets its failure when it is asked again. The button stays, since it may fail once more.
   const [retried, setRetried] = useState<unknown>(null);
-  const shownError = error ?? (isFetching ? retried : null);
+  const displayedError = error ?? (isFetching ? retried : null);
   if (data !== undefined)
     return (
       <>
@@ -48,13 +48,18 @@ export function QueryView<Data>({
         {isEmpty?.(data) ? empty : children(data)}
       </>
     );
-  if (!shownError) return skeleton ? <Skeleton shape={skeleton} /> : <LoadingView />;
+  if (!displayedError) return skeleton ? <Skeleton shape={skeleton} /> : <LoadingView />;
   const retry = () => {
-    setRetried(shownError);
+    setRetried(displayedError);
     refetch();
   };
   return (
-    <Alert color="red" icon={<IconAlertCircle />} title={failureMessage(shownError, failure)} role="alert">
+    <Alert
+      color="red"
+      icon={<IconAlertCircle />}
+      title={failureMessage(displayedError, failure)}
+      role="alert"
+    >
       <RetryButton isBusy={isFetching} onRetry={retry} />
     </Alert>
   );

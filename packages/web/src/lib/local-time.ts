@@ -15,9 +15,9 @@ export function readLocalTime(text: string): LocalTime | null {
   if (Number.isNaN(localMs)) return null;
   const first = readWith(localMs, offsetAt(localMs - day));
   const last = readWith(localMs, offsetAt(localMs + day));
-  if (!isShownAs(first, localMs))
-    return isShownAs(last, localMs) ? plain(last) : { instant: first, kind: "skipped" };
-  const isTwice = first.getTime() !== last.getTime() && isShownAs(last, localMs);
+  if (!isDisplayedAs(first, localMs))
+    return isDisplayedAs(last, localMs) ? plain(last) : { instant: first, kind: "skipped" };
+  const isTwice = first.getTime() !== last.getTime() && isDisplayedAs(last, localMs);
   return isTwice ? { instant: first, kind: "twice" } : plain(first);
 }
 
@@ -26,7 +26,7 @@ const plain = (instant: Date): LocalTime => ({ instant, kind: "plain" });
 /** How far the zone is behind UTC, in milliseconds. */
 const offsetAt = (time: number) => new Date(time).getTimezoneOffset() * minute;
 const readWith = (localMs: number, offset: number) => new Date(localMs + offset);
-const isShownAs = (instant: Date, localMs: number) =>
+const isDisplayedAs = (instant: Date, localMs: number) =>
   instant.getTime() - offsetAt(instant.getTime()) === localMs;
 
 /** The value that a `datetime-local` field shows for an instant, to the minute. */

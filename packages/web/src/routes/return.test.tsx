@@ -8,11 +8,11 @@ import { clearSession } from "../lib/session/session";
 type Person = typeof ada;
 type Ending = Parameters<typeof clearSession>[0];
 
-const place = "/admin/nowhere?form=case";
+const openAddress = "/admin/nowhere?form=case";
 
 beforeEach(() => sessionStorage.clear());
 
-/** One session at a place ends, and the next begins in the same tab. Gives where that leads. */
+/** Ends one session on a page, and begins the next in the same tab. Returns the address where that leads. */
 async function comeBack(first: Person, at: string, next: Person, ending: Ending = "ended") {
   let present = first;
   const answers = {
@@ -35,18 +35,18 @@ async function comeBack(first: Person, at: string, next: Person, ending: Ending 
 
 describe("whose session ended", () => {
   it("returns to the page that was open, with its whole address", async () => {
-    expect(await comeBack(ada, place, ada)).toBe(place);
+    expect(await comeBack(ada, openAddress, ada)).toBe(openAddress);
   });
 
   it("returns there also when the server ended it", async () => {
     const answers = { "auth.session": refusal("unauthenticated") };
-    const { path } = await renderScreen(place, { session: ada, answers });
+    const { path } = await renderScreen(openAddress, { session: ada, answers });
     await expect.poll(path).toBe("/login");
-    expect(sessionStorage.getItem("return-address")).toContain(place);
+    expect(sessionStorage.getItem("return-address")).toContain(openAddress);
   });
 
   it("begins at the dashboard after a logout", async () => {
-    expect(await comeBack(ada, place, ada, "cleared")).toBe("/admin/dashboard");
+    expect(await comeBack(ada, openAddress, ada, "cleared")).toBe("/admin/dashboard");
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe("whose session ended", () => {
       "/lawfirm/dashboard",
     ],
   ])("leads nobody else there: not %s", async (_who, next, home) => {
-    expect(await comeBack(ada, place, next)).toBe(home);
+    expect(await comeBack(ada, openAddress, next)).toBe(home);
     expect(sessionStorage.getItem("return-address")).toBeNull();
   });
 

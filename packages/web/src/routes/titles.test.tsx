@@ -11,8 +11,8 @@ const doors = ["/", "/admin", "/admin/", "/lawfirm", "/lawfirm/", "/client", "/c
 describe("the window's title", () => {
   it("is known for every route", () => {
     const { routesByPath } = createAppRouter(createMemoryHistory());
-    const shown = Object.keys(routesByPath).filter((path) => !doors.includes(path));
-    expect(shown.sort()).toEqual(Object.keys(titles).sort());
+    const titledPaths = Object.keys(routesByPath).filter((path) => !doors.includes(path));
+    expect(titledPaths.sort()).toEqual(Object.keys(titles).sort());
   });
 
   it.each([

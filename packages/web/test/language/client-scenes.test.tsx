@@ -4,14 +4,14 @@ import { brokenNetwork, silence } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { dashboard } from "../texts/client-dashboard";
-import { eachIsShown, press, type } from "../texts/screen-checks";
+import { describeScreens, press, type } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");
 
 const startedAt = "2026-03-12T10:00:00Z";
 
-eachIsShown("The client's dashboard is translated", [
+describeScreens("The client's dashboard is translated", [
   {
     at: "without a case",
     bring: () => dashboard({ "cases.list": { cases: [], nextCursor: null } }),
@@ -66,7 +66,7 @@ eachIsShown("The client's dashboard is translated", [
   },
 ]);
 
-eachIsShown("The client's shell is translated", [
+describeScreens("The client's shell is translated", [
   {
     at: "in the menu of the account",
     bring: async () => {
@@ -111,7 +111,7 @@ eachIsShown("The client's shell is translated", [
   })),
 ]);
 
-eachIsShown("The addresses are translated", [
+describeScreens("The addresses are translated", [
   {
     at: "when one is added and the first is right",
     bring: async () => {

@@ -4,7 +4,7 @@ import { blankMedicalValues } from "../../src/features/forms/medical/medical-val
 import { byLee, choice, noForms, openForm, savedAt } from "../../src/features/forms/testing/open-form";
 import { signedInfo } from "../../src/features/forms/testing/signed-info";
 import { brokenNetwork, refusal } from "../fake-server";
-import { eachIsShown, press, type } from "../texts/screen-checks";
+import { describeScreens, press, type } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");
@@ -30,7 +30,7 @@ const medicalInfo = {
 };
 const medical = (version: number) => ({ medical: { info: medicalInfo, version, ...byLee } });
 
-eachIsShown("The medical questionnaire is translated", [
+describeScreens("The medical questionnaire is translated", [
   {
     at: "with every question and entry open",
     bring: async () => {
@@ -104,7 +104,7 @@ async function earn(typed: string) {
   fireEvent.blur(field);
 }
 
-eachIsShown("The financial form is translated", [
+describeScreens("The financial form is translated", [
   { at: "when an amount is asked back", bring: () => earn("10,02"), parts: ["Do you mean"] },
   { at: "when an amount is unreadable", bring: () => earn("1 2"), parts: ["Please write dollars and cents"] },
   { at: "when an amount is too small", bring: () => earn("-1"), texts: ["Please enter 0 or more."] },
@@ -147,7 +147,7 @@ const exempt = {
   otherDescription: "2",
 };
 
-eachIsShown("The authorization is translated", [
+describeScreens("The authorization is translated", [
   {
     at: "with every exemption open",
     bring: async () => {

@@ -6,14 +6,14 @@ import { sampleMessage } from "../../src/features/messages/testing/sample-messag
 import { brokenNetwork, silence } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "../texts/screen-checks";
+import { describeScreens } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");
 
 const sent = (id: number, readAt: string | null) => sampleMessage(id, "firm", { readAt });
 
-eachIsShown("A thread is translated", [
+describeScreens("A thread is translated", [
   {
     at: "with what is new, what is earlier and what is read",
     bring: async () => {

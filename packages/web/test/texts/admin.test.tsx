@@ -8,13 +8,13 @@ import { type Answers, brokenNetwork } from "../fake-server";
 import { onPhone } from "../on-phone";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./screen-checks";
+import { describeScreens, press, type } from "./screen-checks";
 
 const dashboard = (answer: Answers["cases.list"]) =>
   renderScreen("/admin/dashboard", { session: ada, answers: { "cases.list": answer ?? brokenNetwork } });
 const none = { cases: [], nextCursor: null };
 
-eachIsShown("The admin dashboard says (2.5, 8)", [
+describeScreens("The admin dashboard says (2.5, 8)", [
   {
     at: "what it offers, and a case",
     bring: () => dashboard({ cases: [listedCase({ status: "Submitted", ...withMarsh })], nextCursor: null }),
@@ -77,7 +77,7 @@ const without = (label: keyof typeof completeFields) => {
 };
 const attorney = { "Attorney Name": "A. Old", "Law Firm Name": "Old & Co" };
 
-eachIsShown("Add New Case says (2.5, 5, 8)", [
+describeScreens("Add New Case says (2.5, 5, 8)", [
   {
     at: "what it asks for",
     bring: () => addCase({}),
@@ -118,7 +118,7 @@ const submitDialog = (answers: Answers) =>
   });
 const firm = { ...sampleFirm, jurisdiction: "", jurisdictionCounty: "" };
 
-eachIsShown("Submit Case to Law Firm says (2.6, 8)", [
+describeScreens("Submit Case to Law Firm says (2.6, 8)", [
   {
     at: "that the firms cannot be fetched",
     bring: async () => {

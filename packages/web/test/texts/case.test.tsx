@@ -5,7 +5,7 @@ import { clientCase, firmCase, sampleCase, stagesWith } from "../../src/features
 import { type Answers, brokenNetwork, refusal } from "../fake-server";
 import { ada, lee } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press } from "./screen-checks";
+import { describeScreens, press } from "./screen-checks";
 
 const sections = [
   "Accident Type",
@@ -21,7 +21,7 @@ const allStages = stagesWith(
   Object.fromEntries(stageKeys.map((key): [StageKey, object] => [key, { startedAt }])),
 );
 
-eachIsShown("The case details say (2.6, 4)", [
+describeScreens("The case details say (2.6, 4)", [
   {
     at: "every section, to the admin",
     bring: () => openCase("admin", sampleCase(submitted)),
@@ -84,7 +84,7 @@ const moving =
     if (confirm) await press(confirm);
   };
 
-eachIsShown("The dialogs of a case say (2.6, 4, 8)", [
+describeScreens("The dialogs of a case say (2.6, 4, 8)", [
   {
     at: "Submit Case to Law Firm",
     bring: async () => {
@@ -127,7 +127,7 @@ eachIsShown("The dialogs of a case say (2.6, 4, 8)", [
 const refused = (answer: () => never, session: typeof ada = ada) =>
   renderScreen(<CaseDetailsPage caseId="7" />, { session, answers: { "cases.get": answer } });
 
-eachIsShown("A case that cannot be shown says (5, 8)", [
+describeScreens("A case that cannot be shown says (5, 8)", [
   {
     at: "that its stages cannot be fetched",
     bring: () => openCase("client", clientCase(), { "stages.list": brokenNetwork }),

@@ -4,9 +4,9 @@ import { type Answers, brokenNetwork } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { dashboard } from "./client-dashboard";
-import { eachIsShown, press, type } from "./screen-checks";
+import { describeScreens, press, type } from "./screen-checks";
 
-eachIsShown("The client's dashboard says (2.4, 8)", [
+describeScreens("The client's dashboard says (2.4, 8)", [
   ...(
     [
       ["2026-06-01T11:59:59", "Good morning, María"],
@@ -66,7 +66,7 @@ async function saveAddress(given: Record<string, string>, answer: Answers["addre
 
 const without = (label: keyof typeof pier) => ({ ...pier, [label]: "" });
 
-eachIsShown("The address page says (2.4, 5, 8)", [
+describeScreens("The address page says (2.4, 5, 8)", [
   {
     at: "what is missing",
     bring: () => saveAddress(without("Address")),

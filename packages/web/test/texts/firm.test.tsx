@@ -7,7 +7,7 @@ import { sampleFirm } from "../../src/features/firms/sample-firm";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { ada, lee, leeWithoutFirm } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "./screen-checks";
+import { describeScreens } from "./screen-checks";
 
 const none = { cases: [], nextCursor: null };
 const one = { cases: [listedCase({ status: "Submitted", ...withMarsh })], nextCursor: null, total: 1 };
@@ -16,7 +16,7 @@ const empty: Answers = { "cases.list": { ...none, total: 0 }, "cases.listRejecte
 const dashboard = (answers: Answers, session = lee, state = {}) =>
   renderScreen("/lawfirm/dashboard", { session, answers, state });
 
-eachIsShown("The firm's dashboard says (2.3, 8)", [
+describeScreens("The firm's dashboard says (2.3, 8)", [
   {
     at: "its three sections and a case",
     bring: () => dashboard({ ...empty, "cases.list": one }),
@@ -72,7 +72,7 @@ const mine = (answer: Answers["firms.get"], session = lee) =>
   renderScreen(<MyLawFirmPage />, { session, answers: { "firms.get": answer ?? brokenNetwork } });
 const notLoaded = "Law firm data could not be loaded or is not available.";
 
-eachIsShown("My law firm says (2.3, 8)", [
+describeScreens("My law firm says (2.3, 8)", [
   {
     at: "all that is known",
     bring: () => mine({ lawFirm: sampleFirm }),
@@ -118,7 +118,7 @@ const profile = (lawFirmId: string) =>
     answers: { "firms.get": brokenNetwork },
   });
 
-eachIsShown("The profile of a firm says (2.3, 8)", [
+describeScreens("The profile of a firm says (2.3, 8)", [
   {
     at: "that it cannot be loaded",
     bring: () => profile("12"),

@@ -4,7 +4,7 @@ import { clientCase } from "../../src/features/cases/testing/sample-cases";
 import { byLee, choice, openForm } from "../../src/features/forms/testing/open-form";
 import { signedInfo } from "../../src/features/forms/testing/signed-info";
 import { brokenNetwork } from "../fake-server";
-import { eachIsShown, press, type } from "./screen-checks";
+import { describeScreens, press, type } from "./screen-checks";
 
 const withCase = { "cases.get": { case: clientCase() } };
 
@@ -14,7 +14,7 @@ async function sign(name: string) {
   await press("Sign and submit");
 }
 
-eachIsShown("The three forms say (2.6, 4, 5, 8)", [
+describeScreens("The three forms say (2.6, 4, 5, 8)", [
   { at: "what the medical form is", bring: () => openForm("medical"), texts: ["Medical status Assessment"] },
   {
     at: "that the medical form could not be saved",

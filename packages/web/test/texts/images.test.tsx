@@ -3,7 +3,7 @@ import { onTestFinished, vi } from "vitest";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "./screen-checks";
+import { describeScreens } from "./screen-checks";
 
 /** A browser's transport that answers at once. */
 function answerUploadsWith(status: number, body: unknown) {
@@ -35,7 +35,7 @@ async function upload(status: number, body: unknown) {
   await drop(1000, "image/jpeg");
 }
 
-eachIsShown("The image of a case says (5, 8)", [
+describeScreens("The image of a case says (5, 8)", [
   {
     at: "that it is none",
     bring: () => drop(10, "text/html"),

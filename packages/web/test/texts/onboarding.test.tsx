@@ -1,10 +1,10 @@
 import { OnboardingPage } from "../../src/features/firms/onboarding-page";
 import { leeWithoutFirm } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown } from "./screen-checks";
+import { describeScreens } from "./screen-checks";
 
 // What it says of wrong and missing values: src/features/firms/onboarding-page.test.tsx.
-eachIsShown("Onboarding says (2.3)", [
+describeScreens("Onboarding says (2.3)", [
   {
     at: "its five stages and their parts",
     bring: () => renderScreen(<OnboardingPage />, { session: leeWithoutFirm }),

@@ -1,6 +1,6 @@
 import { brokenNetwork, refusal, silence } from "../fake-server";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./screen-checks";
+import { describeScreens, press, type } from "./screen-checks";
 
 const notice =
   "An email verification has been sent to lee@marsh.test- if you do not find it in your inbox, please check SPAM folder.";
@@ -9,7 +9,7 @@ const person = { "First Name": "Lee", "Last Name": "Marsh", Email: "lee@marsh.te
 const secret = { Password: "harbour-light", "Confirm Password": "harbour-light" };
 const newSecret = { "New Password": "harbour-light", "Confirm Password": "harbour-light" };
 
-eachIsShown("The login says (2.1, 5, 8)", [
+describeScreens("The login says (2.1, 5, 8)", [
   {
     at: "what it asks for and where it leads",
     bring: () => renderScreen("/login"),
@@ -65,7 +65,7 @@ eachIsShown("The login says (2.1, 5, 8)", [
 const verify = (answer: typeof silence | typeof brokenNetwork) =>
   renderScreen("/verify-email?token=t", { answers: { "auth.verifyEmail": answer } });
 
-eachIsShown("The verification says (2.1, 5, 8)", [
+describeScreens("The verification says (2.1, 5, 8)", [
   { at: "that it is at work", bring: () => verify(silence), texts: ["Verifying your email..."] },
   {
     at: "that it is done",
@@ -95,7 +95,7 @@ async function askForReset(email: string, answer: { message: string } | typeof b
   await press("Send Reset Instructions");
 }
 
-eachIsShown("The pages about passwords say (2.1, 5, 8)", [
+describeScreens("The pages about passwords say (2.1, 5, 8)", [
   {
     at: "what is missing",
     bring: () => setPassword(brokenNetwork, {}),
@@ -157,7 +157,7 @@ for (const [path, button] of [
     await type(given);
     await press(button);
   };
-  eachIsShown(`${path} says (2.1, 5, 8)`, [
+  describeScreens(`${path} says (2.1, 5, 8)`, [
     {
       at: "what it asks for and what is missing",
       bring: () => register(registered, {}),
@@ -201,7 +201,7 @@ for (const [path, button] of [
   ]);
 }
 
-eachIsShown("An unknown path says (2.1)", [
+describeScreens("An unknown path says (2.1)", [
   {
     at: "that there is nothing",
     bring: () => renderScreen("/nowhere"),

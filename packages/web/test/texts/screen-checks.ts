@@ -13,7 +13,7 @@ export type ScreenCheck = {
 };
 
 /** One test for each screen. What is missing is named. */
-export function eachIsShown(section: string, checks: readonly ScreenCheck[]) {
+export function describeScreens(section: string, checks: readonly ScreenCheck[]) {
   describe(section, () => {
     it.each(checks)("$at", async ({ bring, texts = [], parts = [] }) => {
       await bring();
@@ -28,7 +28,7 @@ function missing(texts: readonly string[], fits: (words: string, text: string) =
   return texts.filter((text) => !said.some((words) => fits(words, text)));
 }
 
-/** What an element says to somebody who reads or hears it; the star of a required field is no word. */
+/** The words of an element, on the screen or in a screen reader. The star of a required field is no word. */
 function wordsOf(element: Element): string[] {
   if (element.closest("[hidden]")) return [];
   const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);

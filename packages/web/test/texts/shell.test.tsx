@@ -3,7 +3,7 @@ import { ProfilePage } from "../../src/features/profile/profile-page";
 import { brokenNetwork } from "../fake-server";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./screen-checks";
+import { describeScreens, press, type } from "./screen-checks";
 
 async function changePassword(
   given: Record<string, string>,
@@ -23,7 +23,7 @@ const passwords = {
   "Confirm Password": "harbour",
 };
 
-eachIsShown("The shell says (2.2)", [
+describeScreens("The shell says (2.2)", [
   {
     at: "the firm and who is logged in",
     bring: async () => {
@@ -34,7 +34,7 @@ eachIsShown("The shell says (2.2)", [
   },
 ]);
 
-eachIsShown("The profile says (2.2)", [
+describeScreens("The profile says (2.2)", [
   {
     at: "name, email and phone",
     bring: () => renderScreen("/client/myprofile", { session: maria }),
@@ -47,7 +47,7 @@ eachIsShown("The profile says (2.2)", [
   },
 ]);
 
-eachIsShown("The change of a password says (2.2, 5, 8)", [
+describeScreens("The change of a password says (2.2, 5, 8)", [
   {
     at: "what is missing",
     bring: () => changePassword({}),

@@ -5,7 +5,7 @@ import { listOf, taskOf } from "../../src/features/tasks/testing/sample-tasks";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
-import { eachIsShown, press, type } from "./screen-checks";
+import { describeScreens, press, type } from "./screen-checks";
 
 const tasks = (answers: Answers = {}) =>
   renderScreen("/admin/scheduled-tasks", {
@@ -28,7 +28,7 @@ async function create(payload: string) {
   fireEvent.click(screen.getByRole("button", { name: "Create Reminder" }));
 }
 
-eachIsShown("The scheduled tasks say (2.5, 8)", [
+describeScreens("The scheduled tasks say (2.5, 8)", [
   {
     at: "what they offer",
     bring: () => tasks(),

@@ -93,7 +93,7 @@ export function describeCase(visit: Visit): void {
       );
     });
 
-    it("tells its administrator every offer to a firm", async () => {
+    it("answers its administrator every offer to a firm", async () => {
       const { status, data } = await visit.http.call("GET", "/case/{caseId}/assignments", {
         ...visit.ofCase(),
         ...visit.as("admin"),

@@ -27,7 +27,7 @@ export function describeForms(visit: Visit): void {
       expect(again).toMatchObject({ status: 409, body: { code: "hipaa_locked" } });
     });
 
-    it("are shown to each role with the fields of the contract", async () => {
+    it("are answered to each role with the fields of the contract", async () => {
       for (const name of names) {
         const { medicalInfo, financialInfo, hipaaInfo }: Case = await visit.journey.open(visit.caseId, name);
         expect(namesOf(medicalInfo ?? {})).toEqual(sorted(fields.medicalFields));

@@ -41,7 +41,7 @@ export function describeMessages(visit: Visit): void {
       expect(opened.messages).toEqual((await read("client")).messages);
     });
 
-    it("is marked as read by whoever has read it, which its lists show", async () => {
+    it("is marked as read by the person who has read it, which its lists show", async () => {
       const unread = async () => {
         const { data } = await visit.http.call<{ cases: CaseListItem[] }>("GET", "/cases", {
           ...visit.as("client"),

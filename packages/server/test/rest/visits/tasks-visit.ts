@@ -61,7 +61,7 @@ export function describeTasks(visit: Visit): void {
       expect(retried).toMatchObject({ status: 200, data: { task: body } });
     });
 
-    it("are told to the case's firm without what is for the administrator alone", async () => {
+    it("are answered to the case's firm without what is for the administrator alone", async () => {
       for (const [name, more] of [
         ["lawyer", []],
         ["admin", ["lastError"]],

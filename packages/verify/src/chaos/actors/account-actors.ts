@@ -4,13 +4,13 @@ import { type Actor, ask, type Person, type World } from "../world";
 const sessionKey = (token: string) => `session:${hashToken(token)}`;
 
 /** A person who logs in and out, and changes their password, language and addresses. */
-export const walkerActor: Actor = (world) => {
+export const accountActor: Actor = (world) => {
   const { random, ledger } = world;
-  const { id, email } = world.walker;
+  const { id, email } = world.changingClient;
   const passwordKey = `password:${id}`;
-  ledger.know(passwordKey, world.walker.password);
-  ledger.know(sessionKey(world.walker.token), "1");
-  const tokens = [world.walker.token];
+  ledger.know(passwordKey, world.changingClient.password);
+  ledger.know(sessionKey(world.changingClient.token), "1");
+  const tokens = [world.changingClient.token];
 
   const others = (kept: string) =>
     Object.fromEntries(tokens.filter((token) => token !== kept).map((token) => [sessionKey(token), null]));
@@ -21,7 +21,7 @@ export const walkerActor: Actor = (world) => {
   }
 
   async function act(who: Person, password: string): Promise<void> {
-    const newPassword = `${world.marker()} of the walker`;
+    const newPassword = `${world.marker()} of the changing client`;
     const language = random.pick(["en", "es"]);
     const what = random.below(8);
     if (what === 0) await ask(world, who, "auth.logout", {}, { [sessionKey(who.token)]: null });
@@ -54,7 +54,7 @@ export const walkerActor: Actor = (world) => {
     const token = random.some(tokens);
     if (!password) return;
     if (!token || random.isOneIn(5)) return logIn(password);
-    await act({ ...world.walker, token }, password);
+    await act({ ...world.changingClient, token }, password);
   };
 };
 

@@ -22,7 +22,7 @@ async function saveDraft(world: World, who: Person, caseId: number, { form, draf
   await ask(world, who, "forms.saveDraft", { caseId, form, content: { marker } }, { [draft]: marker });
 }
 
-type Save = (world: World, who: Person, place: { caseId: number; draft: string }) => Promise<unknown>;
+type Save = (world: World, who: Person, target: { caseId: number; draft: string }) => Promise<unknown>;
 
 const saves: Record<"medical" | "financial" | "hipaa", Save> = {
   medical(world, who, { caseId, draft }) {

@@ -8,7 +8,7 @@ export const pictureActor: Actor = (world) => {
   const whole = picture().jpeg().toBuffer();
 
   return async () => {
-    const who = random.pick([admin, ...lawyers, world.walker]);
+    const who = random.pick([admin, ...lawyers, world.changingClient]);
     const answer = await ledger.write({}, async () => wire.upload(await whole, who.token));
     const url = String(answer.data.url ?? "");
     const fileId = imageFileIdOf(url);

@@ -14,7 +14,7 @@ import { useChoice } from "../../lib/lists/use-choice";
 import { usePacedValue } from "../../lib/lists/use-paced";
 import classes from "./search-select.module.css";
 
-/** Something that can be chosen: its number, how it is called, and what tells it from its like. */
+/** An option: its number, its name, and a hint that separates it from similar ones. */
 export type Choice = { id: number; label: string; hint?: string };
 
 /** What is typed into a `SearchSelect`, and what to ask the server for meanwhile. */

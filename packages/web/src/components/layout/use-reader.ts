@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Tells the styles who reads: clients, and everybody before the login, get larger text and controls (styles.css). */
+/** Sets the reader for the styles. Clients, and everybody before the login, get larger text and controls. */
 export function useReader(reader: "client" | "staff") {
   useLayoutEffect(() => {
     document.documentElement.dataset.reader = reader;

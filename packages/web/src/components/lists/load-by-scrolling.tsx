@@ -13,7 +13,7 @@ type LoadByScrollingProps = {
 /** More than a turn of a wheel or a flick of a thumb goes. */
 const rootMargin = "1200px 0px";
 
-/** As `LoadMore`, at the end of a page's only list: whoever scrolls there goes on reading. */
+/** As `LoadMore`, at the end of a page's only list: a reader who scrolls there goes on reading. */
 export function LoadByScrolling({ query, failure }: LoadByScrollingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(query);

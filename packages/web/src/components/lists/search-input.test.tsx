@@ -17,7 +17,7 @@ function Search() {
   );
 }
 
-const shown = () => [
+const displayed = () => [
   screen.getByRole<HTMLInputElement>("searchbox").value,
   screen.getByRole("status").textContent,
 ];
@@ -67,9 +67,9 @@ it("tidies what is asked for, and drops what was just typed when its value chang
   const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
   await user.type(box, "  law ");
   await pause();
-  expect(shown()).toEqual(["ng  law ", "ng law"]);
+  expect(displayed()).toEqual(["ng  law ", "ng law"]);
   await user.type(box, "x");
   await user.click(screen.getByRole("button", { name: "Show all" }));
   await pause();
-  expect(shown()).toEqual(["", ""]);
+  expect(displayed()).toEqual(["", ""]);
 });

@@ -100,7 +100,7 @@ function drawnIndexes(range: Range, isWhole: boolean, focusedIndex: number | nul
   return [...near, focusedIndex].sort((one, other) => one - other);
 }
 
-/** Whoever prints a list prints all of its rows. */
+/** A user who prints a list prints all of its rows. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useWindowEvent("beforeprint", () => flushSync(() => setIsPrinting(true)));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 
-const shown = () => document.documentElement.dataset.mantineColorScheme;
+const displayedScheme = () => document.documentElement.dataset.mantineColorScheme;
 
 describe("the colour scheme", () => {
   it("is chosen in the account menu and kept by the browser", async () => {
@@ -13,18 +13,18 @@ describe("the colour scheme", () => {
     const system = await screen.findByRole("menuitemradio", { name: "System" });
     expect(system.getAttribute("aria-checked")).toBe("true");
     await user.click(screen.getByRole("menuitemradio", { name: "Dark" }));
-    expect(shown()).toBe("dark");
+    expect(displayedScheme()).toBe("dark");
     expect(localStorage.getItem("mantine-color-scheme-value")).toBe("dark");
     await user.click(screen.getByRole("menuitemradio", { name: "System" }));
-    expect(shown()).toBe("light");
+    expect(displayedScheme()).toBe("light");
   });
 
   it("is chosen on the profile, too", async () => {
     const { user } = await renderScreen("/admin/myprofile", { session: ada });
     await user.click(await screen.findByRole("radio", { name: "Dark" }));
-    expect(shown()).toBe("dark");
+    expect(displayedScheme()).toBe("dark");
     await user.click(screen.getByRole("radio", { name: "Light" }));
-    expect(shown()).toBe("light");
+    expect(displayedScheme()).toBe("light");
   });
 });
 
@@ -34,7 +34,7 @@ describe("the script that runs before the first paint", () => {
     const storage = { getItem: (key: string) => (key === "mantine-color-scheme-value" ? kept : null) };
     const matchMedia = () => ({ matches: isSystemDark });
     new Function("localStorage", "matchMedia", script)(storage, matchMedia);
-    return shown();
+    return displayedScheme();
   };
 
   it.each([
@@ -50,7 +50,7 @@ describe("the script that runs before the first paint", () => {
   it("follows the system where storage is blocked", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     new Function("localStorage", script)(undefined);
-    expect(shown()).toBe("dark");
+    expect(displayedScheme()).toBe("dark");
     vi.unstubAllGlobals();
   });
 });

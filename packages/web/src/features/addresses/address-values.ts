@@ -1,6 +1,6 @@
 import type { Address } from "@caseward/domain/addresses/schema";
 
-/** An address as it is typed. The key tells the blocks apart while some are added and removed. */
+/** An address as it is typed. The key identifies a block while others are added and removed. */
 export type AddressValues = {
   key: string;
   address: string;

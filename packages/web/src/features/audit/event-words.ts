@@ -9,7 +9,7 @@ const reasons: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(errorCatalogue).map(([code, { message }]) => [code, message]),
 );
 
-/** The parts of an event in words; the reason of a refusal is what its caller was told. */
+/** The parts of an event in words; the reason of a refusal is the sentence that its caller received. */
 export const describeEvent = (event: AuditEvent) => ({
   who: event.actor?.name ?? "Nobody logged in",
   role: event.actorRole && roleNames[event.actorRole],

@@ -28,8 +28,8 @@ describe("the case details", () => {
     ["admin", sampleCase(), "/admin/dashboard"],
     ["firm", firmCase(submitted), "/lawfirm/dashboard"],
     ["client", clientCase(), "/client/dashboard"],
-  ] as const)("lead the %s back to the own dashboard", async (role, shown, href) => {
-    await openCase(role, shown);
+  ] as const)("lead the %s back to the own dashboard", async (role, legalCase, href) => {
+    await openCase(role, legalCase);
     expect(screen.getByText("Back to dashboard").closest("a")?.getAttribute("href")).toBe(href);
   });
 
@@ -39,18 +39,18 @@ describe("the case details", () => {
     ["admin", sampleCase(submitted), beside],
     ["firm", firmCase(submitted), ["stages.list", "messages.list", "tasks.listOfCase"]],
     ["client", clientCase(submitted), ["stages.list", "messages.list"]],
-  ] as const)("ask for all that the %s sees together with the case", async (role, shown, asked) => {
+  ] as const)("ask for all that the %s sees together with the case", async (role, legalCase, asked) => {
     // A thread that came a second ago is fetched again.
     vi.useFakeTimers({ toFake: ["Date"] });
     let answer = (_: { case: Case }) => {};
     const coming = new Promise<{ case: Case }>((resolve) => {
       answer = resolve;
     });
-    const { callsOf } = await openCase(role, shown, { "cases.get": () => coming });
+    const { callsOf } = await openCase(role, legalCase, { "cases.get": () => coming });
     const counts = () => beside.map((path) => [path, callsOf(path).length]);
     const once = beside.map((path) => [path, (asked as readonly string[]).includes(path) ? 1 : 0]);
     await waitFor(() => expect(counts()).toEqual(once));
-    answer({ case: shown });
+    answer({ case: legalCase });
     await screen.findByText("Case Progress Timeline");
     await screen.findByRole("log", { name: "Messages" });
     expect(callsOf("messages.list")).toHaveLength(1);

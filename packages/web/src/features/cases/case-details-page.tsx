@@ -34,13 +34,13 @@ function OpenedCase({ caseId }: { caseId: number }) {
       {isGone ? (
         <>
           {notice}
-          <CaseUnavailable error={query.error} wasShown={query.data !== undefined} />
+          <CaseUnavailable error={query.error} wasLoaded={query.data !== undefined} />
         </>
       ) : (
         <>
           {query.data === undefined && <BackLink />}
           <QueryView query={query} failure="getCase" skeleton="details">
-            {({ case: shown }) => <CaseDetails {...{ shown, user, notice }} onProblem={setProblem} />}
+            {({ case: legalCase }) => <CaseDetails {...{ legalCase, user, notice }} onProblem={setProblem} />}
           </QueryView>
         </>
       )}

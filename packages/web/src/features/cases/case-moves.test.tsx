@@ -95,13 +95,13 @@ describe("moving a case", () => {
   });
 
   it("leaves the keyboard on the screen when the buttons that moved it are gone", async () => {
-    let shown = firmCase(submitted);
+    let legalCase = firmCase(submitted);
     const accept = () => {
-      shown = firmCase({ ...submitted, status: "Accepted" });
-      return { case: shown };
+      legalCase = firmCase({ ...submitted, status: "Accepted" });
+      return { case: legalCase };
     };
     const answers = {
-      "cases.get": () => ({ case: shown }),
+      "cases.get": () => ({ case: legalCase }),
       "cases.accept": accept,
       "stages.list": { stages: stagesWith({}) },
     };

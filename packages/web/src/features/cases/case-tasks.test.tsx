@@ -86,12 +86,12 @@ describe("the task information of a case", () => {
 
 describe("reminding the law firm", () => {
   it("makes one call for a double click, and a message confirms it", async () => {
-    const shown = sampleCase({ ...submitted, status: "Accepted" });
+    const legalCase = sampleCase({ ...submitted, status: "Accepted" });
     const view = await renderScreen("/admin/case/7", {
       session: ada,
       answers: {
         ...quiet,
-        "cases.get": { case: shown },
+        "cases.get": { case: legalCase },
         "tasks.remindFirm": { task: taskOf({ status: "sent" }) },
       },
     });

@@ -69,8 +69,8 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
   const navigate = useNavigate();
   const choose = (caseId: string) =>
     navigate({ to: ".", search: { case: caseId }, replace: true, resetScroll: false });
-  const shown = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
-  if (!shown) return null;
+  const legalCase = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
+  if (!legalCase) return null;
   const options = cases.map(({ caseId, accidentType, unreadMessages }) => {
     const name = [formatCaseNumber(caseId), accidentTypeLabel(accidentType)].filter(Boolean).join(" - ");
     const unread = unreadText(unreadMessages);
@@ -82,7 +82,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
         <NativeSelect
           label={t("Your cases")}
           data={options}
-          value={String(shown.caseId)}
+          value={String(legalCase.caseId)}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
           maw={560}
           rightSectionWidth={36}
@@ -90,10 +90,10 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
       )}
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
-          <CaseCard key={shown.caseId} listed={shown} />
+          <CaseCard key={legalCase.caseId} listed={legalCase} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <MessagesSection key={shown.caseId} of={shown} user={user} />
+          <MessagesSection key={legalCase.caseId} of={legalCase} user={user} />
         </Grid.Col>
       </Grid>
     </Stack>

@@ -13,7 +13,7 @@ export const MessagesSection = ({ of, user }: { of: ThreadCase; user: User }) =>
   </CaseSection>
 );
 
-/** How many of them wait, where the thread may be out of sight. */
+/** How many of them wait, where the thread may be off the screen. */
 export const WaitingMessages = ({ caseId, user }: { caseId: number; user: User }) => (
   <UnreadLink count={useUnreadCount(caseId, user)} />
 );

@@ -11,7 +11,7 @@ beforeAll(() => Promise.all([import("./overview"), import("../cases/admin-dashbo
 
 const weeks = utcWeeks(new Date("2026-03-12T12:00:00Z"))
   .slice(0, 12)
-  .map((at, place) => ({ startsAt: at.toISOString(), count: place }));
+  .map((at, index) => ({ startsAt: at.toISOString(), count: index }));
 
 const overview = {
   statuses: [

@@ -13,8 +13,8 @@ import { useIsListThere } from "./use-is-list-there";
 import { useKeptOpen } from "./use-kept-open";
 
 /**
- * The room above the admin's list for what it shows at a glance. It comes after the list, code and numbers, and its
- * height is kept free from the start. Who types into the list's search does not wait for it to be drawn again.
+ * The container of the overview above the admin's list. Its code and numbers load after the list. Its height
+ * is reserved from the start. A user who types into the list's search does not wait until it is drawn again.
  */
 export const OverviewSection = memo((filtering: Omit<OverviewProps, "overview">) => {
   const [isOpen, setIsOpen] = useKeptOpen();
@@ -32,7 +32,7 @@ export const OverviewSection = memo((filtering: Omit<OverviewProps, "overview">)
           Overview
         </UnstyledButton>
       </Title>
-      <div id={content} className={classes.room} hidden={!isOpen}>
+      <div id={content} className={classes.container} hidden={!isOpen}>
         {isOpen && <OpenOverview {...filtering} />}
       </div>
     </section>

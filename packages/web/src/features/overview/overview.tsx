@@ -2,7 +2,7 @@ import type { CasesOverview } from "@caseward/domain/cases/overview";
 import { StatusBars } from "./bars/status-bars";
 import type { StatusChoice } from "./bars/status-choice";
 import { WeekBars } from "./bars/week-bars";
-import rooms from "./overview-section.module.css";
+import sectionClasses from "./overview-section.module.css";
 import { WaitingOffers } from "./waiting-offers";
 
 export type OverviewProps = {
@@ -15,7 +15,7 @@ export type OverviewProps = {
 export function Overview({ overview, status, onStatus }: OverviewProps) {
   const { statuses, weeks, waiting, lateOffers } = overview;
   return (
-    <div className={rooms.panels}>
+    <div className={sectionClasses.panels}>
       <StatusBars statuses={statuses} chosen={status} onChoose={onStatus} />
       <WeekBars weeks={weeks} />
       <WaitingOffers offers={waiting} lateOffers={lateOffers} />

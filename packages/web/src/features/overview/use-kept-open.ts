@@ -6,7 +6,7 @@ import { isBoolean, isShape } from "../../lib/shape";
 const key = "overview";
 const isKept = isShape<{ isOpen: boolean }>({ isOpen: isBoolean });
 
-/** Whether the overview is open, as it was left on this device. At first it is, where there is room for it. */
+/** Whether the overview is open, as it was left on this device. At first it is open, except on a phone. */
 export function useKeptOpen(): [boolean, (isOpen: boolean) => void] {
   const isPhone = useIsPhone();
   const [kept, setKept] = useState(() => readKeptShape(key, isKept)?.isOpen);

@@ -7,5 +7,5 @@ export const drawnCount = (count: number | null) => count ?? 1000;
 
 const shortDays = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 
-/** 'Mar 9' in the zone of whoever looks. */
+/** 'Mar 9' in the reader's time zone. */
 export const shortDay = (instant: Date | string) => shortDays.format(new Date(instant));

@@ -10,7 +10,7 @@ import { PaletteSearch } from "./list/palette-search";
 
 export type PaletteProps = { opened: boolean; onClose: () => void };
 
-/** Finds cases, firms and actions by a few letters. */
+/** Finds cases, firms and actions by a few characters. */
 export function Palette({ opened, onClose }: PaletteProps) {
   // A dialog that is there before it opens gives the focus back.
   const isMounted = useMounted();

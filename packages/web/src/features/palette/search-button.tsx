@@ -6,7 +6,7 @@ import classes from "./search-button.module.css";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Has the palette's code ready before the press; a failure is told when it is asked for. */
+/** Has the palette's code ready before the press; a failure is reported when the user opens it. */
 const warm = () => void loadPalette().catch(() => undefined);
 
 /** Opens the command palette. The keys beside it do the same everywhere. */

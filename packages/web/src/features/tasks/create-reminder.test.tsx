@@ -132,7 +132,7 @@ describe("Create Reminder", () => {
       "This time comes twice that night; the first is meant. Will be sent Nov 7, 2027 at 1:30 AM EDT",
     ],
     ["2020-03-12T15:30", "Mar 12, 2020 at 3:30 PM EDT is over."],
-  ])("tells of %s in New York: %s", async (value, sentence) => {
+  ])("the reminder form explains the time %s in New York: %s", async (value, sentence) => {
     vi.stubEnv("TZ", "America/New_York");
     const { write, dialog } = await open();
     write(/^Scheduled At/, value);

@@ -8,7 +8,7 @@ import type { ListedTask } from "./data/task-pages";
 import "./scheduled-tasks-page";
 import { listOf, taskOf } from "./testing/sample-tasks";
 
-/** Shows one task; `server.current` may be exchanged to tell its present state. */
+/** Shows one task. A test sets `server.current` to change its present state. */
 async function open(task: ListedTask, answers: Answers = {}) {
   const server = { current: task };
   const view = await renderScreen("/admin/scheduled-tasks", {

@@ -21,5 +21,5 @@ export function useCountInTitle(count: number) {
   }, [count]);
 }
 
-/** What waits on the present screen, for whoever sets the title. */
+/** What waits on the present screen, for the component that sets the title. */
 export const useTitleCount = () => useSyncExternalStore(subscribe, () => present);

@@ -47,10 +47,10 @@ export const titles = {
   "/$": notFound,
 } as const satisfies Titles;
 
-type Shown = { fullPath: string; params: Params };
+type DisplayedRoute = { fullPath: string; params: Params };
 
 /** What the window is called while a route is shown, with what waits on the screen before it. */
-export function windowTitle({ fullPath, params }: Shown, waiting: number): string {
+export function windowTitle({ fullPath, params }: DisplayedRoute, waiting: number): string {
   const known: Record<string, Title> = titles;
   const title = known[fullPath];
   const name = typeof title === "function" ? title(params) : title && say(title);

@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 /** Below this width tables become cards. */
 const phoneWidth = "(max-width: 48em)";
 
-/** Below this width tables of cases, whose columns are many, become cards, too, so that no button is out of sight. */
+/** Below this width the wide tables of cases become cards, too, so that no button is off the screen. */
 const tabletWidth = "(max-width: 62em)";
 
 export const useIsTablet = () => useMediaQuery(tabletWidth, false, { getInitialValueInEffect: false });

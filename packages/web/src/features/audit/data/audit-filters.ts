@@ -3,7 +3,7 @@ import { auditWords } from "@caseward/domain/audit/words";
 import { textLength } from "@caseward/domain/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
-/** What the record is narrowed to. Empty texts narrow nothing; the days are those of whoever looks. */
+/** The filters of the record. Empty texts filter nothing. The days are those of the reader's time zone. */
 export type AuditFilters = {
   person: string;
   caseNumber: string;

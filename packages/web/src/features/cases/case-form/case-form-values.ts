@@ -49,23 +49,23 @@ export type CaseField = keyof CaseFormValues;
 const fields = Object.keys(emptyCaseForm) as CaseField[];
 
 /** A case as an admin got it, in the form's values. */
-export const caseFormOf = (shown: Case): CaseFormValues => ({
-  firstName: shown.client.firstName,
-  lastName: shown.client.lastName,
-  email: shown.client.email ?? "",
-  phoneNumber: shown.client.phoneNumber ?? "",
-  accidentType: shown.accidentType ?? "",
-  propertyType: shown.propertyType ?? "",
-  city: shown.city ?? "",
-  state: shown.state ?? "",
-  date: shown.date ?? "",
-  referralSource: shown.referralSource ?? "",
-  description: shown.description,
-  hasAttorney: shown.hasAttorney ?? false,
-  attorneyName: shown.attorneyName ?? "",
-  lawFirmName: shown.lawFirmName ?? "",
-  satisfiedWithAttorney: answerOf(shown.satisfiedWithAttorney),
-  imageUrl: shown.imageUrl ?? "",
+export const caseFormOf = (legalCase: Case): CaseFormValues => ({
+  firstName: legalCase.client.firstName,
+  lastName: legalCase.client.lastName,
+  email: legalCase.client.email ?? "",
+  phoneNumber: legalCase.client.phoneNumber ?? "",
+  accidentType: legalCase.accidentType ?? "",
+  propertyType: legalCase.propertyType ?? "",
+  city: legalCase.city ?? "",
+  state: legalCase.state ?? "",
+  date: legalCase.date ?? "",
+  referralSource: legalCase.referralSource ?? "",
+  description: legalCase.description,
+  hasAttorney: legalCase.hasAttorney ?? false,
+  attorneyName: legalCase.attorneyName ?? "",
+  lawFirmName: legalCase.lawFirmName ?? "",
+  satisfiedWithAttorney: answerOf(legalCase.satisfiedWithAttorney),
+  imageUrl: legalCase.imageUrl ?? "",
 });
 
 const answerOf = (satisfied: boolean | null | undefined) => {

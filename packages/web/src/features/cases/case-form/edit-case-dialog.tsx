@@ -16,37 +16,37 @@ import { useCaseDraft } from "./draft/use-case-draft";
 
 const draftKeyOf = ({ caseId }: Case) => `edit-case:${caseId}`;
 
-type EditCaseDialogProps = { shown: Case; opened: boolean; onClose: () => void };
+type EditCaseDialogProps = { legalCase: Case; opened: boolean; onClose: () => void };
 
-export function EditCaseDialog({ shown, opened, onClose }: EditCaseDialogProps) {
-  const title = `Edit Case - ${formatCaseNumber(shown.caseId)}`;
+export function EditCaseDialog({ legalCase, opened, onClose }: EditCaseDialogProps) {
+  const title = `Edit Case - ${formatCaseNumber(legalCase.caseId)}`;
   const close = () => {
-    dropDraft(draftKeyOf(shown));
+    dropDraft(draftKeyOf(legalCase));
     onClose();
   };
   return (
     <GuardedDialog opened={opened} onClose={close} title={title}>
-      {(controls) => <EditCaseForm {...controls} shown={shown} onSaved={close} />}
+      {(controls) => <EditCaseForm {...controls} legalCase={legalCase} onSaved={close} />}
     </GuardedDialog>
   );
 }
 
 type EditCaseFormProps = {
-  shown: Case;
+  legalCase: Case;
   onDirtyChange: (isDirty: boolean) => void;
   requestClose: () => void;
   onSaved: () => void;
 };
 
 /** Sends what was changed and nothing else, so that two admins who edit different fields do not undo each other. */
-function EditCaseForm({ shown, onDirtyChange, requestClose, onSaved }: EditCaseFormProps) {
-  const [initialValues] = useState(() => caseFormOf(shown));
+function EditCaseForm({ legalCase, onDirtyChange, requestClose, onSaved }: EditCaseFormProps) {
+  const [initialValues] = useState(() => caseFormOf(legalCase));
   const { draft, resetCount, container, keep, discard } = useCaseDraft(
-    draftKeyOf(shown),
+    draftKeyOf(legalCase),
     initialValues,
     onDirtyChange,
   );
-  const { show } = useCaseRenewal(shown.caseId);
+  const { show } = useCaseRenewal(legalCase.caseId);
   const once = useSingleFlight();
   const done = () => {
     onDirtyChange(false);
@@ -56,7 +56,7 @@ function EditCaseForm({ shown, onDirtyChange, requestClose, onSaved }: EditCaseF
   const save = (values: CreateCase) => {
     const changes = changedFields(initialValues, values);
     if (Object.keys(changes).length === 0) return done();
-    void once(() => update.mutateAsync({ ...changes, caseId: shown.caseId }));
+    void once(() => update.mutateAsync({ ...changes, caseId: legalCase.caseId }));
   };
   const failure = useMemo(
     () =>

@@ -15,7 +15,7 @@ const CaseProgressDialog = lateDialog(() => import("../timeline/case-progress-di
 
 /** The client's case: where it stands, what the client has done, what comes next (specification, 2.4). */
 export function CaseCard({ listed }: { listed: CaseListItem }) {
-  const [isProgressShown, setIsProgressShown] = useState(false);
+  const [isProgressOpen, setIsProgressOpen] = useState(false);
   const { caseId, status, unreadMessages } = listed;
   const forms = listedOnboardingOf(listed);
   return (
@@ -37,7 +37,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
             {t("Click to view details")}
           </RouterLink>
-          <Button variant="default" onClick={() => setIsProgressShown(true)} {...CaseProgressDialog.nearness}>
+          <Button variant="default" onClick={() => setIsProgressOpen(true)} {...CaseProgressDialog.nearness}>
             {t("Case Progress")}
           </Button>
         </Group>
@@ -45,8 +45,8 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
       <CaseProgressDialog
         caseId={caseId}
         onboarding={forms}
-        opened={isProgressShown}
-        onClose={() => setIsProgressShown(false)}
+        opened={isProgressOpen}
+        onClose={() => setIsProgressOpen(false)}
       />
     </Card>
   );

@@ -28,7 +28,7 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
             </LabelledValue>
             <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>
             <LabelledValue label={t("Who to ask")}>
-              <WhoToAsk told={listed} />
+              <WhoToAsk legalCase={listed} />
             </LabelledValue>
           </Stack>
         );

@@ -4,32 +4,36 @@ import type { StageKey } from "@caseward/domain/stages/stages";
 import { t } from "../../../lib/language/text";
 import { stageName } from "../timeline/stage-words";
 
-export type ToldCase = Pick<Case, "status" | "createdAt" | "lawFirm">;
+export type StoryCase = Pick<Case, "status" | "createdAt" | "lawFirm">;
 type Stages = readonly StageRecord[];
 type Event = { text: string; at: string };
 
-const firmOf = ({ lawFirm }: ToldCase) => lawFirm?.firmName ?? t("The law firm");
+const firmOf = ({ lawFirm }: StoryCase) => lawFirm?.firmName ?? t("The law firm");
 
-/** The latest event of a case in a client's words. A rejection has no time that the client is told. */
-export function whatHappenedLast(told: ToldCase, stages: Stages): { text: string; at: string | null } {
-  if (told.status === "Rejected")
+/** The latest event of a case in a client's words. A rejection has no time that the client may see. */
+export function whatHappenedLast(legalCase: StoryCase, stages: Stages): { text: string; at: string | null } {
+  if (legalCase.status === "Rejected")
     return { text: t("The law firm that was asked could not take your case."), at: null };
-  const opened: Event = { text: t("Your case was opened."), at: told.createdAt };
-  const events = stages.flatMap((stage) => eventsOf(told, stage));
+  const opened: Event = { text: t("Your case was opened."), at: legalCase.createdAt };
+  const events = stages.flatMap((stage) => eventsOf(legalCase, stage));
   return events.reduce((last, event) => (event.at >= last.at ? event : last), opened);
 }
 
-function eventsOf(told: ToldCase, { stageKey, startedAt, completedAt }: StageRecord): Event[] {
-  const { start, end } = wordsOf(told, stageKey);
+function eventsOf(legalCase: StoryCase, { stageKey, startedAt, completedAt }: StageRecord): Event[] {
+  const { start, end } = wordsOf(legalCase, stageKey);
   return [
     ...(startedAt && start ? [{ text: start, at: startedAt }] : []),
     ...(completedAt ? [{ text: end, at: completedAt }] : []),
   ];
 }
 
-/** The first stages happen to the client; the later ones have a name that says it. A stage begun by another's end is told by that end. */
-function wordsOf(told: ToldCase, key: StageKey): { start: string | null; end: string } {
-  const firm = firmOf(told);
+/**
+ * The words for the start and the end of a stage. The first stages happen to the client. The later ones have
+ * a name that says what they are. A stage that starts at the end of another one has only the words of that
+ * end.
+ */
+function wordsOf(legalCase: StoryCase, key: StageKey): { start: string | null; end: string } {
+  const firm = firmOf(legalCase);
   if (key === "onboarding") return { start: null, end: t("You completed all three forms.") };
   if (key === "assignment")
     return { start: t("Your case was sent to a law firm."), end: t("{firm} accepted your case.", { firm }) };
@@ -38,8 +42,8 @@ function wordsOf(told: ToldCase, key: StageKey): { start: string | null; end: st
 }
 
 /** What the client can expect next. */
-export function whatHappensNext(told: ToldCase, stages: Stages): string {
-  switch (told.status) {
+export function whatHappensNext(legalCase: StoryCase, stages: Stages): string {
+  switch (legalCase.status) {
     case "New":
       return t("We are looking for a law firm for your case.");
     case "Submitted":
@@ -47,20 +51,20 @@ export function whatHappensNext(told: ToldCase, stages: Stages): string {
     case "Rejected":
       return t("We are looking for another law firm for you.");
     case "Accepted":
-      return nextAtTheFirm(told, stages);
+      return nextAtTheFirm(legalCase, stages);
   }
 }
 
-function nextAtTheFirm(told: ToldCase, stages: Stages): string {
+function nextAtTheFirm(legalCase: StoryCase, stages: Stages): string {
   const current = stages.find(
     (stage) => stage.isActive && stage.stageKey !== "onboarding" && stageState(stage) === "In Progress",
   );
   if (!current) return t("All stages of your case are completed.");
   if (current.stageKey === "signedup")
-    return t("{firm} will contact you to sign you up as a client.", { firm: firmOf(told) });
+    return t("{firm} will contact you to sign you up as a client.", { firm: firmOf(legalCase) });
   return t("{stage} is in progress.", { stage: stageName(current.stageKey) });
 }
 
 /** Who answers the client's questions. */
-export const whoToAsk = (told: ToldCase): string =>
-  told.status === "Accepted" && told.lawFirm ? told.lawFirm.firmName : t("The Caseward team");
+export const whoToAsk = (legalCase: StoryCase): string =>
+  legalCase.status === "Accepted" && legalCase.lawFirm ? legalCase.lawFirm.firmName : t("The Caseward team");

@@ -4,19 +4,19 @@ import { IconPhone } from "@tabler/icons-react";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
-import { type ToldCase, whoToAsk } from "./case-story";
+import { type StoryCase, whoToAsk } from "./case-story";
 import classes from "./who-to-ask.module.css";
 
 /** Who answers the client's questions, and the number to call once a firm has accepted. */
-export function WhoToAsk({ told }: { told: ToldCase & { caseId: number } }) {
-  const { caseId, status } = told;
+export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: number } }) {
+  const { caseId, status } = legalCase;
   const { data: contact } = trpc.cases.contact.useQuery(
     { caseId },
     { ...live, enabled: status === "Accepted" },
   );
   return (
     <>
-      {whoToAsk(told)}
+      {whoToAsk(legalCase)}
       {contact && (
         <Anchor className={classes.call} href={`tel:${dialledPhone(contact.phone)}`}>
           <IconPhone size={18} aria-hidden />

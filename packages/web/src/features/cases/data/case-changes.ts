@@ -24,8 +24,9 @@ export function useCaseRenewal(caseId: number) {
 type Outcome = { onDone: () => void; onRefused: (sentence: string) => void };
 
 /**
- * The options of a mutation that moves a case: its answer is shown at once; a refused one tells its sentence and
- * brings the screen to the present state; any other failure stays where it happened, to be tried again.
+ * The options of a mutation that moves a case. The screen shows its answer at once. A refusal passes its
+ * sentence to `onRefused`, and the screen loads the present state. Any other failure stays in its dialog. The
+ * user may retry there.
  */
 export function useCaseMove(caseId: number, failure: FailureKey, { onDone, onRefused }: Outcome) {
   const { renew, show } = useCaseRenewal(caseId);
@@ -42,6 +43,6 @@ export function useCaseMove(caseId: number, failure: FailureKey, { onDone, onRef
   };
 }
 
-/** The sentence of a failure that leaves its dialog open; a refusal is told on the page instead. */
+/** The sentence of a failure that leaves its dialog open; the page shows a refusal instead. */
 export const stayingFailure = (error: unknown, failure: FailureKey): string | null =>
   error && !isRefusal(error) ? failureMessage(error, failure) : null;

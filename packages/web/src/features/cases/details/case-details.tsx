@@ -26,18 +26,18 @@ import { ReadersSection } from "./sections/readers-section";
 import { TaskSection } from "./sections/task-section";
 
 type CaseDetailsProps = {
-  shown: Case;
+  legalCase: Case;
   user: User;
   notice: ReactNode;
   onProblem: (sentence: string | null) => void;
 };
 
 /** The sections of a case beside its timeline, below it on a phone. */
-export function CaseDetails({ shown, user, notice, onProblem }: CaseDetailsProps) {
-  const { caseId } = shown;
+export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
+  const { caseId } = legalCase;
   const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
   const stages = trpc.stages.list.useQuery({ caseId }, live);
-  const actions = caseActions(actor, shown, stages.data?.stages ?? []);
+  const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
   const buttonFor = (stage: StageRecord) => {
     const action = stageAction(actor, stage);
     return action && <StageButton {...{ caseId, stage, action, onProblem }} />;
@@ -45,25 +45,25 @@ export function CaseDetails({ shown, user, notice, onProblem }: CaseDetailsProps
   return (
     <Stack className={classes.page}>
       <CaseHeader
-        {...{ shown, notice }}
+        {...{ legalCase, notice }}
         userType={user.userType}
         waiting={<WaitingMessages caseId={caseId} user={user} />}
         actions={
           user.userType === "client" ? (
-            <NextFormButton caseId={caseId} forms={onboardingOf(shown)} />
+            <NextFormButton caseId={caseId} forms={onboardingOf(legalCase)} />
           ) : (
-            <CaseActionBar {...{ shown, actions, onProblem }} />
+            <CaseActionBar {...{ legalCase, actions, onProblem }} />
           )
         }
       />
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
-            <IncidentSection shown={shown} />
-            <ClientSection client={shown.client} />
-            <AssignmentSection shown={shown} userType={user.userType} />
+            <IncidentSection legalCase={legalCase} />
+            <ClientSection client={legalCase.client} />
+            <AssignmentSection legalCase={legalCase} userType={user.userType} />
             {can(actor, "tasks.listOfCase") && (
-              <TaskSection shown={shown} isAdmin={can(actor, "tasks.create")} />
+              <TaskSection legalCase={legalCase} isAdmin={can(actor, "tasks.create")} />
             )}
           </Stack>
         </Grid.Col>
@@ -75,13 +75,13 @@ export function CaseDetails({ shown, user, notice, onProblem }: CaseDetailsProps
                   <CaseTimeline
                     caseId={caseId}
                     stages={answer.stages}
-                    onboarding={onboardingOf(shown)}
+                    onboarding={onboardingOf(legalCase)}
                     actionOf={buttonFor}
                   />
                 )}
               </QueryView>
             </CaseSection>
-            <MessagesSection of={shown} user={user} />
+            <MessagesSection of={legalCase} user={user} />
             {can(actor, "audit.ofMyCase") && <ReadersSection caseId={caseId} />}
           </Stack>
         </Grid.Col>

@@ -10,17 +10,17 @@ import { t } from "../../../lib/language/text";
 import classes from "./case-header.module.css";
 
 type CaseHeaderProps = {
-  shown: Case;
+  legalCase: Case;
   userType: UserType;
   waiting: ReactNode;
   actions: ReactNode;
-  /** What went wrong with an action, told where it was taken. */
+  /** The failure of an action, displayed beside its button. */
   notice: ReactNode;
 };
 
 /** Who the case is about, where it stands, and what can be done next. It stays while the page scrolls. */
-export function CaseHeader({ shown, userType, waiting, actions, notice }: CaseHeaderProps) {
-  const { caseId, client, status, assignedAt } = shown;
+export function CaseHeader({ legalCase, userType, waiting, actions, notice }: CaseHeaderProps) {
+  const { caseId, client, status, assignedAt } = legalCase;
   return (
     <div className={classes.head}>
       <div className={classes.line}>

@@ -13,10 +13,10 @@ const isCode = (error: unknown, code: ErrorCode) => failureCode(error) === code;
 export const isUnavailable = (error: unknown) =>
   isCode(error, "access_denied") || isCode(error, "not_found") || isCode(error, "validation_failed");
 
-type CaseUnavailableProps = { error: unknown; wasShown?: boolean };
+type CaseUnavailableProps = { error: unknown; wasLoaded?: boolean };
 
 /** Says why there is no case to see, or no longer, and leads back: like the page for addresses that lead nowhere. */
-export function CaseUnavailable({ error, wasShown = false }: CaseUnavailableProps) {
+export function CaseUnavailable({ error, wasLoaded = false }: CaseUnavailableProps) {
   const home = homeOf(useSession());
   const isDenied = isCode(error, "access_denied");
   const Icon = isDenied ? IconLock : IconSearchOff;
@@ -27,7 +27,7 @@ export function CaseUnavailable({ error, wasShown = false }: CaseUnavailableProp
         <Title order={1} {...(isDenied ? { size: "h2" } : {})}>
           {isDenied ? failureMessage(error, "getCase") : t("Case not found")}
         </Title>
-        <Text style={{ textWrap: "balance" }}>{hintOf(isDenied, wasShown)}</Text>
+        <Text style={{ textWrap: "balance" }}>{hintOf(isDenied, wasLoaded)}</Text>
         <Button component={Link} to={home}>
           {t("Back to dashboard")}
         </Button>
@@ -36,8 +36,8 @@ export function CaseUnavailable({ error, wasShown = false }: CaseUnavailableProp
   );
 }
 
-function hintOf(isDenied: boolean, wasShown: boolean): string {
-  if (wasShown) return t("The case has moved on since you opened it.");
+function hintOf(isDenied: boolean, wasLoaded: boolean): string {
+  if (wasLoaded) return t("The case has moved on since you opened it.");
   return isDenied
     ? t("If you think that you should see this case, please ask whoever gave you its link.")
     : t("Please check the number of the case. It may have been mistyped.");

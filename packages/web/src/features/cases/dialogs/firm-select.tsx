@@ -4,7 +4,7 @@ import { failureMessage } from "../../../lib/failure-message";
 import { typedSearch } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 
-const shownFirms = 50;
+const firmLimit = 50;
 
 type FirmSelectProps = {
   value: Choice | null;
@@ -18,7 +18,7 @@ const labelOf = ({ firmName, firmCity, firmState }: LawFirmListItem) =>
 /** Finds a law firm by its name on the server, so that any number of firms can be searched. */
 export function FirmSelect({ value, onChange, error }: FirmSelectProps) {
   const search = useTypedSearch(value);
-  const query = trpc.firms.list.useQuery({ search: search.asked || null, limit: shownFirms }, typedSearch);
+  const query = trpc.firms.list.useQuery({ search: search.asked || null, limit: firmLimit }, typedSearch);
   return (
     <SearchSelect
       label="Law Firm"

@@ -5,8 +5,8 @@ export type MoveDialogProps = {
   about?: string;
   opened: boolean;
   onClose: () => void;
-  /** Told when it is done, on screens where that does not show by itself. */
+  /** Called when the move is done, on screens that do not show it by themselves. */
   onMoved?: () => void;
-  /** Told the sentence with which the server said no; the screen then shows the present state. */
+  /** Receives the sentence of the server's refusal. The screen then shows the present state. */
   onRefused: (sentence: string) => void;
 };

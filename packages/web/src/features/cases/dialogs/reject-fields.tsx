@@ -28,8 +28,8 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
     isValues: isRejection,
   });
   const [values, setValues] = useState(draft?.values ?? emptyRejection);
-  const tellStart = useEffectEvent(() => onChange(values));
-  useEffect(() => tellStart(), []);
+  const reportInitialValues = useEffectEvent(() => onChange(values));
+  useEffect(() => reportInitialValues(), []);
   const change = (part: Partial<Rejection>) => {
     const next = { ...values, ...part };
     setValues(next);

@@ -20,14 +20,22 @@ type FirmCaseListProps = ReturnType<typeof useListFilters> & {
   label: string;
   withStatus?: boolean;
   /** A failure of several lists is shown once, above them, and not by each. */
-  isFailureShownAbove?: boolean;
+  isFailureDisplayedAbove?: boolean;
 };
 
 const newestFirst = { sort: "assignedAt", direction: "desc" } as const;
 
 /** A firm's cases of one status, or of all: the last received come first until the reader sorts them otherwise. */
 export function FirmCaseList(props: FirmCaseListProps) {
-  const { filters, change, status, empty, label, withStatus = false, isFailureShownAbove = false } = props;
+  const {
+    filters,
+    change,
+    status,
+    empty,
+    label,
+    withStatus = false,
+    isFailureDisplayedAbove = false,
+  } = props;
   const sort: { sort: CaseSortField; direction: SortDirection } = filters.sort
     ? { sort: filters.sort, direction: filters.direction ?? "asc" }
     : newestFirst;
@@ -42,12 +50,12 @@ export function FirmCaseList(props: FirmCaseListProps) {
   const sorting = { ...sort, onSort: (field: CaseSortField) => change(nextSort(field, sort)) };
   const shared = { label, withStatus, decide: decision.decide };
   const Frame = withStatus ? TableCard : Fragment;
-  if (isFailureShownAbove && query.data === undefined) return <Text c="dimmed">Not loaded</Text>;
+  if (isFailureDisplayedAbove && query.data === undefined) return <Text c="dimmed">Not loaded</Text>;
   return (
     <Stack gap="sm">
       <Refusal sentence={decision.problem} onDismiss={() => decision.setProblem(null)} />
       <QueryView
-        query={isFailureShownAbove ? { ...query, isRefetchError: false } : query}
+        query={isFailureDisplayedAbove ? { ...query, isRefetchError: false } : query}
         failure="listCases"
         skeleton={withStatus ? "rows" : "fewRows"}
         isEmpty={(rows) => rows.length === 0}

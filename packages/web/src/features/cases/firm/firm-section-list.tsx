@@ -36,7 +36,7 @@ export function FirmSectionList() {
               {section.name === "new" && <NewCasesCount />}
             </Accordion.Control>
             <Accordion.Panel>
-              <FirmSectionPanel section={section} isFailureShownAbove={sentence !== null} />
+              <FirmSectionPanel section={section} isFailureDisplayedAbove={sentence !== null} />
             </Accordion.Panel>
           </Accordion.Item>
         ))}
@@ -47,10 +47,10 @@ export function FirmSectionList() {
 
 function FirmSectionPanel({
   section,
-  isFailureShownAbove,
+  isFailureDisplayedAbove,
 }: {
   section: FirmSection;
-  isFailureShownAbove: boolean;
+  isFailureDisplayedAbove: boolean;
 }) {
   const list = useListFilters(section.name);
   const { title, status, empty } = section;
@@ -67,7 +67,7 @@ function FirmSectionPanel({
         status={status}
         empty={empty}
         label={title}
-        isFailureShownAbove={isFailureShownAbove}
+        isFailureDisplayedAbove={isFailureDisplayedAbove}
       />
     </Stack>
   );

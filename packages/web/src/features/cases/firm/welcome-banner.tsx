@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** The welcome after onboarding: shown once, since a reload or a return must not repeat it. */
 export function WelcomeBanner({ firstName }: { firstName: string }) {
   const isAsked = useLocation({ select: ({ state }) => state.welcome === true });
-  const [isShown, setIsShown] = useState(isAsked);
+  const [isVisible, setIsVisible] = useState(isAsked);
   const navigate = useNavigate();
   const forget = useEffectEvent(() => navigate({ to: ".", search: true, state: {}, replace: true }));
   useEffect(() => {
     if (isAsked) void forget();
   }, [isAsked]);
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     <Alert
       color="green"
@@ -20,7 +20,7 @@ export function WelcomeBanner({ firstName }: { firstName: string }) {
       role="status"
       withCloseButton
       closeButtonLabel="Dismiss"
-      onClose={() => setIsShown(false)}
+      onClose={() => setIsVisible(false)}
     >
       Welcome {firstName || "back"} to your dashboard! We're excited to have you on board.
     </Alert>

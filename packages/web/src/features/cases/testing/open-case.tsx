@@ -18,14 +18,14 @@ export const quiet: Answers = {
 
 export const submitted = { status: "Submitted", ...withMarsh } as const;
 
-/** Shows a case to a role; `server.current` may be exchanged to tell the server's present state. */
-export async function openCase(role: keyof typeof roles, shown: Case, answers: Answers = {}) {
-  const server = { current: shown };
+/** Shows a case to a role. A test sets `server.current` to change the server's present state. */
+export async function openCase(role: keyof typeof roles, legalCase: Case, answers: Answers = {}) {
+  const server = { current: legalCase };
   const view = await renderScreen(<CaseDetailsPage caseId="7" />, {
     session: roles[role],
     answers: { ...quiet, "cases.get": () => ({ case: server.current }), ...answers },
   });
-  // Dialogs that stand in the address; no route is shown that would follow it by itself.
+  // Some dialogs stand in the address. No rendered route follows the address by itself.
   onTestFinished(view.router.history.subscribe(() => void view.router.load()));
   await screen.findByText("Back to dashboard");
   if (!answers["cases.get"]) await screen.findByText("Case Progress Timeline");

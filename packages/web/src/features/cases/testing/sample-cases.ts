@@ -21,8 +21,8 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
 
 /** The same as a client gets it: without what D7 withholds. */
 export const clientCase = (change: Partial<Case> = {}): Case => {
-  const { lawFirmNote: _note, ...shown } = firmCase(change);
-  return shown;
+  const { lawFirmNote: _note, ...legalCase } = firmCase(change);
+  return legalCase;
 };
 
 export const firmCase = (change: Partial<Case> = {}): Case => {
@@ -32,9 +32,9 @@ export const firmCase = (change: Partial<Case> = {}): Case => {
     attorneyName: _name,
     lawFirmName: _firm,
     satisfiedWithAttorney: _satisfied,
-    ...shown
+    ...legalCase
   } = sampleCase(change);
-  return shown;
+  return legalCase;
 };
 
 export const listedCase = (change: Partial<CaseListItem> = {}): CaseListItem => ({

@@ -18,7 +18,7 @@ type CaseProgressDialogProps = {
 export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: CaseProgressDialogProps) {
   const query = trpc.stages.list.useQuery({ caseId }, { ...live, enabled: opened });
   return (
-    // In a stack, a form that is opened from here is alone in sight, and Escape closes it alone.
+    // In a stack, only a form that is opened from here is visible, and Escape closes it alone.
     <Modal.Stack>
       <Modal
         opened={opened}

@@ -22,8 +22,8 @@ const stateOf = (isDone: (key: SubtaskKey) => boolean): OnboardingState =>
   onboardingSubtasks.map(({ key, label }) => ({ kind: kinds[key], label, isDone: isDone(key) }));
 
 export const onboardingOf = (
-  shown: Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo">,
-): OnboardingState => stateOf((key) => shown[key] !== null);
+  legalCase: Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo">,
+): OnboardingState => stateOf((key) => legalCase[key] !== null);
 
 type ListedForms = Pick<CaseListItem, "hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo">;
 

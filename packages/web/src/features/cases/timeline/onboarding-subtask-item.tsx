@@ -9,7 +9,7 @@ type OnboardingSubtaskItemProps = {
   subtask: OnboardingSubtask;
   /** Clients can expand it and read what it is for. */
   isExplained: boolean;
-  /** Given the button, to which the focus returns. */
+  /** Receives the button. The focus returns to it. */
   onOpen?: (button: HTMLElement) => void;
 };
 

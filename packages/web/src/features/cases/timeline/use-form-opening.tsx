@@ -8,7 +8,7 @@ import { useSoleOpener } from "../../forms/sole-opener";
 const FormDialog = lateDialog(() => import("../../forms/form-dialog"), "FormDialog");
 
 type FormOpening = {
-  /** Given the button, to which the focus returns. */
+  /** Receives the button. The focus returns to it. */
   open: (kind: FormKind, button: HTMLElement) => void;
   /** Put on what leads to a form, so that its code is there when it is opened. */
   nearness: typeof FormDialog.nearness;
@@ -19,7 +19,7 @@ type FormOpening = {
 export function useFormOpening(caseId: number): FormOpening {
   const address = useFormAddress(caseId);
   const { isSole, claim } = useSoleOpener();
-  const { kind, isOpen, round } = useRounds(isSole ? address.form : null);
+  const { kind, isOpen, openCount } = useDisplayedForm(isSole ? address.form : null);
   const opener = useRef<HTMLElement>(null);
   const open = (kind: FormKind, button: HTMLElement) => {
     opener.current = button;
@@ -36,7 +36,7 @@ export function useFormOpening(caseId: number): FormOpening {
       caseId={caseId}
       kind={kind}
       opened={isOpen}
-      openCount={round}
+      openCount={openCount}
       onClose={address.close}
       onClosed={returnFocus}
     />
@@ -44,11 +44,11 @@ export function useFormOpening(caseId: number): FormOpening {
   return { open, nearness: FormDialog.nearness, dialog };
 }
 
-/** The form stays while its dialog fades out; `round` counts the openings. */
-function useRounds(form: FormKind | null) {
+/** The form stays while its dialog fades out. `openCount` counts the openings. */
+function useDisplayedForm(form: FormKind | null) {
   const isOpen = form !== null;
-  const [known, setKnown] = useState({ kind: form ?? "medical", isOpen, round: 0 });
+  const [known, setKnown] = useState({ kind: form ?? "medical", isOpen, openCount: 0 });
   if (known.isOpen !== isOpen || (isOpen && known.kind !== form))
-    setKnown({ kind: form ?? known.kind, isOpen, round: known.round + (isOpen ? 1 : 0) });
+    setKnown({ kind: form ?? known.kind, isOpen, openCount: known.openCount + (isOpen ? 1 : 0) });
   return known;
 }

@@ -7,7 +7,7 @@ const text = z.string().catch("");
 const tick = (byDefault: boolean) => z.boolean().catch(byDefault);
 
 const office = z.object({
-  /** Tells offices apart while others are removed; the server ignores it. */
+  /** Identifies an office while others are removed. The server ignores it. */
   key: z.string().catch(() => randomId()),
   address: text,
   suite: text,

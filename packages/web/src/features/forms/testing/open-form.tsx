@@ -14,14 +14,17 @@ export const noForms: CaseForms = { medical: null, financial: null, hipaa: null 
 export const savedAt = "2026-03-12T18:42:00.000Z";
 export const byLee = { savedBy: { id: 2, name: "Lee Marsh", userType: "lawfirm" as const }, savedAt };
 
-type Given = {
+type OpenFormParams = {
   role?: keyof typeof people;
   forms?: Partial<CaseForms>;
   answers?: Answers;
 };
 
-/** Opens one of the dialogs; `server.forms` may be exchanged for what is stored by now. */
-export async function openForm(kind: FormKind, { role = "client", forms = {}, answers = {} }: Given = {}) {
+/** Opens one of the dialogs. A test sets `server.forms` to change what is stored. */
+export async function openForm(
+  kind: FormKind,
+  { role = "client", forms = {}, answers = {} }: OpenFormParams = {},
+) {
   const server: { forms: CaseForms } = { forms: { ...noForms, ...forms } };
   const onClose = vi.fn();
   // A draft that is being sent when a test ends would be found by the next one. A logout drops it.

@@ -9,7 +9,7 @@ describe("writing a message", () => {
     ["client", "Read by your law firm and Caseward"],
     ["firm", "Read by the client and Caseward"],
     ["admin", "Read by the client and Marsh & Partners"],
-  ] as const)("tells the %s who will read it", async (who, readers) => {
+  ] as const)("the composer shows the %s who reads the message", async (who, readers) => {
     const { field } = await openThread(who, []);
     expect(screen.getByText(readers).id).toBe(field.getAttribute("aria-describedby"));
   });

@@ -3,8 +3,8 @@ import { maria } from "../../../../test/people";
 import { clearSession, writeSession } from "../../../lib/session/session";
 import { changeUnsent, forgetUnsentAtLogout, readUnsent } from "./unsent";
 
-const place = { userId: 3, caseId: 41 };
-const typed = (text: string) => changeUnsent(place, (unsent) => ({ ...unsent, text }));
+const owner = { userId: 3, caseId: 41 };
+const typed = (text: string) => changeUnsent(owner, (unsent) => ({ ...unsent, text }));
 const keptInTab = () => Object.keys(sessionStorage).filter((key) => key.startsWith("unsent-messages."));
 
 describe("what was typed and not sent", () => {
@@ -12,9 +12,9 @@ describe("what was typed and not sent", () => {
 
   it("is kept in this tab alone, by person and case", () => {
     typed("Half a thought");
-    expect(readUnsent(place).text).toBe("Half a thought");
-    expect(readUnsent({ ...place, userId: 4 }).text).toBe("");
-    expect(readUnsent({ ...place, caseId: 42 }).text).toBe("");
+    expect(readUnsent(owner).text).toBe("Half a thought");
+    expect(readUnsent({ ...owner, userId: 4 }).text).toBe("");
+    expect(readUnsent({ ...owner, caseId: 42 }).text).toBe("");
     expect(keptInTab()).toHaveLength(1);
     expect(JSON.stringify(localStorage)).not.toContain("Half");
   });
@@ -24,7 +24,7 @@ describe("what was typed and not sent", () => {
     writeSession(maria);
     typed("Half a thought");
     clearSession();
-    expect(readUnsent(place).text).toBe("");
+    expect(readUnsent(owner).text).toBe("");
     expect(keptInTab()).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe("what was typed and not sent", () => {
     writeSession(maria);
     typed("Half a thought");
     clearSession("ended");
-    expect(readUnsent(place).text).toBe("Half a thought");
+    expect(readUnsent(owner).text).toBe("Half a thought");
   });
 
   it("counts as not sent after a reload in the middle of sending", () => {

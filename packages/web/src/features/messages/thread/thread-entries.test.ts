@@ -8,7 +8,7 @@ const firm: Viewer = { id: 2, userType: "lawfirm" };
 const now = new Date("2026-03-16T18:00:00Z");
 const entriesOf = (messages: Parameters<typeof threadEntries>[0], viewer = client) =>
   threadEntries(messages, { viewer, newFromId: null, now });
-const shown = (messages: Parameters<typeof threadEntries>[0], viewer = client) =>
+const messageEntriesOf = (messages: Parameters<typeof threadEntries>[0], viewer = client) =>
   entriesOf(messages, viewer).filter((entry): entry is MessageEntry => entry.kind === "message");
 
 describe("a thread", () => {
@@ -39,7 +39,7 @@ describe("a thread", () => {
     ["client", client, ["You", "Lee Marsh · Your law firm", "Ada Stone · Caseward"]],
     ["firm", firm, ["María Núñez · Client", "You", "Ada Stone · Caseward"]],
     ["admin", { id: 1, userType: "admin" as const }, ["María Núñez · Client", "Lee Marsh · Law firm", "You"]],
-  ] as const)("tells the %s who speaks, and for whom", (_who, viewer, authors) => {
+  ] as const)("a thread shows the %s who wrote each message, and for whom", (_who, viewer, authors) => {
     const messages = [sampleMessage(1, "client"), sampleMessage(2, "firm"), sampleMessage(3, "admin")];
     expect(
       threadEntries(messages, { viewer, newFromId: null, now }).flatMap((entry) =>
@@ -50,7 +50,7 @@ describe("a thread", () => {
 
   it("puts a colleague's message on the own side, under the colleague's name", () => {
     const colleague = { id: 22, name: "Noor Haddad", userType: "lawfirm" as const };
-    const [entry] = shown([sampleMessage(1, "firm", { author: colleague })], firm);
+    const [entry] = messageEntriesOf([sampleMessage(1, "firm", { author: colleague })], firm);
     expect(entry).toMatchObject({ side: "own", author: "Noor Haddad · Your law firm" });
   });
 
@@ -63,7 +63,13 @@ describe("a thread", () => {
       sampleMessage(4, "firm", at(4)),
       sampleMessage(5, "firm", at(20)),
     ];
-    expect(shown(messages).map(({ startsTurn }) => startsTurn)).toEqual([true, false, true, true, true]);
+    expect(messageEntriesOf(messages).map(({ startsTurn }) => startsTurn)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it("marks the last of the own messages that was read, and no other", () => {
@@ -73,7 +79,12 @@ describe("a thread", () => {
       sampleMessage(3, "firm"),
       sampleMessage(4, "client", { readAt: null }),
     ];
-    expect(shown(messages).map(({ isReadMark }) => isReadMark)).toEqual([false, true, false, false]);
+    expect(messageEntriesOf(messages).map(({ isReadMark }) => isReadMark)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("says where the new ones begin, and names their author there", () => {

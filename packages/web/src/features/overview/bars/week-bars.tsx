@@ -11,15 +11,15 @@ export function WeekBars({ weeks }: { weeks: CasesOverview["weeks"] }) {
   return (
     <Panel title="Entered per week">
       <ol className={classes.weeks}>
-        {weeks.map(({ startsAt, count }, place) => (
-          <li key={startsAt} className={classes.week} title={weekWords(startsAt, count, place === last)}>
-            <VisuallyHidden>{weekWords(startsAt, count, place === last)}</VisuallyHidden>
+        {weeks.map(({ startsAt, count }, index) => (
+          <li key={startsAt} className={classes.week} title={weekWords(startsAt, count, index === last)}>
+            <VisuallyHidden>{weekWords(startsAt, count, index === last)}</VisuallyHidden>
             <span className={classes.count} aria-hidden>
               {count === 0 ? "" : countWords(count)}
             </span>
             <span
               className={classes.bar}
-              data-open={place === last}
+              data-open={index === last}
               style={{ height: `${(100 * drawnCount(count)) / most}%` }}
             />
           </li>

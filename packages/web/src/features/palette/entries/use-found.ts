@@ -6,8 +6,8 @@ import { useSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { RecentItem } from "./recent";
 
-const shownCases = 6;
-const shownFirms = 4;
+const caseLimit = 6;
+const firmLimit = 4;
 
 type FoundCase = RouterOutputs["cases"]["list"]["cases"][number];
 
@@ -18,21 +18,21 @@ export function useFound(search: string) {
   const isFirmless = user?.userType === "lawfirm" && !firm;
   const asked = search !== "";
   const cases = trpc.cases.list.useQuery(
-    { search: search || null, limit: shownCases },
+    { search: search || null, limit: caseLimit },
     { ...typedSearch, enabled: isAdmin ? asked : !isFirmless },
   );
   const firms = trpc.firms.list.useQuery(
-    { search, limit: shownFirms },
+    { search, limit: firmLimit },
     { ...typedSearch, enabled: isAdmin && asked },
   );
-  const isShown = !isAdmin || asked;
+  const isDisplayed = !isAdmin || asked;
   return {
-    cases: isShown ? (cases.data?.cases ?? []) : [],
-    firms: isShown ? (firms.data?.lawFirms ?? []) : [],
+    cases: isDisplayed ? (cases.data?.cases ?? []) : [],
+    firms: isDisplayed ? (firms.data?.lawFirms ?? []) : [],
     isPending: [cases, firms].some(({ isFetching, isPlaceholderData, data }) =>
       isFetching ? isPlaceholderData || data === undefined : false,
     ),
-    failure: isShown ? (failureOf(cases, "listCases") ?? failureOf(firms, "listFirms")) : null,
+    failure: isDisplayed ? (failureOf(cases, "listCases") ?? failureOf(firms, "listFirms")) : null,
     retry: () =>
       void Promise.all([cases, firms].filter(({ error }) => error).map((query) => query.refetch())),
   };

@@ -16,10 +16,10 @@ type PaletteListProps = {
 export function PaletteList({ id, groups, marked, onMark, onChoose }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label={t("Results")} className={classes.list}>
-      {groups.map(({ title, entries }, place) => (
+      {groups.map(({ title, entries }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-        <div key={title} role="group" aria-labelledby={`${id}-group-${place}`}>
-          <div id={`${id}-group-${place}`} className={classes.group} role="presentation">
+        <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+          <div id={`${id}-group-${index}`} className={classes.group} role="presentation">
             {title}
           </div>
           {entries.map((entry) => (

@@ -9,7 +9,7 @@ import { summaryOf } from "../data/task-summary";
 
 type DeleteTaskDialogProps = { task: ListedTask | null; opened: boolean; onClose: () => void };
 
-/** Asks before a task is deleted. How it went is told by a toast (specification, sections 8 and 9). */
+/** Asks before a task is deleted. A toast reports the outcome (specification, sections 8 and 9). */
 export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProps) {
   const cache = trpc.useUtils();
   const once = useSingleFlight();

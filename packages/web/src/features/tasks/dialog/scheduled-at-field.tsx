@@ -9,7 +9,7 @@ type ScheduledAtFieldProps = Omit<TextInputProps, "value"> & {
   stored?: string | undefined;
 };
 
-/** The time in the zone of whoever looks; below it stands the instant that is meant. */
+/** The time in the reader's time zone. Below it stands the instant that is meant. */
 export function ScheduledAtField({ value, stored, ...rest }: ScheduledAtFieldProps) {
   return (
     <TextInput

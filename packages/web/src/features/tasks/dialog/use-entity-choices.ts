@@ -7,7 +7,7 @@ import { failureMessage } from "../../../lib/failure-message";
 import { typedSearch } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 
-const shown = 20;
+const pageSize = 20;
 
 type Named = { id: number; name: string; hint?: (string | null)[] };
 
@@ -30,7 +30,7 @@ const outcomeOf = (choices: Choice[], { isFetching, error }: Query, failure: Fai
 
 /** The cases, clients or law firms that a search by name or number finds; the first of them while it is blank. */
 export function useEntityChoices(entityType: TaskEntityType, search: string) {
-  const page = { search: search || null, limit: shown };
+  const page = { search: search || null, limit: pageSize };
   const when = (type: TaskEntityType) => ({ ...typedSearch, enabled: entityType === type });
   const cases = trpc.cases.list.useQuery(page, when("case"));
   const clients = trpc.clients.list.useQuery(page, when("client"));

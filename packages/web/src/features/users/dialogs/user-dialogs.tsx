@@ -54,15 +54,15 @@ type Change = keyof typeof words;
 type ChangeProps = { user: ListedUser | null; action: Change | null; onClose: () => void };
 
 function ChangeDialog({ user, action, onClose }: ChangeProps) {
-  const [shown, setShown] = useState<Change>(action ?? "disable");
+  const [displayed, setDisplayed] = useState<Change>(action ?? "disable");
   // The words stay while the dialog fades out.
   useEffect(() => {
-    if (action) setShown(action);
+    if (action) setDisplayed(action);
   }, [action]);
   const cache = trpc.useUtils();
   const outcome = {
     onSuccess() {
-      toast.done(words[shown].done);
+      toast.done(words[displayed].done);
       void cache.users.invalidate();
       onClose();
     },
@@ -72,8 +72,8 @@ function ChangeDialog({ user, action, onClose }: ChangeProps) {
     enable: trpc.users.enable.useMutation(outcome),
     removeSecondFactor: trpc.users.removeSecondFactor.useMutation(outcome),
   };
-  const { title, confirm, color, says } = words[shown];
-  const { mutate, isPending, error, reset } = mutations[shown];
+  const { title, confirm, color, says } = words[displayed];
+  const { mutate, isPending, error, reset } = mutations[displayed];
   const close = () => {
     reset();
     onClose();

@@ -13,13 +13,13 @@ beforeAll(() => import("../../case-details-page"));
 const key = `form-draft:${ada.user.id}:edit-case:7`;
 
 /** The case with Edit Case open, as a reload or the login after an ended session shows it. */
-async function open(shown: Case = sampleCase()) {
+async function open(legalCase: Case = sampleCase()) {
   const view = await renderScreen("/admin/case/7?edit=1", {
     session: ada,
     answers: {
       ...quiet,
-      "cases.get": { case: shown },
-      "cases.update": { case: shown },
+      "cases.get": { case: legalCase },
+      "cases.update": { case: legalCase },
     },
   });
   await screen.findByRole("dialog", { name: /^Edit Case/ });
@@ -28,8 +28,8 @@ async function open(shown: Case = sampleCase()) {
 }
 
 /** Types another city, and the session ends in the middle. */
-async function interrupted(shown?: Case) {
-  const { field, path, unmount } = await open(shown);
+async function interrupted(legalCase?: Case) {
+  const { field, path, unmount } = await open(legalCase);
   fireEvent.change(field("City"), { target: { value: "Reno" } });
   await act(async () => clearSession("ended"));
   await waitFor(() => expect(path()).toBe("/login"));

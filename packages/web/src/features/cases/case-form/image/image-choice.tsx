@@ -10,7 +10,7 @@ const fieldPath = "case-imageUrl";
 
 type ImageChoiceProps = { onChoose: (file: File) => void };
 
-/** The place to drop an image, with a button that opens the files and, where there is a camera at hand, one for it. */
+/** The area to drop an image. One button opens the files. Another opens the camera, where there is one. */
 export function ImageChoice({ onChoose }: ImageChoiceProps) {
   const [isOver, setIsOver] = useState(false);
   const hasTouch = useMediaQuery("(pointer: coarse)");

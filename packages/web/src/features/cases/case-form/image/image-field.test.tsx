@@ -98,8 +98,8 @@ describe("the image of a new case", () => {
     await waitFor(() => expect(progress.getAttribute("aria-valuenow")).toBe("25"));
     expect(screen.getByText("Add Case").closest("button")?.getAttribute("aria-disabled")).toBe("true");
     call.answer(200, { data: { url } });
-    const shown = await screen.findByAltText<HTMLImageElement>("The chosen file");
-    expect(shown.getAttribute("src")).toBe(`${url}&size=thumbnail`);
+    const image = await screen.findByAltText<HTMLImageElement>("The chosen file");
+    expect(image.getAttribute("src")).toBe(`${url}&size=thumbnail`);
     expect(screen.getByText<HTMLElement>("Add Case").closest("button")?.disabled).toBe(false);
   });
 
@@ -134,7 +134,7 @@ describe("the image of a new case", () => {
     ["an answer without an address", 200, { data: {} }, "Failed to upload file: No URL received"],
     ["a fault of the server", 500, { message: "Oh", code: "internal_error" }, "Failed to upload file"],
     ["a proxy's page", 413, "<html>Too large</html>", "Failed to upload file"],
-  ])("tells of %s", async (_what, status, body, sentence) => {
+  ])("the image of a new case reports a failed upload: %s", async (_what, status, body, sentence) => {
     const { drop } = await openAdd();
     drop(photo());
     (await request()).answer(status, body);
@@ -166,9 +166,9 @@ describe("the image of a new case", () => {
 
 describe("the image of a case that is edited", () => {
   const openEdit = async () => {
-    const shown = sampleCase({ imageUrl: url });
-    const answers = { "cases.update": { case: shown }, "cases.get": { case: shown } };
-    const dialog = <EditCaseDialog shown={shown} opened onClose={vi.fn()} />;
+    const legalCase = sampleCase({ imageUrl: url });
+    const answers = { "cases.update": { case: legalCase }, "cases.get": { case: legalCase } };
+    const dialog = <EditCaseDialog legalCase={legalCase} opened onClose={vi.fn()} />;
     return renderScreen(dialog, { session: ada, answers });
   };
 

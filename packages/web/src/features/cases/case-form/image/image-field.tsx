@@ -34,10 +34,10 @@ export function ImageField({ url, onChange, onUploadingChange }: ImageFieldProps
 /** The button that had the focus goes with its view: the first one of the next view then takes it. */
 function useFocusInView(view: string) {
   const field = useRef<HTMLFieldSetElement>(null);
-  const shown = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     const focused = document.activeElement;
     if (focused === null || focused === document.body) field.current?.querySelector("button")?.focus();
   }, [view]);

@@ -20,8 +20,8 @@ describe("the head of a case", () => {
     ["lets the firm sign its client up", firm, "Accepted", 7, ["signUpClient"], []],
     ["has nothing for the firm once it has rejected", firm, "Rejected", 7, [], []],
     ["moves nothing for the client", client, "Accepted", 7, [], []],
-  ] as const)("%s", (_what, actor, status, lawFirmId, shown, more) => {
+  ] as const)("%s", (_what, actor, status, lawFirmId, buttons, more) => {
     const stages = status === "Accepted" ? accepted : newStages;
-    expect(arrangeActions(caseActions(actor, { status, lawFirmId }, stages))).toEqual({ shown, more });
+    expect(arrangeActions(caseActions(actor, { status, lawFirmId }, stages))).toEqual({ buttons, more });
   });
 });

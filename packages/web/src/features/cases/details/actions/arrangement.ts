@@ -11,12 +11,14 @@ const nextSteps = [
   "reject",
 ] as const satisfies CaseAction[];
 
-type Arrangement = { shown: CaseAction[]; more: CaseAction[] };
+type Arrangement = { buttons: CaseAction[]; more: CaseAction[] };
 
 /** One step stands first. Another one stands beside it, since a menu would only hide it; more than one go in the menu. */
 export function arrangeActions(actions: readonly CaseAction[]): Arrangement {
   const primary = nextSteps.find((action) => actions.includes(action));
-  if (!primary) return { shown: [], more: [] };
+  if (!primary) return { buttons: [], more: [] };
   const others = actions.filter((action) => action !== primary);
-  return others.length > 1 ? { shown: [primary], more: others } : { shown: [primary, ...others], more: [] };
+  return others.length > 1
+    ? { buttons: [primary], more: others }
+    : { buttons: [primary, ...others], more: [] };
 }

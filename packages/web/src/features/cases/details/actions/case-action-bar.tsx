@@ -17,7 +17,7 @@ import { MoreActions } from "./more-actions";
 import { useOpenedAction } from "./use-opened-action";
 
 /** The next step has the accent. What ends something is never the loudest, even where it stands first. */
-const looks: Record<CaseAction, ButtonProps> = {
+const styleProps: Record<CaseAction, ButtonProps> = {
   accept: {},
   reject: { variant: "outline", color: "red" },
   signUpClient: {},
@@ -30,16 +30,16 @@ const looks: Record<CaseAction, ButtonProps> = {
 const isDirect = (action: CaseAction) => action === "signUpClient" || action === "remindFirm";
 
 type CaseActionBarProps = {
-  shown: Case;
+  legalCase: Case;
   actions: CaseAction[];
   onProblem: (sentence: string | null) => void;
 };
 
 /** The next step as a button, the rest in a menu, and the dialogs behind them. On a phone they lie at the thumb. */
-export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps) {
+export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarProps) {
   const { isOpen, open, close } = useOpenedAction(actions);
   useFocusThatOutlives(actions);
-  const direct = useDirectActions(shown.caseId, onProblem);
+  const direct = useDirectActions(legalCase.caseId, onProblem);
   const start = (action: CaseAction) => {
     onProblem(null);
     if (isDirect(action)) direct[action].run();
@@ -50,7 +50,7 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
     onProblem(sentence);
   };
   const dialog = (action: CaseAction) => ({
-    caseId: shown.caseId,
+    caseId: legalCase.caseId,
     opened: isOpen(action),
     onClose: close,
     onRefused: refuse,
@@ -59,12 +59,12 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
   const arranged = arrangeActions(actions);
   return (
     <>
-      {arranged.shown.length > 0 && (
+      {arranged.buttons.length > 0 && (
         <ActionRow>
-          {arranged.shown.map((action) => (
+          {arranged.buttons.map((action) => (
             <BusyButton
               key={action}
-              {...looks[action]}
+              {...styleProps[action]}
               loading={isBusy(action)}
               onClick={() => start(action)}
             >
@@ -80,7 +80,7 @@ export function CaseActionBar({ shown, actions, onProblem }: CaseActionBarProps)
       <RecallCaseDialog {...dialog("recall")} />
       <AcceptCaseDialog {...dialog("accept")} />
       <RejectCaseDialog {...dialog("reject")} />
-      <EditCaseDialog shown={shown} opened={isOpen("edit")} onClose={close} />
+      <EditCaseDialog legalCase={legalCase} opened={isOpen("edit")} onClose={close} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useDialogAddress } from "../../../../lib/routing/use-dialog-address";
 import type { CaseAction } from "./case-actions";
 
 /**
- * Which action's dialog is open. One that is typed into stands in the address, and opens where it was possible on this
- * page: should somebody else be quicker, the server tells so.
+ * The action whose dialog is open. A dialog with a form stands in the address. It opens if its action was
+ * possible on this page at some time. The server refuses the action if somebody else was quicker.
  */
 export function useOpenedAction(actions: CaseAction[]) {
   const [local, setLocal] = useState<CaseAction | null>(null);

@@ -9,11 +9,11 @@ import { FirmLink } from "../../lists/firm-link";
 import { AssignmentHistory } from "./assignment-history";
 import { CaseSection } from "./case-section";
 
-type AssignmentSectionProps = { shown: Case; userType: UserType };
+type AssignmentSectionProps = { legalCase: Case; userType: UserType };
 
 /** Which firm has the case; the note is not the client's, the origin and the history are the admin's alone (D7). */
-export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
-  const { lawFirm, assignedAt, lawFirmNote } = shown;
+export function AssignmentSection({ legalCase, userType }: AssignmentSectionProps) {
+  const { lawFirm, assignedAt, lawFirmNote } = legalCase;
   const isAdmin = userType === "admin";
   const firm = lawFirm && (isAdmin ? <FirmLink firm={lawFirm} size="md" /> : lawFirm.firmName);
   return (
@@ -25,7 +25,7 @@ export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
         {assignedAt && <LabelledValue label={t("Received At")}>{formatInstant(assignedAt)}</LabelledValue>}
         {userType === "client" && (
           <LabelledValue label={t("Who to ask")}>
-            <WhoToAsk told={shown} />
+            <WhoToAsk legalCase={legalCase} />
           </LabelledValue>
         )}
       </SimpleGrid>
@@ -39,9 +39,9 @@ export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
       {isAdmin && (
         <>
           <Divider />
-          <OriginDetails shown={shown} />
+          <OriginDetails legalCase={legalCase} />
           <Divider />
-          <AssignmentHistory caseId={shown.caseId} />
+          <AssignmentHistory caseId={legalCase.caseId} />
         </>
       )}
     </CaseSection>
@@ -49,8 +49,8 @@ export function AssignmentSection({ shown, userType }: AssignmentSectionProps) {
 }
 
 /** Where the case came from and the attorney the client had before. */
-function OriginDetails({ shown }: { shown: Case }) {
-  const { referralSource, hasAttorney, attorneyName, lawFirmName, satisfiedWithAttorney } = shown;
+function OriginDetails({ legalCase }: { legalCase: Case }) {
+  const { referralSource, hasAttorney, attorneyName, lawFirmName, satisfiedWithAttorney } = legalCase;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <LabelledValue label="Referral Source">{referralSource}</LabelledValue>

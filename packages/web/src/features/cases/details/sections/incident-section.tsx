@@ -9,8 +9,8 @@ import { CasePicture } from "./case-picture";
 import { CaseSection } from "./case-section";
 
 /** What happened, where and when. The day belongs to no time zone (D31). */
-export function IncidentSection({ shown }: { shown: Case }) {
-  const { accidentType, propertyType, date, city, state, description, imageUrl } = shown;
+export function IncidentSection({ legalCase }: { legalCase: Case }) {
+  const { accidentType, propertyType, date, city, state, description, imageUrl } = legalCase;
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
     <CaseSection title={t("Incident")}>

@@ -21,11 +21,11 @@ type CaseTask = Page["tasks"][number];
 
 const tasksOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ tasks }) => tasks);
 
-type TaskSectionProps = { shown: Case; isAdmin: boolean };
+type TaskSectionProps = { legalCase: Case; isAdmin: boolean };
 
 /** The reminders about a case, the newest first; clients see none of it (specification, 2.6 and 6). */
-export function TaskSection({ shown, isAdmin }: TaskSectionProps) {
-  const { caseId, client } = shown;
+export function TaskSection({ legalCase, isAdmin }: TaskSectionProps) {
+  const { caseId, client } = legalCase;
   const input = caseTasksInput(caseId);
   const query = trpc.tasks.listOfCase.useInfiniteQuery(input, { ...pagedList, select: tasksOf });
   return (

@@ -19,7 +19,10 @@ const ofTheFirm = [
   ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite"] as const),
 ];
 
-/** The administrators get everything but what is somebody's own: addresses at home, drafts, and how mails fare. */
+/**
+ * The administrators get everything but what is somebody's own: addresses at home, drafts, and how mails
+ * fare.
+ */
 const keptFromAdmins: readonly Canary[] = [
   "address",
   "homeTown",
@@ -30,11 +33,11 @@ const keptFromAdmins: readonly Canary[] = [
   "mailError",
 ];
 
-/** What each reader may be told at all; everything else nowhere, in no field, header, cursor or refusal. */
-export const told = {
+/** What each reader may receive at all. Nothing else appears in any field, header, cursor or refusal. */
+export const allowed = {
   anonymous: [],
   otherClient: [],
-  stranger: [],
+  outsider: [],
   firmless: [],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes"],
   client: [
@@ -58,14 +61,17 @@ export const told = {
     "lawyerEmail",
     "holderDraft",
   ],
-  /** An account's address stands on the Users page, since it is what an invitation goes to (docs/decisions.md). */
+  /**
+   * An account's address stands on the Users page, since it is what an invitation goes to
+   * (docs/decisions.md).
+   */
   admin: (Object.keys(canaries) as Canary[]).filter((name) => !keptFromAdmins.includes(name)),
 } satisfies Record<string, readonly Canary[]> as Record<ReaderName, readonly Canary[]>;
 
 type ReaderName =
   | "anonymous"
   | "otherClient"
-  | "stranger"
+  | "outsider"
   | "firmless"
   | "former"
   | "client"

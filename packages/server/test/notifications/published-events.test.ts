@@ -13,14 +13,14 @@ import { makeScene, type Scene } from "./notice-fixture";
 const server = await testServer();
 let listener: postgres.Sql;
 let scene: Scene;
-let heard: string[] = [];
+let received: string[] = [];
 beforeAll(async () => {
   listener = postgres(server.database.url, { max: 1, onnotice: () => undefined });
-  await listener.listen(changesChannel, (payload) => heard.push(payload));
+  await listener.listen(changesChannel, (payload) => received.push(payload));
 });
 beforeEach(async () => {
   scene = await makeScene(server);
-  await announced();
+  await publishedLines();
 });
 afterAll(async () => {
   await listener.end();
@@ -28,19 +28,19 @@ afterAll(async () => {
 
 const end = "the end";
 
-/** What was announced since the last time, by the order of the commits: hence up to a last word of our own. */
-async function announcements(): Promise<LiveEvent[]> {
+/** The events since the last time, in the order of the commits, up to an end mark of our own. */
+async function publishedEvents(): Promise<LiveEvent[]> {
   await settlePublishing(server.database.db);
   await server.database.db.execute(sql`select pg_notify(${changesChannel}, ${end})`);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(end), { timeout: 5000, interval: 5 });
-  const told = heard.slice(0, -1);
-  heard = [];
-  return told.map((payload) => JSON.parse(payload));
+  await vi.waitFor(() => expect(received.at(-1)).toBe(end), { timeout: 5000, interval: 5 });
+  const events = received.slice(0, -1);
+  received = [];
+  return events.map((payload) => JSON.parse(payload));
 }
 
 /** As 'topic: client 1, firms 2' of the scene's case. */
-const announced = async () =>
-  (await announcements())
+const publishedLines = async () =>
+  (await publishedEvents())
     .filter(({ caseId }) => caseId === scene.caseId)
     .map(
       ({ topic, clientId, firmIds }) => `${topic}: client ${clientId}, firms ${firmIds.join("+") || "none"}`,
@@ -50,23 +50,23 @@ const toAll = (topic: string) => `${topic}: client ${scene.client.id}, firms ${s
 const toClient = (topic: string) => `${topic}: client ${scene.client.id}, firms none`;
 const submit = () => scene.admin.mutate("cases.submit", { caseId: scene.caseId, lawFirmId: scene.firmId });
 
-describe("after the commit it is announced", () => {
+describe("after the commit it is published", () => {
   it("that a case was submitted, accepted and signed up, to its client and firm", async () => {
     const { lawyer, caseId } = scene;
     const both = [toAll("case"), toAll("stages")];
     await submit();
-    expect(await announced()).toEqual(both);
+    expect(await publishedLines()).toEqual(both);
     await lawyer.mutate("cases.accept", { caseId });
-    expect(await announced()).toEqual(both);
+    expect(await publishedLines()).toEqual(both);
     await lawyer.mutate("cases.signUpClient", { caseId });
-    expect(await announced()).toEqual(both);
+    expect(await publishedLines()).toEqual(both);
   });
 
   it("that a case was recalled, to the firm that has lost it as well", async () => {
     await submit();
-    await announced();
+    await publishedLines();
     await scene.admin.mutate("cases.recall", { caseId: scene.caseId });
-    expect(await announced()).toEqual([toAll("case"), toAll("stages")]);
+    expect(await publishedLines()).toEqual([toAll("case"), toAll("stages")]);
   });
 
   it("that a stage was completed and reopened", async () => {
@@ -74,10 +74,10 @@ describe("after the commit it is announced", () => {
     await submit();
     await lawyer.mutate("cases.accept", { caseId });
     await lawyer.mutate("cases.signUpClient", { caseId });
-    await announced();
+    await publishedLines();
     await lawyer.mutate("stages.complete", { caseId, stageKey: "evaluation" });
     await admin.mutate("stages.reopen", { caseId, stageKey: "evaluation" });
-    expect(await announced()).toEqual([toAll("stages"), toAll("stages")]);
+    expect(await publishedLines()).toEqual([toAll("stages"), toAll("stages")]);
   });
 
   it("that a form was saved, and with the last one that the stage moved", async () => {
@@ -85,22 +85,22 @@ describe("after the commit it is announced", () => {
     const { medicalInfo, financialInfo, hipaaInfo } = formBodies;
     await client.mutate("forms.saveMedical", { caseId, medicalInfo });
     await client.mutate("forms.saveFinancial", { caseId, financialInfo });
-    expect(await announced()).toEqual([toClient("case"), toClient("case")]);
+    expect(await publishedLines()).toEqual([toClient("case"), toClient("case")]);
     await client.mutate("forms.submitHipaa", { caseId, hipaaInfo });
-    expect(await announced()).toEqual([toClient("stages"), toClient("case")]);
+    expect(await publishedLines()).toEqual([toClient("stages"), toClient("case")]);
   });
 
   it("that a case was added and changed, to both clients when it moves from one to another", async () => {
     const { admin } = scene;
-    const added = await admin.rest("POST", "/case", { ...casePayload, email: "first@announced.test" });
+    const added = await admin.rest("POST", "/case", { ...casePayload, email: "first@published.test" });
     const made = added.data.case as { caseId: number; client: { id: number } };
-    expect(await announcements()).toEqual([
+    expect(await publishedEvents()).toEqual([
       { topic: "case", caseId: made.caseId, clientId: made.client.id, firmIds: [] },
     ]);
-    const changed = await admin.rest("PUT", `/case/${made.caseId}`, { email: "second@announced.test" });
+    const changed = await admin.rest("PUT", `/case/${made.caseId}`, { email: "second@published.test" });
     const { client } = changed.data.case as { client: { id: number } };
     expect(client.id).not.toBe(made.client.id);
-    expect((await announcements()).map(({ clientId }) => clientId).sort()).toEqual(
+    expect((await publishedEvents()).map(({ clientId }) => clientId).sort()).toEqual(
       [made.client.id, client.id].sort(),
     );
   });
@@ -108,23 +108,23 @@ describe("after the commit it is announced", () => {
   it("that a message was written, and that it was read, once", async () => {
     const { client, admin, caseId } = scene;
     await submit();
-    await announced();
+    await publishedLines();
     const id = await say(client, caseId);
-    expect(await announced()).toEqual([toAll("messages")]);
+    expect(await publishedLines()).toEqual([toAll("messages")]);
     await markRead(admin, caseId, id);
     await markRead(admin, caseId, id);
-    expect(await announced()).toEqual([toAll("messages")]);
+    expect(await publishedLines()).toEqual([toAll("messages")]);
   });
 
   it("once, when a message is sent twice under its request key", async () => {
     const { client, caseId } = scene;
     const input = { caseId, body: "Good morning.", requestKey: "once" };
     await Promise.all([1, 2, 3].map(() => client.mutate("messages.post", input)));
-    expect(await announced()).toEqual([toClient("messages")]);
+    expect(await publishedLines()).toEqual([toClient("messages")]);
   });
 });
 
-describe("an announcement", () => {
+describe("a published event", () => {
   it("is not made of what was refused or undone", async () => {
     const { admin, client, lawyer, caseId } = scene;
     await lawyer.mutate("cases.accept", { caseId });
@@ -133,14 +133,16 @@ describe("an announcement", () => {
     await admin.mutate("cases.recall", { caseId });
     await admin.mutate("stages.complete", { caseId, stageKey: "care" });
     await markRead(client, caseId, 2_000_000);
-    expect(await announcements()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
   it("carries ids alone, nothing of what was written", async () => {
     const { client, caseId } = scene;
     await say(client, caseId, "My knee hurts.");
-    const told = await announcements();
-    expect(told.map((one) => Object.keys(one).sort())).toEqual([["caseId", "clientId", "firmIds", "topic"]]);
-    expect(JSON.stringify(told)).not.toContain("knee");
+    const events = await publishedEvents();
+    expect(events.map((one) => Object.keys(one).sort())).toEqual([
+      ["caseId", "clientId", "firmIds", "topic"],
+    ]);
+    expect(JSON.stringify(events)).not.toContain("knee");
   });
 });

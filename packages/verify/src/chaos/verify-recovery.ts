@@ -10,7 +10,7 @@ import { observe, seenKinds } from "./observe";
 import type { World } from "./world";
 
 /** Compares what was answered with what there is. Answers sentences about what does not fit. */
-export function verifyRound(world: World): Promise<string[]> {
+export function verifyRecovery(world: World): Promise<string[]> {
   const { site, ledger } = world;
   return site.withDatabase(async (db) => {
     const seen = await observe(db);
