@@ -54,7 +54,7 @@ export async function openStage(): Promise<Stage> {
     anonymous: server.anonymous,
     firmId,
     account: await makeAccount(server.services, admin.id),
-    openCase: await caseToOpen(sql),
+    openCase: await caseToOpen(sql, admin),
     held: await makeHeldCase({ admin, lawyer, firmId, client: await server.signIn({ userType: "client" }) }),
     cursors: await cursorsOf(admin),
     async batched({ token }, calls) {
@@ -81,11 +81,15 @@ async function largestFirm(sql: postgres.Sql): Promise<number> {
   return found?.id ?? 0;
 }
 
-/** Its forms are none: those of the filled database hold nothing that could be displayed. */
-async function caseToOpen(sql: postgres.Sql): Promise<number> {
+/** It has no forms, and messages of its own: the contents of the filled database cannot be opened. */
+async function caseToOpen(sql: postgres.Sql, admin: Caller): Promise<number> {
   const [found] = await sql<{ id: number }[]>`
     select id from cases where status = 'Submitted' and id <= ${quantity.staged} order by id limit 1`;
-  return found?.id ?? 0;
+  const caseId = found?.id ?? 0;
+  await sql`delete from messages where case_id = ${caseId}`;
+  for (const body of ["The first message", "The second message", "The third message"])
+    await admin.mutate("messages.post", { caseId, body });
+  return caseId;
 }
 
 async function makeAccount({ db, passwords }: Services, userId: number) {
