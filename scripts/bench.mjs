@@ -7,7 +7,7 @@ import { pnpm, root, step } from "./steps.mjs";
 
 /**
  * `pnpm bench`: measures the built server beside a hand-written one (packages/bench/README.md). `pnpm bench --quick`
- * compares plans, statements and round trips with what is kept, as `npm test` does; with `--write` it keeps them.
+ * compares plans, statements and round trips with what is kept, as `npm run test:all` does; with `--write` it keeps them.
  * `pnpm bench --fill` makes a database of the product out of another bench's rows.
  */
 const args = process.argv.slice(2);

@@ -8,7 +8,7 @@ declare global {
   var pageTimers: ReturnType<typeof setTimeout>[] | undefined;
 }
 
-/** A browser's timers end with its page. Node's would go on in the next test file, which shares this process. */
+/** A browser's timers end with its page. Node's would go on in the next test, which shares this process. */
 function noteTimers(): ReturnType<typeof setTimeout>[] {
   const timers: ReturnType<typeof setTimeout>[] = [];
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
@@ -69,6 +69,8 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 afterEach(() => {
   vi.unstubAllEnvs();
   cleanup();
+  // A draft that the server did not take is tried again after 15 seconds: in the midst of another test.
+  for (const timer of globalThis.pageTimers?.splice(0) ?? []) clearTimeout(timer);
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
@@ -79,7 +81,6 @@ afterEach(() => {
 // What one file changes in the process is put back for the next, which has new modules as a new page has.
 afterAll(() => {
   vi.resetModules();
-  for (const timer of globalThis.pageTimers?.splice(0) ?? []) clearTimeout(timer);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   setPaletteOpened(false);
