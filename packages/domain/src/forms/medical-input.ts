@@ -64,10 +64,13 @@ const givenMedicalInfo = z.object(
   partMessage,
 );
 
-type Given = z.output<typeof givenMedicalInfo>;
+type ParsedMedicalInfo = z.output<typeof givenMedicalInfo>;
 
 /** Studies without a word on whether there were any are a mistake; studies after a No are what the screen hides. */
-function assertStudiesFit({ generalMedicalInformation: general }: Given, context: z.RefinementCtx): void {
+function assertStudiesFit(
+  { generalMedicalInformation: general }: ParsedMedicalInfo,
+  context: z.RefinementCtx,
+): void {
   if (!general?.imagingStudiesDetails.length || general.imagingStudiesDone !== undefined) return;
   context.addIssue({
     code: "custom",
@@ -77,7 +80,11 @@ function assertStudiesFit({ generalMedicalInformation: general }: Given, context
 }
 
 /** The whole form, with the defaults of what was left out (D25). */
-function completed({ medicalProviders, generalMedicalInformation: general, ...rest }: Given): MedicalInfo {
+function completed({
+  medicalProviders,
+  generalMedicalInformation: general,
+  ...rest
+}: ParsedMedicalInfo): MedicalInfo {
   const text = (given: string | undefined) => given ?? notProvided;
   return {
     medicalProviders: {

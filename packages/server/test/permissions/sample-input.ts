@@ -9,8 +9,8 @@ import { inputOf } from "./procedure-schemas";
 import { whoMayCall } from "./who-may-call";
 
 type Input = Record<string, unknown> | undefined;
-type Given = { server: TestServer; world: World; procedure: string };
-type Sample = (given: Omit<Given, "procedure">) => Promise<Input>;
+type SampleParams = { server: TestServer; world: World; procedure: string };
+type Sample = (given: Omit<SampleParams, "procedure">) => Promise<Input>;
 
 const password = "a password of theirs";
 
@@ -40,7 +40,7 @@ const values: Record<string, unknown> = {
 };
 
 /** The same for fields whose value a test has to make first. */
-const makers: Record<string, (given: Given) => unknown> = {
+const makers: Record<string, (given: SampleParams) => unknown> = {
   email: () => `person-${++emails}@people.test`,
   caseId: ({ world, procedure }) => caseIn(whoMayCall[procedure]?.caseState ?? "Submitted", world),
   lawFirmId: ({ world }) => world.firmId,
@@ -70,7 +70,7 @@ const alsoSent: Record<string, readonly string[]> = {
 };
 
 /** What has to be true before a procedure can answer, and the fields that come from it. */
-const prepared: Record<string, (given: Given, input: Record<string, unknown>) => Promise<Input>> = {
+const prepared: Record<string, (given: SampleParams, input: Record<string, unknown>) => Promise<Input>> = {
   "auth.login": async ({ server }) => {
     const { id, email } = await server.signIn({ userType: "client" });
     await givePassword(server, id, password);
@@ -104,7 +104,7 @@ const prepared: Record<string, (given: Given, input: Record<string, unknown>) =>
 const filledIn = new Set(["challenge", "upToId"]);
 
 /** A right value of a field. Throws where neither `values` nor `makers` has one. */
-async function sampleValue(field: string, given: Given): Promise<unknown> {
+async function sampleValue(field: string, given: SampleParams): Promise<unknown> {
   const maker = makers[field];
   if (maker) return maker(given);
   if (field in values) return values[field];

@@ -148,10 +148,10 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
   return openCase(ctx, caseId);
 }
 
-type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 const withoutAbsent = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
 
 /** A stored case in the shape of the create-case fields. */
 const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCase => ({

@@ -5,18 +5,18 @@ type Row = Record<string, unknown>;
 type Sealed = { sealed: Buffer };
 
 /** A row as it is stored: its contents encrypted for its own key. */
-export const sealRow = <Content extends object, Given extends Content>(
+export const sealRow = <Content extends object, PlainRow extends Content>(
   vault: Vault,
   table: SealedTable<Content>,
-  row: Given,
-) => sealAny(vault, table, row as Row) as Omit<Given, keyof Content> & Sealed;
+  row: PlainRow,
+) => sealAny(vault, table, row as Row) as Omit<PlainRow, keyof Content> & Sealed;
 
 /** A row as it is read, with its contents. Throws `unavailable`. */
-export const openRow = <Content extends object, Given extends Sealed>(
+export const openRow = <Content extends object, SealedRow extends Sealed>(
   vault: Vault,
   table: SealedTable<Content>,
-  row: Given,
-) => openAny(vault, table, row) as Omit<Given, "sealed"> & Content;
+  row: SealedRow,
+) => openAny(vault, table, row) as Omit<SealedRow, "sealed"> & Content;
 
 export function sealAny(vault: Vault, table: AnySealedTable, row: Row): Row & Sealed {
   const content = Object.fromEntries(table.contents.map((name) => [name, row[name] ?? null]));
@@ -30,10 +30,10 @@ export const openAny = (vault: Vault, table: AnySealedTable, { sealed, ...row }:
 });
 
 /** The same for a row that may be absent from a join. */
-export const openJoined = <Content extends object, Given extends Sealed>(
+export const openJoined = <Content extends object, SealedRow extends Sealed>(
   vault: Vault,
   table: SealedTable<Content>,
-  row: Given | null,
+  row: SealedRow | null,
 ) => row && openRow(vault, table, row);
 
 function rowKeyOf(table: AnySealedTable, row: Row): RowKey {
