@@ -12,8 +12,8 @@ const steps = {
   typecheck: () => script("Checking types", "typecheck"),
 };
 
-/** Journeys in the browser, each part on servers of its own. */
-const journeys = {
+/** In the browser, each on servers of its own. */
+const browsing = {
   journeys: () => playwright("journeys of the main jobs", ["main"], { E2E_PART: "main" }),
   screens: () => playwright("other journeys and every screen", ["more", "trust", "screens"]),
 };
@@ -36,7 +36,7 @@ export const suites = {
 
 /** Runs the checks, says in the last line how many passed and failed, and gives the exit code. */
 export async function test(names) {
-  const known = [...Object.keys(steps), "budgets", ...Object.keys(units), ...Object.keys(journeys)];
+  const known = [...Object.keys(steps), "budgets", ...Object.keys(units), ...Object.keys(browsing)];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) {
     console.error(`There is no check "${unknown}". These can be named: ${known.join(", ")}.`);
@@ -55,8 +55,10 @@ async function runAll(names) {
   // A browser waits for its pages, and a unit for its database: beside each other they leave no core idle.
   const rest = await Promise.all([
     ...(of(units).length > 0 ? [vitest(of(units))] : []),
-    ...of(journeys).map((name) => journeys[name]()),
+    ...(names.includes("journeys") ? [browsing.journeys()] : []),
   ]);
+  // Two browsers that draw every screen keep both cores busy, and tests of crashes would wait too long beside them.
+  if (names.includes("screens")) rest.push(await browsing.screens());
   return [...done, ...rest].reduce(add, none);
 }
 
