@@ -1,7 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
-import { setPaletteOpened } from "../src/features/palette/palette-state";
 import { speak } from "../src/lib/language/text";
 
 declare global {
@@ -83,7 +82,6 @@ afterAll(() => {
   vi.resetModules();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  setPaletteOpened(false);
   document.title = "";
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])

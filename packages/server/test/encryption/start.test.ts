@@ -61,6 +61,11 @@ describe("a server that starts", () => {
     expect(second.vault.newestKeyId).toBe(first.vault.newestKeyId);
   });
 
+  it("at the same time as others of its folder has the same key as they", async () => {
+    const vaults = await Promise.all(Array.from({ length: 8 }, () => start()));
+    expect(new Set(vaults.map(({ vault }) => vault.newestKeyId)).size).toBe(1);
+  });
+
   it("has the key that another one of its folder made while it waited for the database", async () => {
     const narrow = connectDatabase({ url: server.database.url, maxConnections: 1 });
     onTestFinished(() => narrow.close());

@@ -52,13 +52,13 @@ async function applyTransition(
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const move = { caseId, transition, details };
     const found = await lookUpMove(ctx, tx, move);
-    if (found.isDone) return openChangedCase(ctx, tx, caseId);
-    const { clientId, lawFirmId } = found.current;
-    const parties = { caseId, clientId, lawFirmId: details.offer?.lawFirmId ?? lawFirmId };
-    afterCommit(() => publishCase(ctx, ["case", "stages"], parties));
-    // Sent behind the writes in the same trip, the case is read as they leave it.
-    const [, opened] = await Promise.all([storeMove(ctx, tx, move, found), openChangedCase(ctx, tx, caseId)]);
-    return opened;
+    if (!found.isDone) {
+      await storeMove(ctx, tx, move, found);
+      const { clientId, lawFirmId } = found.current;
+      const parties = { caseId, clientId, lawFirmId: details.offer?.lawFirmId ?? lawFirmId };
+      afterCommit(() => publishCase(ctx, ["case", "stages"], parties));
+    }
+    return openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();
   return answer();
