@@ -14,6 +14,7 @@ const server = {
   globalSetup,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 25_000 } },
 } as const;
 
 /** Tests that start and kill whole servers and databases, or that repeat a race many times. */
@@ -29,7 +30,12 @@ const races = [
 ];
 
 /** Files share what a process has loaded from packages, and one document; test/setup.ts gives each new modules of ours. */
-const web = { pool: "forks", isolate: false, environment: "jsdom" } as const;
+const web = {
+  pool: "forks",
+  isolate: false,
+  environment: "jsdom",
+  expect: { poll: { timeout: 45_000 } },
+} as const;
 
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({

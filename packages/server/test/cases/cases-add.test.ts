@@ -1,10 +1,11 @@
 import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/outbox";
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findOrInsertUser } from "../../src/modules/auth/repository";
 import { addCase, addFirm, casePayload, displayedStages, stagesOf } from "../support/fixtures";
 import { testServer } from "../support/harness";
+import { until } from "../support/until";
 
 const server = await testServer();
 
@@ -83,7 +84,7 @@ describe("a new case", () => {
       } as const;
       await findOrInsertUser(tx, invited);
       const adding = admin.rest("POST", "/case", { ...casePayload, email });
-      await vi.waitFor(async () => expect(await db.execute(waits)).not.toEqual([]), 10_000);
+      await until(async () => expect(await db.execute(waits)).not.toEqual([]));
       return { adding };
     });
     expect(await adding).toMatchObject({ status: 409, body: { code: "email_taken" } });

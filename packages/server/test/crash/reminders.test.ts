@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { until } from "../mail/mail-fixture";
+import { until } from "../support/until";
 import { type ServerPair, startPair } from "./server-pair";
 
 let pair: ServerPair;

@@ -6,11 +6,12 @@ import { sessions, users } from "@caseward/db/schema/users";
 import { searchableName } from "@caseward/domain/cases/lists/search";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { hashToken } from "../../src/modules/auth/links/tokens";
 import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
 import { type BuiltServer, buildServer, startBuiltServer } from "../start/built-server";
 import { createTestDatabase } from "../support/test-database";
+import { until } from "../support/until";
 
 export type ServerPair = Awaited<ReturnType<typeof startPair>>;
 
@@ -114,10 +115,7 @@ export async function startPair() {
     /** As the lawful owner of the rows sees it: every task that still waits. */
     waiting: () => db.select().from(scheduledTasks).where(ne(scheduledTasks.status, "sent")),
     async untilAllSent(): Promise<void> {
-      await vi.waitFor(async () => expect(await this.waiting()).toHaveLength(0), {
-        timeout: 90_000,
-        interval: 100,
-      });
+      await until(async () => expect(await this.waiting()).toHaveLength(0), { timeoutMs: 90_000 });
     },
     /** The Message-ID of every reminder that was written, by its task. */
     async messageIds(): Promise<string[]> {

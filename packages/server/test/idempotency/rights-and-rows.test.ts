@@ -1,11 +1,12 @@
 import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
 import { sessions, users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../ops/src/invariants/find-broken";
 import { sweepKeys } from "../../src/platform/idempotency/key-sweep";
 import { addCase, addFirm } from "../support/fixtures";
 import { testServer } from "../support/harness";
+import { until } from "../support/until";
 import { freshCase, grown, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";
 
 const server = await testServer();
@@ -148,7 +149,7 @@ describe("a server whose connection is cut between the case and its key", () => 
       await tx.execute(sql`lock table idempotency_keys in share mode`);
       const cut = fixture.rest(admin, "/case", payload, key);
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      const [found] = await vi.waitFor(async () => {
+      const [found] = await until(async () => {
         const rows = await tx.execute<{ pid: number }>(waiting);
         expect(rows).toHaveLength(1);
         return rows;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Poller, startPoller } from "../../src/platform/jobs/poller";
+import { until } from "../support/until";
 
 type Log = Parameters<typeof startPoller>[0]["log"];
 
@@ -10,8 +11,6 @@ afterEach(async () => {
   logged.length = 0;
   for (const poller of pollers.splice(0)) await poller.stop();
 });
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 10 });
 
 function start(work: () => Promise<unknown>, everyMs = 600_000): Poller {
   const poller = startPoller({ work, everyMs, log });

@@ -5,8 +5,9 @@ import { publish, publishMissed } from "../../src/modules/live/service";
 import { inTransaction } from "../../src/platform/database/in-transaction";
 import { addCase, addFirm } from "../support/fixtures";
 import type { Caller } from "../support/harness";
+import { until } from "../support/until";
 import { createLiveFixture, type LiveFixture } from "./live-fixture";
-import { type Stream, until } from "./stream";
+import type { Stream } from "./stream";
 
 let fixture: LiveFixture;
 let admin: Caller;

@@ -3,8 +3,8 @@ import { authenticate } from "../../src/modules/auth/sessions/session-service";
 import { streamChanges } from "../../src/modules/live/stream-service";
 import { appRouter } from "../../src/transport/trpc/app-router";
 import type { Caller } from "../support/harness";
+import { until } from "../support/until";
 import { createLiveFixture, type LiveFixture } from "./live-fixture";
-import { until } from "./stream";
 
 let fixture: LiveFixture;
 let client: Caller;

@@ -8,7 +8,8 @@ import { listenAt } from "../../src/modules/live/listener";
 import { publish, settlePublishing } from "../../src/modules/live/service";
 import type { LiveEvent } from "../../src/platform/ports";
 import { type Caller, startTestServer } from "../support/harness";
-import { openStream, type Stream, until } from "./stream";
+import { until } from "../support/until";
+import { openStream, type Stream } from "./stream";
 
 export type LiveFixture = Awaited<ReturnType<typeof createLiveFixture>>;
 

@@ -1,5 +1,4 @@
 import type { Change } from "@caseward/domain/live/schema";
-import { vi } from "vitest";
 
 type Refusal = { message: string; data: { code: string; httpStatus: number } };
 
@@ -16,10 +15,6 @@ export type Stream = {
   isOver: () => boolean;
   close: () => void;
 };
-
-/** Waits for what must come true, however slow the machine is. */
-export const until = (check: () => Promise<void> | void) =>
-  vi.waitFor(check, { timeout: 25_000, interval: 10 });
 
 /** A browser's open stream of changes, over the network. */
 export async function openStream(baseUrl: string, token?: string): Promise<Stream> {

@@ -2,7 +2,7 @@ import { connectDatabase, type Database, type Executor } from "@caseward/db/clie
 import { outbox } from "@caseward/db/schema/outbox";
 import { asc, eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { verificationTemplate } from "../../src/modules/auth/emails/account";
 import { publishTask } from "../../src/modules/tasks/record";
 import { startOutboxDelivery } from "../../src/platform/mail/delivery/outbox-delivery";
@@ -11,6 +11,7 @@ import { createMailer, type Mailer, type Patience, usualPatience } from "../../s
 import { enqueue, type NewMessage } from "../../src/platform/mail/outbox";
 import type { Sender } from "../../src/platform/mail/sender";
 import { startTestServer } from "../support/harness";
+import { until } from "../support/until";
 import { startSmtpSink } from "./smtp-sink";
 
 export const sender = "Caseward <no-reply@caseward.test>";
@@ -28,10 +29,6 @@ type DeliverOptions = {
   log?: FastifyBaseLogger;
 };
 export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
-
-/** Waits for what must come true, however slow the machine is. */
-export const until = (check: () => Promise<void> | void) =>
-  vi.waitFor(check, { timeout: 25_000, interval: 10 });
 
 /** An outbox, a mail server, and as many deliveries between them as a test starts. */
 export async function createMailFixture() {

@@ -3,7 +3,8 @@ import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
 import { usualTiming } from "../../src/platform/mail/delivery/timing";
 import { emailHtml } from "../../src/platform/mail/email/email-html";
 import { smtpReason } from "../../src/platform/mail/smtp-reason";
-import { createMailFixture, type MailFixture, patient, quick, sender, template, until } from "./mail-fixture";
+import { until } from "../support/until";
+import { createMailFixture, type MailFixture, patient, quick, sender, template } from "./mail-fixture";
 
 let fixture: MailFixture;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { caseSubmittedTemplate } from "../../src/modules/notifications/emails";
 import { createSmsSender } from "../../src/platform/mail/sms-sender";
-import { createMailFixture, type MailFixture, patient, quick, until } from "./mail-fixture";
+import { until } from "../support/until";
+import { createMailFixture, type MailFixture, patient, quick } from "./mail-fixture";
 import { startSmsSink } from "./sms-sink";
 
 let fixture: MailFixture;

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import { vi } from "vitest";
+import { until } from "../support/until";
 
 export type ReceivedMail = {
   messageId: string;
@@ -86,8 +86,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       mode = next;
     },
     hangUp: endAll,
-    mailTo: (recipient, count = 1) =>
-      vi.waitFor(() => newestOf(mails, recipient, count), { timeout: 25_000, interval: 10 }),
+    mailTo: (recipient, count = 1) => until(() => newestOf(mails, recipient, count)),
     async close() {
       endAll();
       await new Promise<void>((resolve) => server.close(resolve));

@@ -8,7 +8,8 @@ import { claimNextMessage } from "../../src/platform/mail/delivery/claims";
 import { withdrawTaskMessage } from "../../src/platform/mail/outbox";
 import { addTask } from "../support/add-task";
 import { addCase, addFirm } from "../support/fixtures";
-import { createMailFixture, type MailFixture, quick, until } from "./mail-fixture";
+import { until } from "../support/until";
+import { createMailFixture, type MailFixture, quick } from "./mail-fixture";
 
 let fixture: MailFixture;
 let adminId: number;

@@ -1,9 +1,10 @@
 import { cases } from "@caseward/db/schema/cases";
 import { users } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { formBodies } from "../forms/bodies";
 import { type Caller, testServer } from "../support/harness";
+import { until } from "../support/until";
 import { makeScene, type Scene, watchOutbox } from "./notice-fixture";
 
 const server = await testServer();
@@ -69,7 +70,7 @@ describe("by itself and once, though every call comes twice at once,", () => {
         .where(eq(cases.id, caseId));
       const answer = scene.lawyer.mutate("cases.accept", { caseId });
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await tx.execute(waiting)).toHaveLength(1));
+      await until(async () => expect(await tx.execute(waiting)).toHaveLength(1));
       return { answer };
     });
     expect(await accepted.answer).toMatchObject({ status: 200 });

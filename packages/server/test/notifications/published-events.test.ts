@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changesChannel } from "../../src/modules/live/publisher-repository";
 import { settlePublishing } from "../../src/modules/live/service";
 import type { LiveEvent } from "../../src/platform/ports";
@@ -8,6 +8,7 @@ import { formBodies } from "../forms/bodies";
 import { markRead, say } from "../messages/thread-fixture";
 import { casePayload } from "../support/fixtures";
 import { testServer } from "../support/harness";
+import { until } from "../support/until";
 import { makeScene, type Scene } from "./notice-fixture";
 
 const server = await testServer();
@@ -32,7 +33,7 @@ const end = "the end";
 async function publishedEvents(): Promise<LiveEvent[]> {
   await settlePublishing(server.database.db);
   await server.database.db.execute(sql`select pg_notify(${changesChannel}, ${end})`);
-  await vi.waitFor(() => expect(received.at(-1)).toBe(end), { timeout: 5000, interval: 5 });
+  await until(() => expect(received.at(-1)).toBe(end));
   const events = received.slice(0, -1);
   received = [];
   return events.map((payload) => JSON.parse(payload));

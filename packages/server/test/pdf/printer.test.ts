@@ -4,6 +4,7 @@ import { printAuthorization } from "../../src/modules/forms/pdf/hipaa-document";
 import { createPrinter } from "../../src/modules/forms/pdf/printer";
 import type { Printer } from "../../src/platform/ports";
 import { buildWorker } from "../support/build-worker";
+import { until } from "../support/until";
 import { names, recordOf } from "./record";
 
 let remove: () => Promise<void>;
@@ -101,7 +102,7 @@ describe("the printing thread", () => {
     await print(recordOf("Ana"));
     const ended = vi.fn();
     threads[0]?.on("exit", ended);
-    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 25_000 });
+    await until(() => expect(ended).toHaveBeenCalled());
     await print(recordOf("Ana"));
     expect(threads).toHaveLength(2);
   });

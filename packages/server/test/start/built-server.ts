@@ -8,8 +8,9 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { advisoryLocks } from "@caseward/db/locks";
 import postgres from "postgres";
-import { inject, vi } from "vitest";
+import { inject } from "vitest";
 import { testKey } from "../support/test-vault";
+import { until } from "../support/until";
 
 const packages = join(import.meta.dirname, "../../..");
 const serverPackage = join(packages, "server");
@@ -97,11 +98,11 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
     errors: () => errors,
     ended,
     async isReady() {
-      await vi.waitFor(
+      await until(
         () => {
           if (!output.includes("Stop it with Ctrl-C")) throw new Error(`Not ready:\n${output}${errors}`);
         },
-        { timeout: 60_000, interval: 20 },
+        { timeoutMs: 60_000 },
       );
     },
     signal: (name) => child.kill(name),

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tokenIn } from "../../mail/smtp-sink";
+import { until } from "../../support/until";
 import { emails } from "../journey";
 import type { Visit } from "./visit";
 
@@ -13,7 +14,7 @@ export function describePasswords(visit: Visit): void {
         status: 200,
         data: { message: "Password reset instructions have been sent to your email." },
       });
-      const token = await vi.waitFor(() => newestToken(visit), { timeout: 10_000 });
+      const token = await until(() => newestToken(visit));
       await visit.journey.setPassword("client", token, "a third password");
       expect((await visit.http.call("GET", "/auth/session", visit.as("client"))).status).toBe(401);
       await visit.journey.logIn("client", "a third password");

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork } from "../../../test/fake-server";
 import { maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
+import { until } from "../../../test/until";
 import { sampleMessage } from "../messages/testing/sample-messages";
 import { listedCase, newStages, withMarsh } from "./testing/sample-cases";
 
@@ -123,9 +124,9 @@ describe("the client's dashboard", () => {
     vi.useFakeTimers();
     const server = { cases: [listedCase()], nextCursor: null };
     await open({ "cases.list": () => ({ ...server }) });
-    await vi.waitFor(() => screen.getByText("new"));
+    await until(() => screen.getByText("new"));
     server.cases = [listedCase({ status: "Submitted", ...withMarsh })];
     await vi.advanceTimersByTimeAsync(15_100);
-    await vi.waitFor(() => screen.getByText("submitted"));
+    await until(() => screen.getByText("submitted"));
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork, refusal, silence } from "../../../test/fake-server";
 import { leeWithoutFirm } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
+import { until } from "../../../test/until";
 import { writeDraft } from "../../lib/drafts/draft-store";
 import { readSession } from "../../lib/session/session";
 import type { OnboardingValues } from "./fields/form-values";
@@ -124,7 +125,7 @@ describe("what the server objects to", () => {
   it("is said in the bar when it is about no field", async () => {
     await open({}, { "firms.create": refusal("rate_limited") });
     submit();
-    await vi.waitFor(() => expect(bar()).toContain("Too many attempts."));
+    await until(() => expect(bar()).toContain("Too many attempts."));
   });
 
   it("has a fallback, and the form can be sent again", async () => {
@@ -134,7 +135,7 @@ describe("what the server objects to", () => {
       { "firms.create": () => (isDown ? brokenNetwork() : created["firms.create"]) },
     );
     submit();
-    await vi.waitFor(() => expect(bar()).toBe("Failed to create law firm profile"));
+    await until(() => expect(bar()).toBe("Failed to create law firm profile"));
     isDown = false;
     submit();
     await screen.findByText("Onboarding completed successfully!");
@@ -147,7 +148,7 @@ describe("the application", () => {
     const { callsOf } = await open({}, { "firms.create": silence });
     submit();
     submit();
-    await vi.waitFor(() => expect(callsOf("firms.create")).toHaveLength(1));
+    await until(() => expect(callsOf("firms.create")).toHaveLength(1));
     submit();
     await act(async () => undefined);
     expect(callsOf("firms.create")).toHaveLength(1);
@@ -201,7 +202,7 @@ describe("a firm that is made", () => {
   };
 
   /** Lets lazily loaded pages arrive. It moves the clock on until they are there. */
-  const arrive = (look: () => unknown) => vi.waitFor(look);
+  const arrive = (look: () => unknown) => until(look);
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it("is in the session at once, and a second later the dashboard says welcome", async () => {

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { until } from "../../../test/until";
 import { askAgain, fetchNext } from "./ask-again";
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -19,7 +20,7 @@ function slowServer() {
   };
   const answer = async () => {
     for (const give of waiting.splice(0)) give();
-    await vi.waitFor(() => undefined);
+    await until(() => undefined);
   };
   return { state, ask, answer };
 }
@@ -44,7 +45,7 @@ async function showPages() {
   });
   stops.push(observer.subscribe(() => undefined));
   await server.answer();
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual(["old"]));
+  await until(() => expect(observer.getCurrentResult().data?.pages).toEqual(["old"]));
   return { ...server, list: () => observer.getCurrentResult() };
 }
 
@@ -56,10 +57,10 @@ describe("a refetch", () => {
     for (let change = 0; change < 20; change++) askAgain(queryClient, everything);
     expect(state.requests).toHaveLength(1);
     await answer();
-    await vi.waitFor(() => expect(state.requests).toHaveLength(2));
+    await until(() => expect(state.requests).toHaveLength(2));
     state.truth = "new";
     await answer();
-    await vi.waitFor(() => expect(onScreen()).toBe("new"));
+    await until(() => expect(onScreen()).toBe("new"));
     expect(state.requests).toHaveLength(2);
   });
 
@@ -70,7 +71,7 @@ describe("a refetch", () => {
     await answer();
     expect((await next).data?.pages).toEqual(["old", "old"]);
     state.truth = "new";
-    await vi.waitFor(async () => {
+    await until(async () => {
       await answer();
       expect(list().data?.pages).toEqual(["new", "new"]);
     });
@@ -81,12 +82,12 @@ describe("the next page", () => {
   it("does not lose the refetch that it cancels", async () => {
     const { state, answer, list } = await showPages();
     askAgain(queryClient, everything);
-    await vi.waitFor(() => expect(list().isFetching).toBe(true));
+    await until(() => expect(list().isFetching).toBe(true));
     const next = fetchNext(list());
     await answer();
     expect((await next).data?.pages).toEqual(["old", "old"]);
     state.truth = "new";
-    await vi.waitFor(async () => {
+    await until(async () => {
       await answer();
       expect(list().data?.pages).toEqual(["new", "new"]);
     });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
+import { until } from "../../../../test/until";
 import { clearSession, readSession, writeSession } from "../../../lib/session/session";
 import { readLocalDraft } from "../draft/form-draft";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
@@ -54,7 +55,7 @@ describe("the financial form", () => {
     const { press, user, onClose } = await openForm("financial", {
       answers: { "forms.saveFinancial": { case: {} as never } },
     });
-    await vi.waitFor(() => screen.getByText("Save"));
+    await until(() => screen.getByText("Save"));
     await user.click(choice(/lost income/, "Yes"));
     await press("Save");
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -80,7 +81,7 @@ describe("the draft of a form", () => {
   it("is saved while the typing pauses, and the screen says when", async () => {
     vi.useFakeTimers();
     const { callsOf } = await openForm("financial");
-    await vi.waitFor(income);
+    await until(income);
     fireEvent.change(income(), { target: { value: "52" } });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(callsOf("forms.saveDraft")).toMatchObject([
@@ -92,13 +93,13 @@ describe("the draft of a form", () => {
   it("is kept in this browser while the server is away, and is restored", async () => {
     vi.useFakeTimers();
     const { unmount } = await openForm("financial", { answers: { "forms.saveDraft": brokenNetwork } });
-    await vi.waitFor(income);
+    await until(income);
     fireEvent.change(income(), { target: { value: "52" } });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.getByText(/^Saved in this browser/)).toBeTruthy();
     unmount();
     await openForm("financial");
-    await vi.waitFor(() => screen.getByDisplayValue("52"));
+    await until(() => screen.getByDisplayValue("52"));
     expect(screen.getByText(/We kept what you entered/)).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
+import { until } from "../../../../test/until";
 import { clientCase } from "../../cases/testing/sample-cases";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
 import { signedInfo } from "../testing/signed-info";
@@ -114,12 +115,12 @@ describe("the HIPAA authorization", () => {
     const answers = { "forms.saveDraft": brokenNetwork };
     const { unmount } = await open({ answers });
     const field = () => screen.getByLabelText<HTMLInputElement>(/^Signature/);
-    await vi.waitFor(field);
+    await until(field);
     fireEvent.change(screen.getByLabelText("Phone number 2"), { target: { value: "415 555 0111" } });
     fireEvent.change(field(), { target: { value: "María Núñez" } });
     unmount();
     await open();
-    await vi.waitFor(() => screen.getByDisplayValue("415 555 0111"));
+    await until(() => screen.getByDisplayValue("415 555 0111"));
     expect(field().value).toBe("");
   });
 
