@@ -27,7 +27,18 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   /** Set here too: a path that cannot be read never comes to the hook that sets it. */
   reply.header("x-request-id", request.id);
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+  readToTheEnd(request, reply);
   return reply.status(status).send(body);
+}
+
+/**
+ * Fastify closes the connection beside a body that it refuses. A client that is still sending would then get a reset
+ * connection instead of the answer. What still comes is read and dropped, at most until `requestTimeout`.
+ */
+function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  reply.removeHeader("connection");
+  raw.resume();
 }
 
 /** The client hung up while it sent the body: no failure of ours, though its code is that of a database that went away. */
