@@ -4,8 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
 import { until } from "../../../../test/until";
+import { dropDraft } from "../../../lib/drafts/draft-store";
 import { clearSession, readSession, writeSession } from "../../../lib/session/session";
-import { readLocalDraft } from "../draft/form-draft";
+import { formDraftKey, readLocalDraft } from "../draft/form-draft";
 import { byLee, choice, noForms, openForm } from "../testing/open-form";
 
 const stored: FinancialInfo = {
@@ -101,6 +102,18 @@ describe("the draft of a form", () => {
     await openForm("financial");
     await until(() => screen.getByDisplayValue("52"));
     expect(screen.getByText(/We kept what you entered/)).toBeTruthy();
+  });
+
+  it("is there when the dialog before sends it while the next one asks for it", async () => {
+    const { user, unmount } = await openForm("financial", { answers: { "forms.saveDraft": never } });
+    await user.type(await screen.findByLabelText("How much do you earn in a month?"), "52");
+    unmount();
+    const fetchedTooEarly = () => {
+      dropDraft(formDraftKey(target), target.userId);
+      return { draft: null };
+    };
+    await openForm("financial", { answers: { "forms.draft": fetchedTooEarly } });
+    expect(await screen.findByDisplayValue("52")).toBeTruthy();
   });
 
   it("is sent when the page is closed", async () => {

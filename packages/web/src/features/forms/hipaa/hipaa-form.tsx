@@ -5,18 +5,19 @@ import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/query-view";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
-import { readLocalDraft } from "../draft/form-draft";
+import type { FormTarget } from "../draft/form-draft";
 import { startingPoint } from "../draft/starting-point";
 import type { FormProps } from "../saving/form-props";
-import { useOpenedForm } from "../saving/use-opened-form";
+import { type FormDrafts, useOpenedForm } from "../saving/use-opened-form";
 import { blankHipaaValues, dayOf, readHipaaValues } from "./hipaa-values";
 import { HipaaWriting } from "./hipaa-writing";
 import { LockedView } from "./locked-view";
 
 /** 'HIPAA Authorization Form': to be signed once, then to be read (D27). */
 export function HipaaForm(props: FormProps) {
-  const { caseId, canWrite } = props;
-  const { forms, draft, isWaiting } = useOpenedForm(caseId, "hipaa", canWrite);
+  const { caseId, user, canWrite } = props;
+  const opened = { userId: user.id, caseId, form: "hipaa" } as const;
+  const { target, forms, drafts, isWaiting } = useOpenedForm(opened, canWrite);
   const [notice, setNotice] = useState<string | null>(null);
   if (isWaiting) return <LoadingView />;
   const lock = (text: string) => {
@@ -28,14 +29,15 @@ export function HipaaForm(props: FormProps) {
       {({ forms: { hipaa } }) => {
         if (hipaa) return <LockedView caseId={caseId} info={hipaa.info} notice={notice} />;
         if (!canWrite) return <Text>{t("This form has not been filled in yet.")}</Text>;
-        return <Unsigned {...props} serverDraft={draft} onLocked={lock} />;
+        return <Unsigned {...props} target={target} drafts={drafts} onLocked={lock} />;
       }}
     </QueryView>
   );
 }
 
 type UnsignedProps = FormProps & {
-  serverDraft: Parameters<typeof startingPoint>[1]["server"];
+  target: FormTarget;
+  drafts: FormDrafts;
   onLocked: (notice: string) => Promise<unknown>;
 };
 
@@ -50,13 +52,11 @@ function Unsigned(props: UnsignedProps) {
 }
 
 function UnsignedForm(props: UnsignedProps & { patient: Case["client"] }) {
-  const { caseId, user, patient, serverDraft, onLocked } = props;
+  const { target, user, patient, drafts, onLocked } = props;
   const isPatient = user.id === patient.id;
   const [opened] = useState(() => {
-    const target = { userId: user.id, caseId, form: "hipaa" as const };
     const fresh = { values: blankHipaaValues(patient, isPatient, dayOf(new Date())), version: 0 };
-    const drafts = { local: readLocalDraft(target), server: serverDraft };
-    return { target, fresh, start: startingPoint(fresh, drafts, readHipaaValues) };
+    return { fresh, start: startingPoint(fresh, drafts, readHipaaValues) };
   });
-  return <HipaaWriting {...opened} isPatient={isPatient} onLocked={onLocked} />;
+  return <HipaaWriting {...opened} target={target} isPatient={isPatient} onLocked={onLocked} />;
 }

@@ -4,13 +4,13 @@ import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/query-view";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
-import { readLocalDraft } from "../draft/form-draft";
+import type { FormTarget } from "../draft/form-draft";
 import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
 import { DescribedView } from "../fields/described-view";
 import type { FormProps } from "./form-props";
 import type { ReplaceableForm, Stored } from "./replaceable";
 import { ReplaceableWriting } from "./replaceable-writing";
-import { useOpenedForm } from "./use-opened-form";
+import { type FormDrafts, useOpenedForm } from "./use-opened-form";
 
 type ControllerProps<Values extends Record<string, unknown>, Info> = FormProps & {
   definition: ReplaceableForm<Values, Info>;
@@ -20,19 +20,23 @@ type ControllerProps<Values extends Record<string, unknown>, Info> = FormProps &
 export function ReplaceableFormController<Values extends Record<string, unknown>, Info>(
   props: ControllerProps<Values, Info>,
 ) {
-  const { caseId, definition, canWrite } = props;
-  const { forms, draft, isWaiting } = useOpenedForm(caseId, definition.kind, canWrite);
+  const { caseId, user, definition, canWrite } = props;
+  const opened = { userId: user.id, caseId, form: definition.kind };
+  const { target, forms, drafts, isWaiting } = useOpenedForm(opened, canWrite);
   if (isWaiting) return <LoadingView />;
   return (
     <QueryView query={forms} failure="getCase" skeleton="form">
-      {(answer) => <OpenedForm {...props} stored={definition.storedIn(answer.forms)} serverDraft={draft} />}
+      {(answer) => (
+        <OpenedForm {...props} target={target} stored={definition.storedIn(answer.forms)} drafts={drafts} />
+      )}
     </QueryView>
   );
 }
 
 type OpenedProps<Values extends Record<string, unknown>, Info> = ControllerProps<Values, Info> & {
+  target: FormTarget;
   stored: Stored<Info> | null;
-  serverDraft: Parameters<typeof startingPoint<Values>>[1]["server"];
+  drafts: FormDrafts;
 };
 
 type Phase<Values, Info> =
@@ -41,12 +45,10 @@ type Phase<Values, Info> =
   | { name: "nothing" };
 
 function OpenedForm<Values extends Record<string, unknown>, Info>(props: OpenedProps<Values, Info>) {
-  const { caseId, user, definition, canWrite, stored, serverDraft, onClose } = props;
+  const { target, user, definition, canWrite, stored, drafts, onClose } = props;
   // As they were on opening: a later answer must not exchange the fields while somebody types.
-  const [target] = useState(() => ({ userId: user.id, caseId, form: definition.kind }));
   const [phase, setPhase] = useState<Phase<Values, Info>>(() => {
     if (!canWrite) return stored ? { name: "viewing", stored } : { name: "nothing" };
-    const drafts = { local: readLocalDraft(target), server: serverDraft };
     const start = startingPoint(freshOf(definition, stored), drafts, definition.readValues);
     return stored && !start.restoredAt
       ? { name: "viewing", stored }
