@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const globalSetup = ["packages/server/test/support/global-setup.ts"];
 
 /** The server's tests that know days or times of day; the others are the same in every zone. */
-const withDays = ["cases", "forms", "lists", "messages", "notifications", "pdf", "rest", "tasks"];
+const withDays = ["modules/{cases,forms,lists,messages,notifications,pdf,tasks}", "transport/rest"];
 
 /** On a real PostgreSQL: test files share a process with what it has loaded, and each has a database of its own. */
 const server = {
@@ -22,10 +22,10 @@ const operations = [
   "packages/db/test/embedded.test.ts",
   "packages/ops/test/{backup,keys}/**/*.test.ts",
   "packages/server/test/start/{pool,start,starts-at-once,stop}.test.ts",
-  "packages/server/test/pdf/printer.test.ts",
+  "packages/server/test/modules/pdf/printer.test.ts",
 ];
 const races = [
-  "packages/server/test/{cases,notifications,tasks}/races.test.ts",
+  "packages/server/test/modules/{cases,notifications,tasks}/races.test.ts",
   "packages/verify/src/races/**/*.test.ts",
 ];
 
@@ -60,7 +60,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/{server,ops,verify}/{src,test}/**/*.test.ts"],
           exclude: [
-            "packages/server/test/bad-input/{bad-input,paths,queries,trpc-bodies}.test.ts",
+            "packages/server/test/transport/bad-input/{bad-input,paths,queries,trpc-bodies}.test.ts",
             "packages/server/test/crash/**",
             "packages/verify/src/{chaos/chaos.test.ts,fuzz/**}",
             ...operations,
@@ -75,7 +75,7 @@ export default defineConfig({
           ...server,
           name: "server-east",
           include: [
-            ...withDays.map((noun) => `packages/server/test/${noun}/**/*.test.ts`),
+            ...withDays.map((part) => `packages/server/test/${part}/**/*.test.ts`),
             "packages/ops/test/demo/**/*.test.ts",
           ],
           exclude: [...operations, ...races],
@@ -97,8 +97,11 @@ export default defineConfig({
         test: {
           ...server,
           name: "built",
-          include: ["packages/server/test/bad-input/**/*.test.ts", "packages/verify/src/fuzz/**/*.test.ts"],
-          exclude: ["packages/server/test/bad-input/database-away.test.ts"],
+          include: [
+            "packages/server/test/transport/bad-input/**/*.test.ts",
+            "packages/verify/src/fuzz/**/*.test.ts",
+          ],
+          exclude: ["packages/server/test/transport/bad-input/database-away.test.ts"],
         },
       },
       {

@@ -80,7 +80,7 @@ CREATE TABLE "audit_events" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_links" (
-	"place" bigint PRIMARY KEY NOT NULL,
+	"position" bigint PRIMARY KEY NOT NULL,
 	"event_id" bigint NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
@@ -127,12 +127,6 @@ CREATE TABLE "cases" (
 	CONSTRAINT "cases_note_with_firm" CHECK ("cases"."law_firm_id" is not null or "cases"."law_firm_note" is null),
 	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
 	CONSTRAINT "cases_attorney_named" CHECK (not "cases"."has_attorney" or ("cases"."attorney_name" is not null and "cases"."attorney_firm_name" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "data_keys" (
-	"id" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"retired_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -245,24 +239,6 @@ CREATE TABLE "medical_forms" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"user_id" integer NOT NULL,
-	"operation" text NOT NULL,
-	"key_hash" text NOT NULL,
-	"payload_hash" text NOT NULL,
-	"created_id" integer NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "idempotency_keys_user_id_operation_key_hash_pk" PRIMARY KEY("user_id","operation","key_hash"),
-	CONSTRAINT "idempotency_keys_hashes" CHECK (length("idempotency_keys"."key_hash") = 64 and length("idempotency_keys"."payload_hash") = 64)
-);
---> statement-breakpoint
-CREATE TABLE "limit_counts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"used" integer NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "message_notices" (
 	"case_id" integer NOT NULL,
 	"party" "user_type" NOT NULL,
@@ -284,6 +260,30 @@ CREATE TABLE "messages" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" integer NOT NULL,
+	"operation" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"payload_hash" text NOT NULL,
+	"created_id" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_operation_key_hash_pk" PRIMARY KEY("user_id","operation","key_hash"),
+	CONSTRAINT "idempotency_keys_hashes" CHECK (length("idempotency_keys"."key_hash") = 64 and length("idempotency_keys"."payload_hash") = 64)
+);
+--> statement-breakpoint
+CREATE TABLE "limit_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"channel" "task_channel" DEFAULT 'email' NOT NULL,
@@ -302,6 +302,12 @@ CREATE TABLE "outbox" (
 	"failed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "outbox_one_end" CHECK ("outbox"."sent_at" is null or "outbox"."failed_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"purpose" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "login_steps" (
@@ -332,12 +338,6 @@ CREATE TABLE "second_factors" (
 	"sealed" "bytea" NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"last_step" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "signing_keys" (
-	"purpose" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -437,11 +437,11 @@ ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_case_id_cases_id_fk" FOREI
 ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_notices" ADD CONSTRAINT "message_notices_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_task_id_scheduled_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."scheduled_tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_steps" ADD CONSTRAINT "login_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -487,8 +487,6 @@ CREATE INDEX "financial_forms_key_idx" ON "financial_forms" USING btree (substr(
 CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "hipaa_forms_key_idx" ON "hipaa_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "medical_forms_key_idx" ON "medical_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
-CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "message_notices_due_idx" ON "message_notices" USING btree ("due_at") WHERE "message_notices"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_of_case_idx" ON "messages" USING btree ("case_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_request_key" ON "messages" USING btree ("author_id","request_key");--> statement-breakpoint
@@ -496,6 +494,8 @@ CREATE INDEX "messages_unread_by_client_idx" ON "messages" USING btree ("case_id
 CREATE INDEX "messages_unread_by_firm_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_firm_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_unread_by_admin_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_admin_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_key_idx" ON "messages" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint

@@ -58,23 +58,23 @@ const controls = new RegExp(
     "@mantine/core/esm/components/(ActionIcon|Alert|Anchor|CloseButton|Group|Input|InputBase|PasswordInput|TextInput)/",
     "icons/(IconCircleCheck|IconClock)\\.",
     "react-router/dist/esm/useLocation",
-    "domain/src/limits",
-    "src/components/(buttons/busy-button|failure-alert|fields/(email|password)-field|language/after-choice|layout/use-reader|router-link)",
+    "domain/src/values/limits",
+    "src/components/(buttons/busy-button|fields/(email|password)-field|language/after-choice|layout/use-reader|links/router-link|loading/failure-alert)",
     "src/(lib/forms/use-text-form|lib/language/hold|features/auth/auth-panel)",
   ].join("|"),
 );
 
 const lists =
-  /src\/(lib\/lists\/(freshness|paging|use-paced)|lib\/live\/(ask-again|live-state)|components\/lists\/(load-more|plain-list|empty-list)|components\/query-view)\./;
+  /src\/(lib\/lists\/(freshness|paging|use-paced)|lib\/live\/(ask-again|live-state)|components\/lists\/(load-more|plain-list|empty-list)|components\/loading\/query-view)\./;
 
 /** Small modules that most pages behind the login use. */
 const shared = new RegExp(
   [
     "@mantine/core/esm/components/(Badge|Card|Divider|Fieldset|Paper|VisuallyHidden)/",
     "get-env|get-style-object|create-safe-context|use-merged-ref|use-mounted|use-window-event",
-    "src/components/(back-link|initials-mark|labelled-value|dialogs/(dialog-footer|late-dialog))",
+    "src/components/(links/back-link|marks/(initials-mark|labelled-value)|dialogs/(dialog-footer|late-dialog))",
     "src/lib/(forms/(issues|focus)|language/dates|routing/use|screen/use|session/use)",
-    "src/lib/(initials|request-key|role-names|single-flight|timing|toast)",
+    "src/lib/(names/|requests/(request-key|single-flight)|time/timing|feedback/toast)",
   ].join("|"),
 );
 
@@ -83,7 +83,7 @@ export default defineConfig({
   plugins: [react(), compressedCopies()],
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: join(import.meta.dirname, "src/lib/zod-settings.ts") },
+      { find: /^zod$/, replacement: join(import.meta.dirname, "src/lib/forms/zod-settings.ts") },
       // What older Reacts lack, and ours has.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
     ],

@@ -1,4 +1,4 @@
-import { formBodies } from "../../server/test/forms/bodies";
+import { formBodies } from "../../server/test/modules/forms/bodies";
 import { casePayload } from "../../server/test/support/fixtures";
 import type { Caller } from "../../server/test/support/harness";
 

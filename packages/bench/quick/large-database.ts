@@ -1,4 +1,4 @@
-import { foldText } from "@caseward/domain/fold-text";
+import { foldText } from "@caseward/domain/values/fold-text";
 import type postgres from "postgres";
 
 /** How much there is; the largest firm holds several hundred cases, the others ever fewer. */
@@ -143,7 +143,7 @@ const fillTraces = [
    select 1, 'admin', 'cases.add', n, array[client_id], outcome, case outcome when 'refused' then 'conflict' end, created_at
    from (select id as n, client_id, created_at, case when id % 2500 = 0 then 'refused' else 'done' end as outcome
      from cases where id <= ${quantity.events} order by id) changes`,
-  `insert into audit_links (place, event_id, previous_hash, hash, chained_at)
+  `insert into audit_links (position, event_id, previous_hash, hash, chained_at)
    select id, id, repeat('0', 64), repeat('0', 64), now() from audit_events`,
   `insert into outbox (message_id, template, recipient, subject, task_id, sent_at)
    select 'template-' || n, 'reminder', 'client' || n || '@plans.test', 'A reminder', n, now()

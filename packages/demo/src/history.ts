@@ -1,12 +1,12 @@
 import type { caseAssignments } from "@caseward/db/schema/assignments";
 import type { AuditAction } from "@caseward/domain/audit/actions";
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import {
   type CaseTransition,
   moveCase,
   type StageMove,
   transitionRule,
-} from "@caseward/domain/cases/transition";
+} from "@caseward/domain/cases/status/transition";
 import { type StageKey, stageKeys, stageNumber } from "@caseward/domain/stages/stages";
 import type { CaseStory, FormsStory, Step } from "./story/case-story";
 import type { FirmKey } from "./story/firms";

@@ -4,8 +4,8 @@ import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/fo
 import { defaultExpirationDate } from "@caseward/domain/forms/hipaa/days";
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
-import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import { fullName } from "@caseward/domain/values/text";
 import { eq } from "drizzle-orm";
 import type { SeededCase } from "./case-rows";
 import type { Cast, Seal } from "./history";

@@ -1,4 +1,4 @@
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import type { Services } from "@caseward/server/platform/context";
 import { findUntouchedDemoAccounts, hasUsers, seedDemo } from "./seed";
 import { demoAdmin, demoClients, demoPassword } from "./story/accounts";

@@ -1,5 +1,5 @@
-import "./mantine-styles";
-import "./styles.css";
+import "./theme/mantine-styles";
+import "./theme/styles.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

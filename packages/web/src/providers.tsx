@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { useLanguage } from "./lib/language/use-language";
 import { trpc } from "./lib/trpc/trpc";
 import type { createClient } from "./lib/trpc/trpc-client";
-import { cssVariables, theme } from "./theme";
+import { cssVariables, theme } from "./theme/theme";
 
 type ProvidersProps = {
   queryClient: QueryClient;

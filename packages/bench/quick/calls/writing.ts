@@ -1,5 +1,5 @@
 import { handOverDueTasks } from "../../../server/src/modules/tasks/reminder-hand-over";
-import { formBodies } from "../../../server/test/forms/bodies";
+import { formBodies } from "../../../server/test/modules/forms/bodies";
 import { casePayload } from "../../../server/test/support/fixtures";
 import type { Caller } from "../../../server/test/support/harness";
 import type { Stage } from "../stage";

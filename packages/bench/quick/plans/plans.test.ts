@@ -1,5 +1,5 @@
 import { caseSortFields } from "@caseward/domain/cases/lists/sort";
-import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
+import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

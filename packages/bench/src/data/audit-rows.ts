@@ -39,7 +39,7 @@ export async function fillAudit(sql: postgres.Sql): Promise<void> {
     insert into audit_events (id, actor_id, actor_role, action, case_id, subject_ids, remote_address, created_at)
     select id, 1, 'admin', 'cases.add', id, array[client_id], '127.0.0.1', created_at from cases`;
   await sql`select setval(pg_get_serial_sequence('audit_events', 'id'), (select max(id) from audit_events))`;
-  const target = "audit_links (place, event_id, previous_hash, hash, chained_at)";
+  const target = "audit_links (position, event_id, previous_hash, hash, chained_at)";
   await pipeline(Readable.from(linkLines(sql)), await sql.unsafe(`copy ${target} from stdin`).writable());
 }
 
@@ -51,7 +51,13 @@ async function* linkLines(sql: postgres.Sql): AsyncGenerator<string> {
     let lines = "";
     for (const made of batch) {
       before = linkAfter(before, made);
-      lines += copyLine([before.place, before.eventId, before.previousHash, before.hash, before.chainedAt]);
+      lines += copyLine([
+        before.position,
+        before.eventId,
+        before.previousHash,
+        before.hash,
+        before.chainedAt,
+      ]);
     }
     yield lines;
   }
@@ -59,7 +65,7 @@ async function* linkLines(sql: postgres.Sql): AsyncGenerator<string> {
 
 function linkAfter(before: LinkRow | null, made: MadeCase): LinkRow {
   const head = {
-    place: (before?.place ?? 0) + 1,
+    position: (before?.position ?? 0) + 1,
     previousHash: before?.hash ?? noHash,
     chainedAt: made.createdAt,
   };

@@ -73,7 +73,7 @@ export const auditLinks = pgTable(
   "audit_links",
   {
     /** From 1 without a gap. */
-    place: bigint({ mode: "number" }).primaryKey(),
+    position: bigint({ mode: "number" }).primaryKey(),
     eventId: bigint({ mode: "number" }).notNull(),
     /** SHA-256, hex: over the event and the hash of the link before. */
     previousHash: text().notNull(),

@@ -1,5 +1,5 @@
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
-import { caseStatuses } from "@caseward/domain/cases/status";
+import { caseStatuses } from "@caseward/domain/cases/status/status";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { line, missing, optionalLine } from "../fields";
-import { stateSchema } from "../geography/states";
-import { listEntries, textLength } from "../limits";
+import { line, missing, optionalLine } from "../values/fields";
+import { listEntries, textLength } from "../values/limits";
+import { stateSchema } from "./geography/states";
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
 const zipMessage = "Please enter a valid ZIP code (e.g., 12345 or 12345-6789)";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { clearable, id, line, orNull } from "../fields";
 import { formKinds } from "../forms/drafts";
-import { textLength } from "../limits";
-import { pageSchema } from "../paging";
 import { userTypes } from "../users/actor";
+import { clearable, id, line, orNull } from "../values/fields";
+import { textLength } from "../values/limits";
+import { pageSchema } from "../values/paging";
 import { auditOutcomes } from "./actions";
 
 const instantMessage = "Please give the time as an ISO instant, such as 2026-03-12T20:30:00Z";

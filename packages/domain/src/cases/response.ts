@@ -4,7 +4,7 @@ import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
 import { messageSchema } from "../messages/schema";
 import { rejectionReasonCodes } from "./options";
-import { caseStatuses } from "./status";
+import { caseStatuses } from "./status/status";
 
 const instant = z.string();
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { stateSchema } from "../addresses/geography/states";
+import { imageFileIdOf, imageMessages } from "../files/image";
 import {
   clearable,
   clearableLine,
@@ -11,10 +13,8 @@ import {
   orNull,
   paragraph,
   phoneNumber,
-} from "../fields";
-import { imageFileIdOf, imageMessages } from "../files/image";
-import { stateSchema } from "../geography/states";
-import { textLength } from "../limits";
+} from "../values/fields";
+import { textLength } from "../values/limits";
 import { accidentTypes, caseReferralSources, propertyTypes, rejectionReasonCodes } from "./options";
 
 /** Labels of the fields that must be given, in the order in which the first missing one is named. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line } from "../fields";
-import { countiesOf } from "../geography/counties";
-import { stateName, stateSchema } from "../geography/states";
-import { listEntries } from "../limits";
+import { countiesOf } from "../addresses/geography/counties";
+import { stateName, stateSchema } from "../addresses/geography/states";
+import { line } from "../values/fields";
+import { listEntries } from "../values/limits";
 import { practiceAreas } from "./options";
 import { ranked } from "./selection";
 

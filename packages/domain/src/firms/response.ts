@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { allCounties } from "../addresses/geography/counties";
 import { addressSchema } from "../addresses/schema";
-import { allCounties } from "../geography/counties";
 import { firmOptions, optionValues, practiceAreas } from "./options";
 
 const areas = z.array(z.object({ name: z.enum(practiceAreas), rank: z.number() }));

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { stateSchema } from "../addresses/geography/states";
 import { type Address, officeAddresses } from "../addresses/schema";
-import { email, id, line, missing, optionalLine, optionalParagraph, phoneNumber } from "../fields";
-import { stateSchema } from "../geography/states";
-import { textLength } from "../limits";
-import { pageSchema } from "../paging";
+import { email, id, line, missing, optionalLine, optionalParagraph, phoneNumber } from "../values/fields";
+import { textLength } from "../values/limits";
+import { pageSchema } from "../values/paging";
 import { choice, flag, isBlank, optionalChoice, optionalCount } from "./form-values";
 import { firmOptions, optionValues, practiceAreas } from "./options";
 import { jurisdictions, rankedPracticeAreas } from "./practice";

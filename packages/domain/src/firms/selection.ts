@@ -1,5 +1,5 @@
-import { stateName } from "../geography/states";
-import { listEntries } from "../limits";
+import { stateName } from "../addresses/geography/states";
+import { listEntries } from "../values/limits";
 
 type Ranked<Name extends string> = { name: Name; rank: number };
 type Jurisdiction = { state: string; stateName: string; counties: string[] };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line, paragraph } from "../fields";
-import { listEntries, textLength } from "../limits";
+import { line, paragraph } from "../values/fields";
+import { listEntries, textLength } from "../values/limits";
 
 /** What stands where a question was left open (specification, section 3). */
 export const notProvided = "Not provided";

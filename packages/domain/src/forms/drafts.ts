@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { draftSize } from "../limits";
+import { draftSize } from "../values/limits";
 
 export const formKinds = ["medical", "financial", "hipaa"] as const;
 export type FormKind = (typeof formKinds)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { clearable, orNull } from "../fields";
-import { largestIncomeCents } from "../limits";
+import { clearable, orNull } from "../values/fields";
+import { largestIncomeCents } from "../values/limits";
 import { blankFormMessage, hasAnswer, notProvided } from "./answers";
 import { dollarsOf, formatMoney, isWholeCents } from "./money";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDay } from "../cases/schema";
-import { line } from "../fields";
-import { listEntries, textLength } from "../limits";
+import { line } from "../values/fields";
+import { listEntries, textLength } from "../values/limits";
 import {
   blankFormMessage,
   givenLine,

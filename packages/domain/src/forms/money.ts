@@ -1,4 +1,4 @@
-import { largestIncomeCents } from "../limits";
+import { largestIncomeCents } from "../values/limits";
 
 export const centsOf = (dollars: number) => Math.round(dollars * 100);
 export const dollarsOf = (cents: number) => cents / 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { largestId } from "../limits";
+import { largestId } from "../values/limits";
 import { financialInfoInputSchema } from "./financial";
 import { hipaaInfoInputSchema } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";

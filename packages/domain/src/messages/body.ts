@@ -1,5 +1,5 @@
-import { textLength, tooLong } from "../limits";
-import { dropUnclean, normaliseText } from "../text";
+import { textLength, tooLong } from "../values/limits";
+import { dropUnclean, normaliseText } from "../values/text";
 
 export const nothingWritten = "Please write a message";
 

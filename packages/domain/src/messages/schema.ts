@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { id, paragraph } from "../fields";
-import { textLength } from "../limits";
-import { pageSchema } from "../paging";
 import { userTypes } from "../users/actor";
+import { id, paragraph } from "../values/fields";
+import { textLength } from "../values/limits";
+import { pageSchema } from "../values/paging";
 import { isVisible, nothingWritten } from "./body";
 
 /** A message of a case's thread as it is sent out (D40). Instants are ISO strings. */

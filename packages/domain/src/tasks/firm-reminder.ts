@@ -1,6 +1,6 @@
-import type { CasePosition } from "../cases/transition";
+import type { CasePosition } from "../cases/status/transition";
 import { DomainError } from "../errors/catalogue";
-import { firmReminderPauseMs } from "../limits";
+import { firmReminderPauseMs } from "../values/limits";
 
 const minute = 60_000;
 

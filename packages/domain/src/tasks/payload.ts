@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { payloadSize } from "../limits";
+import { payloadSize } from "../values/limits";
 
 export const brokenPayload = `The payload must be valid JSON, at most ${payloadSize.depth} levels deep and ${payloadSize.characters.toLocaleString("en-US")} characters long`;
 

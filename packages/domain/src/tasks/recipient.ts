@@ -1,5 +1,5 @@
-import type { CasePosition } from "../cases/transition";
-import { phoneToE164 } from "../phone";
+import type { CasePosition } from "../cases/status/transition";
+import { phoneToE164 } from "../values/phone";
 import { canRemindFirm } from "./firm-reminder";
 import { type TaskChannel, type TaskEntityType, taskAudience } from "./options";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { clearable, id, line, missing, orNull } from "../fields";
-import { textLength } from "../limits";
-import { pageSchema } from "../paging";
+import { clearable, id, line, missing, orNull } from "../values/fields";
+import { textLength } from "../values/limits";
+import { pageSchema } from "../values/paging";
 import { taskChannels, taskEntityTypes, taskStatuses, taskTypes } from "./options";
 import { payloadSchema } from "./payload";
 import { taskFieldLabels as labels } from "./words";

@@ -1,5 +1,5 @@
-import { foldText } from "../fold-text";
-import { largestId } from "../limits";
+import { foldText } from "../values/fold-text";
+import { largestId } from "../values/limits";
 import { taskEntityTypes, taskTypes } from "./options";
 
 type TaskWord = {

@@ -1,5 +1,5 @@
-import { foldText } from "../fold-text";
-import { normaliseText } from "../text";
+import { foldText } from "../values/fold-text";
+import { normaliseText } from "../values/text";
 import { type TaskEntityType, taskAudience, taskSubtypes } from "./options";
 import type { ScheduledTask } from "./response";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, line } from "../fields";
-import { textLength } from "../limits";
-import { pageSchema } from "../paging";
+import { id, line } from "../values/fields";
+import { textLength } from "../values/limits";
+import { pageSchema } from "../values/paging";
 import { userTypes } from "./actor";
 import { secondFactorRoles } from "./second-factor";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email, line } from "../fields";
-import { passwordLength, textLength } from "../limits";
+import { email, line } from "../values/fields";
+import { passwordLength, textLength } from "../values/limits";
 import { isWellFormed, lengthOf, loginMessages, tooShort } from "./login-rules";
 
 /** A password as it is typed: never trimmed or normalised, since it is verified exactly as received (D18). */

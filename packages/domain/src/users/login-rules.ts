@@ -1,5 +1,5 @@
-import { passwordLength, textLength } from "../limits";
-import { isCleanText, normaliseEmail } from "../text";
+import { passwordLength, textLength } from "../values/limits";
+import { isCleanText, normaliseEmail } from "../values/text";
 
 /** What a login is judged by. Without a schema, so that the first page comes without zod; the schemas ask these, too. */
 export const loginMessages = {

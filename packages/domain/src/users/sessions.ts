@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../fields";
+import { id } from "../values/fields";
 
 export const sessionIdSchema = z.strictObject({ sessionId: id("session") });
 

@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { type EventRow, hashOf, type LinkRow, noHash } from "@caseward/server/modules/audit/chain/link-hash";
 import { findUnchained, listLinks, readClock } from "@caseward/server/modules/audit/chain/repository";
 
-export type Head = Pick<LinkRow, "place" | "hash">;
+export type Head = Pick<LinkRow, "position" | "hash">;
 
 export type Verdict =
   | { broken: string }
@@ -20,11 +20,11 @@ const patienceMs = 5 * 60_000;
 export async function verifyChain(db: Executor, storedHead: Head | null = null): Promise<Verdict> {
   const progress: Progress = { last: null, isHeadFound: false, previousRun: null };
   for (let isMore = true; isMore; ) {
-    const rows = await listLinks(db, progress.last?.place ?? 0, batch);
+    const rows = await listLinks(db, progress.last?.position ?? 0, batch);
     for (const { link, event } of rows) {
       const broken = faultOf(progress, link, event);
       if (broken) return { broken };
-      progress.isHeadFound ||= link.place === storedHead?.place && link.hash === storedHead.hash;
+      progress.isHeadFound ||= link.position === storedHead?.position && link.hash === storedHead.hash;
       progress.last = link;
     }
     isMore = rows.length === batch;
@@ -42,13 +42,13 @@ type Progress = {
 
 function faultOf(progress: Progress, link: LinkRow, event: EventRow | null): string | null {
   const { last } = progress;
-  if (link.place !== (last?.place ?? 0) + 1)
-    return `The chain has a gap: the link at place ${(last?.place ?? 0) + 1} is missing.`;
-  if (!event) return `Row ${link.eventId} is missing (place ${link.place} of the chain).`;
+  if (link.position !== (last?.position ?? 0) + 1)
+    return `The chain has a gap: the link at position ${(last?.position ?? 0) + 1} is missing.`;
+  if (!event) return `Row ${link.eventId} is missing (position ${link.position} of the chain).`;
   if (link.previousHash !== (last?.hash ?? noHash))
-    return `The link at place ${link.place}, to row ${event.id}, does not follow the one before it: one of the two was changed.`;
+    return `The link at position ${link.position}, to row ${event.id}, does not follow the one before it: one of the two was changed.`;
   if (link.hash !== hashOf(event, link))
-    return `${nameOf(event)} was changed after it was chained (place ${link.place} of the chain).`;
+    return `${nameOf(event)} was changed after it was chained (position ${link.position} of the chain).`;
   if (last && link.chainedAt > last.chainedAt) progress.previousRun = last.chainedAt;
   if (progress.previousRun && event.createdAt.getTime() + patienceMs < progress.previousRun.getTime())
     return `${nameOf(event)} was put in later than it says: it was not there at ${progress.previousRun.toISOString()}.`;
@@ -62,11 +62,11 @@ async function judgeUnchained(db: Executor, { last }: Progress): Promise<Verdict
     return {
       broken: `Row ${firstOld} is in no link of the chain, though later rows are: it was put in by hand, or its link was removed.`,
     };
-  const head = last && { place: last.place, hash: last.hash };
-  return { broken: null, head, chained: last?.place ?? 0, unchained: total };
+  const head = last && { position: last.position, hash: last.hash };
+  return { broken: null, head, chained: last?.position ?? 0, unchained: total };
 }
 
 const nameOf = ({ id, action, createdAt }: EventRow) => `Row ${id} (${action}, ${createdAt.toISOString()})`;
 
-const headFault = ({ place }: Head) =>
-  `The chain does not hold the head that was kept, at place ${place}: rows were removed from its end, or it was written anew.`;
+const headFault = ({ position }: Head) =>
+  `The chain does not hold the head that was kept, at position ${position}: rows were removed from its end, or it was written anew.`;

@@ -4,7 +4,7 @@ import { isDatabaseReady } from "@caseward/db/readiness";
 import { chainEvents } from "@caseward/server/modules/audit/chain/chain-events";
 import { sweepKeys } from "@caseward/server/platform/idempotency/key-sweep";
 import { claimKey, keepKey } from "@caseward/server/platform/idempotency/repository";
-import { type AuditFixture, openAuditFixture } from "@caseward/server/test/audit/audit-fixture";
+import { type AuditFixture, openAuditFixture } from "@caseward/server/test/modules/audit/audit-fixture";
 import { createTestDatabase, type TestDatabase } from "@caseward/server/test/support/test-database";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

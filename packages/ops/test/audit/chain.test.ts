@@ -41,7 +41,7 @@ describe("the chain", () => {
     expect(await chain()).toBe(0);
     await addEvents(2);
     expect(await chain()).toBe(2);
-    expect(await verify()).toMatchObject({ broken: null, head: { place: 5 }, chained: 5, unchained: 0 });
+    expect(await verify()).toMatchObject({ broken: null, head: { position: 5 }, chained: 5, unchained: 0 });
   });
 
   it("takes in an event that is committed after one with a larger number", async () => {
@@ -64,7 +64,7 @@ describe("the chain", () => {
     release();
     await late;
     expect(await chain()).toBe(1);
-    const links = await database.db.select().from(auditLinks).orderBy(auditLinks.place);
+    const links = await database.db.select().from(auditLinks).orderBy(auditLinks.position);
     expect(links.map(({ eventId }) => eventId)).toEqual([2, 3, 1]);
     expect(await verify()).toMatchObject({ broken: null, chained: 3 });
   });
@@ -140,10 +140,10 @@ describe("somebody who owns the database and switches the triggers off", () => {
 
   it("is found out for removing a row, its link, or both", async () => {
     await tamper(sql`delete from audit_events where id = 4`);
-    expect(await verify()).toEqual({ broken: "Row 4 is missing (place 4 of the chain)." });
+    expect(await verify()).toEqual({ broken: "Row 4 is missing (position 4 of the chain)." });
     await tamper(sql`delete from audit_links where event_id = 4`);
-    expect(await verify()).toEqual({ broken: expect.stringContaining("the link at place 4 is missing") });
-    await tamper(sql`update audit_links set place = place - 1 where place > 4`);
+    expect(await verify()).toEqual({ broken: expect.stringContaining("the link at position 4 is missing") });
+    await tamper(sql`update audit_links set position = position - 1 where position > 4`);
     expect(await verify()).toEqual({ broken: expect.stringContaining("does not follow the one before it") });
   });
 
@@ -164,7 +164,7 @@ describe("somebody who owns the database and switches the triggers off", () => {
     await tamper(sql`delete from audit_links where event_id > 7`);
     expect(await verify()).toMatchObject({ broken: null });
     expect(await verifyChain(database.db, head)).toEqual({
-      broken: expect.stringContaining("does not hold the head that was kept, at place 10"),
+      broken: expect.stringContaining("does not hold the head that was kept, at position 10"),
     });
   });
 

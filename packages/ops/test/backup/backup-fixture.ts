@@ -5,7 +5,7 @@ import type { Database } from "@caseward/db/client";
 import { prepareDemo } from "@caseward/demo/prepare";
 import { createDiskStore } from "@caseward/server/platform/storage/disk-store";
 import type { FileStore } from "@caseward/server/platform/storage/store";
-import { picture, upload } from "@caseward/server/test/files/pictures";
+import { picture, upload } from "@caseward/server/test/modules/files/pictures";
 import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
 import type { TestDatabase } from "@caseward/server/test/support/test-database";
 import { sql } from "drizzle-orm";

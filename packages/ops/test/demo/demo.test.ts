@@ -1,6 +1,6 @@
 import { prepareDemo } from "@caseward/demo/prepare";
 import { searchableName } from "@caseward/domain/cases/lists/search";
-import { caseStatuses } from "@caseward/domain/cases/status";
+import { caseStatuses } from "@caseward/domain/cases/status/status";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import type { Services } from "@caseward/server/platform/context";
 import { testServer } from "@caseward/server/test/support/harness";

@@ -1,6 +1,6 @@
-import { setUpFactor } from "@caseward/server/test/auth/authenticator";
-import { picture, upload } from "@caseward/server/test/files/pictures";
-import { formBodies } from "@caseward/server/test/forms/bodies";
+import { setUpFactor } from "@caseward/server/test/modules/auth/authenticator";
+import { picture, upload } from "@caseward/server/test/modules/files/pictures";
+import { formBodies } from "@caseward/server/test/modules/forms/bodies";
 import { addCase, addFirm, casePayload } from "@caseward/server/test/support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "@caseward/server/test/support/harness";
 

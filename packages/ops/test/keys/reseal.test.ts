@@ -1,8 +1,8 @@
 import { countUsage, registerKey } from "@caseward/server/platform/encryption/key-repository";
 import { resealAll } from "@caseward/server/platform/encryption/reseal";
-import { filesWith } from "@caseward/server/test/encryption/files-with";
-import { fillCase, typed } from "@caseward/server/test/encryption/filled-case";
-import { makeWorld, type World } from "@caseward/server/test/permissions/people";
+import { makeWorld, type World } from "@caseward/server/test/access/permissions/people";
+import { filesWith } from "@caseward/server/test/platform/encryption/files-with";
+import { fillCase, typed } from "@caseward/server/test/platform/encryption/filled-case";
 import { testServer } from "@caseward/server/test/support/harness";
 import { testKey, testVault } from "@caseward/server/test/support/test-vault";
 import { sql } from "drizzle-orm";

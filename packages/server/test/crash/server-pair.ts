@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { cases } from "@caseward/db/schema/cases";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { sessions, users } from "@caseward/db/schema/users";
 import { searchableName } from "@caseward/domain/cases/lists/search";
@@ -8,7 +8,7 @@ import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { expect } from "vitest";
 import { hashToken } from "../../src/modules/auth/links/tokens";
-import { type SmtpSink, startSmtpSink } from "../mail/smtp-sink";
+import { type SmtpSink, startSmtpSink } from "../platform/mail/smtp-sink";
 import { type BuiltServer, buildServer, startBuiltServer } from "../start/built-server";
 import { createTestDatabase } from "../support/test-database";
 import { until } from "../support/until";

@@ -1,4 +1,4 @@
-import { tokenIn } from "@caseward/server/test/mail/smtp-sink";
+import { tokenIn } from "@caseward/server/test/platform/mail/smtp-sink";
 import { casePayload, firmPayload } from "@caseward/server/test/support/fixtures";
 import type { Ledger } from "./ledger";
 import { adminEmail, type Site } from "./site";

@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { connectDatabase, type Database } from "@caseward/db/client";
 import { reachEmbeddedDatabase } from "@caseward/db/embedded";
 import { createDiskStore } from "@caseward/server/platform/storage/disk-store";
-import { startSmsSink } from "@caseward/server/test/mail/sms-sink";
-import { startSmtpSink } from "@caseward/server/test/mail/smtp-sink";
+import { startSmsSink } from "@caseward/server/test/platform/mail/sms-sink";
+import { startSmtpSink } from "@caseward/server/test/platform/mail/smtp-sink";
 import {
   type BuiltServer,
   buildServer,

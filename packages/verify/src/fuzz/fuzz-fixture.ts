@@ -1,11 +1,11 @@
-import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
-import { limitCounts } from "@caseward/db/schema/limits";
+import { idempotencyKeys } from "@caseward/db/schema/platform/idempotency-keys";
+import { limitCounts } from "@caseward/db/schema/platform/limits";
 import { secondFactorRoles, secondFactors } from "@caseward/db/schema/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
 import { createApp } from "@caseward/server/app";
 import { hashToken } from "@caseward/server/modules/auth/links/tokens";
-import { makeWorld, type World } from "@caseward/server/test/permissions/people";
-import { samples as makers } from "@caseward/server/test/permissions/sample-input";
+import { makeWorld, type World } from "@caseward/server/test/access/permissions/people";
+import { samples as makers } from "@caseward/server/test/access/permissions/sample-input";
 import { firstEvent } from "@caseward/server/test/support/first-event";
 import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
 import { and, eq, inArray } from "drizzle-orm";

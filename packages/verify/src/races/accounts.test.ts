@@ -1,8 +1,15 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
-import { forgot, logIn, person, register, setPassword, verify } from "@caseward/server/test/auth/steps";
-import { givePassword } from "@caseward/server/test/permissions/people";
+import { givePassword } from "@caseward/server/test/access/permissions/people";
+import {
+  forgot,
+  logIn,
+  person,
+  register,
+  setPassword,
+  verify,
+} from "@caseward/server/test/modules/auth/steps";
 import { casePayload } from "@caseward/server/test/support/fixtures";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, eq, isNull, sql } from "drizzle-orm";

@@ -1,10 +1,10 @@
 import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
-import { formBodies } from "@caseward/server/test/forms/bodies";
-import { caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
+import { caseIn, makeWorld, type World } from "@caseward/server/test/access/permissions/people";
+import { formBodies } from "@caseward/server/test/modules/forms/bodies";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

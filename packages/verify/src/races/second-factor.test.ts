@@ -1,7 +1,12 @@
 import { recoveryCodes, secondFactors } from "@caseward/db/schema/second-factors";
 import { sessions } from "@caseward/db/schema/users";
-import { challengeFor, codeOf, makeGuarded, password } from "@caseward/server/test/auth/authenticator";
-import { givePassword } from "@caseward/server/test/permissions/people";
+import { givePassword } from "@caseward/server/test/access/permissions/people";
+import {
+  challengeFor,
+  codeOf,
+  makeGuarded,
+  password,
+} from "@caseward/server/test/modules/auth/authenticator";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";

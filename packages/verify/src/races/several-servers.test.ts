@@ -2,12 +2,12 @@ import { rm } from "node:fs/promises";
 import { addresses } from "@caseward/db/schema/addresses";
 import { files } from "@caseward/db/schema/files";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
-import { setPassword, verify } from "@caseward/server/test/auth/steps";
-import { picture, upload } from "@caseward/server/test/files/pictures";
-import { caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
+import { caseIn, makeWorld, type World } from "@caseward/server/test/access/permissions/people";
+import { setPassword, verify } from "@caseward/server/test/modules/auth/steps";
+import { picture, upload } from "@caseward/server/test/modules/files/pictures";
 import { firmPayload } from "@caseward/server/test/support/fixtures";
 import {
   type Caller,

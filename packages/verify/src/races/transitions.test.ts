@@ -1,10 +1,15 @@
 import { caseAssignments } from "@caseward/db/schema/assignments";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
-import { type CaseState, caseIn, makeWorld, type World } from "@caseward/server/test/permissions/people";
+import {
+  type CaseState,
+  caseIn,
+  makeWorld,
+  type World,
+} from "@caseward/server/test/access/permissions/people";
 import { addFirm } from "@caseward/server/test/support/fixtures";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import { and, asc, count, eq } from "drizzle-orm";

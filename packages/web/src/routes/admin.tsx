@@ -15,7 +15,10 @@ const index = createRoute({ getParentRoute: () => area, ...shared.index });
 const dashboard = createRoute({
   getParentRoute: () => area,
   path: "/dashboard",
-  component: lazyRouteComponent(() => import("../features/cases/admin-dashboard-page"), "AdminDashboardPage"),
+  component: lazyRouteComponent(
+    () => import("../features/cases/dashboards/admin-dashboard-page"),
+    "AdminDashboardPage",
+  ),
 });
 
 const caseDetails = createRoute({

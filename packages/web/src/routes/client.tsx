@@ -16,7 +16,7 @@ const dashboard = createRoute({
   getParentRoute: () => area,
   path: "/dashboard",
   component: lazyRouteComponent(
-    () => import("../features/cases/client-dashboard-page"),
+    () => import("../features/cases/dashboards/client-dashboard-page"),
     "ClientDashboardPage",
   ),
 });

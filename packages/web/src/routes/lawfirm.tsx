@@ -16,14 +16,20 @@ const onboarding = createRoute({
   getParentRoute: () => area,
   path: "/onboarding",
   beforeLoad: firmlessRoute,
-  component: lazyRouteComponent(() => import("../features/firms/onboarding-page"), "OnboardingPage"),
+  component: lazyRouteComponent(
+    () => import("../features/firms/onboarding/onboarding-page"),
+    "OnboardingPage",
+  ),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => area,
   path: "/dashboard",
   beforeLoad: firmRoute,
-  component: lazyRouteComponent(() => import("../features/cases/firm-dashboard-page"), "FirmDashboardPage"),
+  component: lazyRouteComponent(
+    () => import("../features/cases/dashboards/firm-dashboard-page"),
+    "FirmDashboardPage",
+  ),
 });
 
 const caseDetails = createRoute({

@@ -1,4 +1,4 @@
-import { states, territories } from "@caseward/domain/geography/states";
+import { states, territories } from "@caseward/domain/addresses/geography/states";
 
 /** What screens show that belongs to no language: names, typed words and what is called alike everywhere. */
 const data = [

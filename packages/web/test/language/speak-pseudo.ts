@@ -1,6 +1,6 @@
 import { beforeEach, expect, vi } from "vitest";
-import { keep } from "../../src/lib/browser-storage";
 import { presentLanguage, speak, subscribeMissing } from "../../src/lib/language/text";
+import { keep } from "../../src/lib/storage/browser-storage";
 import { pseudoOf } from "./pseudo-spanish";
 import { listenToPage } from "./unsaid-words";
 

@@ -1,5 +1,5 @@
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
-import { CaseDetailsPage } from "../../src/features/cases/case-details-page";
+import { CaseDetailsPage } from "../../src/features/cases/details/case-details-page";
 import { openCase, submitted } from "../../src/features/cases/testing/open-case";
 import { clientCase, firmCase, sampleCase, stagesWith } from "../../src/features/cases/testing/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../fake-server";

@@ -9,7 +9,7 @@ import { choice, openForm } from "../../src/features/forms/testing/open-form";
 import { ProfilePage } from "../../src/features/profile/profile-page";
 import { writeDraft } from "../../src/lib/drafts/draft-store";
 // Routes load their pages; loaded here, that takes no time of a test.
-import "../../src/features/firms/onboarding-page";
+import "../../src/features/firms/onboarding/onboarding-page";
 import "../../src/features/tasks/scheduled-tasks-page";
 import { listOf, taskOf } from "../../src/features/tasks/testing/sample-tasks";
 import { ada, leeWithoutFirm, mariaWithoutAddress } from "../people";

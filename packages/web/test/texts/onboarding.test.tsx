@@ -1,4 +1,4 @@
-import { OnboardingPage } from "../../src/features/firms/onboarding-page";
+import { OnboardingPage } from "../../src/features/firms/onboarding/onboarding-page";
 import { leeWithoutFirm } from "../people";
 import { renderScreen } from "../render-screen";
 import { describeScreens } from "./screen-checks";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line } from "../../fields";
-import { textLength } from "../../limits";
-import { pageSchema } from "../../paging";
-import { readStatus } from "../status";
+import { line } from "../../values/fields";
+import { textLength } from "../../values/limits";
+import { pageSchema } from "../../values/paging";
+import { readStatus } from "../status/status";
 import { caseSortFields } from "./sort";
 
 /** 'All Cases', an empty text and nothing all mean every status. */

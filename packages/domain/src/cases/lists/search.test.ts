@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largestId } from "../../limits";
+import { largestId } from "../../values/limits";
 import { readCaseSearch, searchableName } from "./search";
 
 describe("a search", () => {

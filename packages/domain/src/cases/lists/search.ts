@@ -1,5 +1,5 @@
-import { foldText } from "../../fold-text";
-import { largestId } from "../../limits";
+import { foldText } from "../../values/fold-text";
+import { largestId } from "../../values/limits";
 
 /** What a search asks for: all of these case ids and all of these parts of a name. */
 export type CaseSearch = { ids: number[]; nameParts: string[] };

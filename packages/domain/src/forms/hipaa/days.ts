@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors/catalogue";
-import { authorizationYears } from "../../limits";
+import { authorizationYears } from "../../values/limits";
 
 /** The same day some years later; 29 February becomes 28 February where there is none (D27). */
 function yearsLater(day: string, years: number): string {

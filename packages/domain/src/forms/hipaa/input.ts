@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDay } from "../../cases/schema";
-import { clearable, line, orNull, phoneNumber } from "../../fields";
-import { textLength } from "../../limits";
+import { clearable, line, orNull, phoneNumber } from "../../values/fields";
+import { textLength } from "../../values/limits";
 import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../../fields";
+import { line } from "../../values/fields";
 
 /** Invisible characters of a paste. Only the two joiners have a meaning in names. */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;

@@ -1,7 +1,7 @@
 import { formatDay } from "../../language/dates";
 import type { Language } from "../../language/languages";
 import type { Translate } from "../../language/text";
-import { formatPaddedCaseNumber } from "../../text";
+import { formatPaddedCaseNumber } from "../../values/text";
 import type { HipaaInfo } from "./schema";
 
 type Authorization = Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate">;

@@ -1,6 +1,6 @@
 import { formatDay } from "../../language/dates";
-import { formatPaddedCaseNumber, formatPhone } from "../../text";
 import type { UserType } from "../../users/actor";
+import { formatPaddedCaseNumber, formatPhone } from "../../values/text";
 import type { HipaaInfo } from "./schema";
 import { authorizationTerms } from "./terms";
 

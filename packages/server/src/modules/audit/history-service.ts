@@ -1,7 +1,7 @@
 import type { AuditEntry, CaseReader, ListAudit } from "@caseward/domain/audit/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { formKinds } from "@caseward/domain/forms/drafts";
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../platform/context";
 import { viewCasePosition } from "../access/service";
 import { findNames, listAccesses, listEvents } from "./history-repository";

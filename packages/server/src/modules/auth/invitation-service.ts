@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { normaliseEmail } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
+import { normaliseEmail } from "@caseward/domain/values/text";
 import type { z } from "zod";
 import type { Services, SignedIn } from "../../platform/context";
 import { nextId } from "../../platform/database/next-id";

@@ -8,10 +8,10 @@ import {
   type UpdateCase,
 } from "@caseward/domain/cases/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { missing } from "@caseward/domain/fields";
 import { imageFileIdOf } from "@caseward/domain/files/image";
-import { phoneToE164 } from "@caseward/domain/phone";
-import { fullName } from "@caseward/domain/text";
+import { missing } from "@caseward/domain/values/fields";
+import { phoneToE164 } from "@caseward/domain/values/phone";
+import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../platform/context";
 import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
 import { nextId } from "../../platform/database/next-id";

@@ -6,7 +6,7 @@ import {
   type CaseTransition,
   moveCase,
   transitionRule,
-} from "@caseward/domain/cases/transition";
+} from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";

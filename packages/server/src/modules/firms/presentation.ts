@@ -1,6 +1,6 @@
 import { addressOf } from "@caseward/domain/addresses/address";
+import { stateName } from "@caseward/domain/addresses/geography/states";
 import { type LawFirm, type LawFirmListItem, summariseJurisdictions } from "@caseward/domain/firms/response";
-import { stateName } from "@caseward/domain/geography/states";
 import type { FirmRecord } from "./repository";
 
 /** As lists carry a firm: whole, and with its jurisdictions in words. */

@@ -3,7 +3,7 @@ import { addresses } from "@caseward/db/schema/addresses";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
-import { foldText } from "@caseward/domain/fold-text";
+import { foldText } from "@caseward/domain/values/fold-text";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { nameHolds } from "../../platform/database/name-search";

@@ -3,7 +3,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { signingDays } from "@caseward/domain/forms/hipaa/days";
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { SubmitHipaa } from "@caseward/domain/forms/schema";
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueue } from "../../platform/mail/outbox";

@@ -2,8 +2,8 @@ import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import { type HipaaInfo, hipaaEffectivePeriod, hipaaFormVersion } from "@caseward/domain/forms/hipaa/schema";
 import { centsOf, dollarsOf } from "@caseward/domain/forms/money";
 import type { CaseForms } from "@caseward/domain/forms/response";
-import { fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import { fullName } from "@caseward/domain/values/text";
 import type { FinancialContent } from "../../platform/encryption/sealed-tables";
 import type { FoundForms, OpenedForms } from "./repository";
 

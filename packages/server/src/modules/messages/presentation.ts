@@ -1,6 +1,6 @@
 import type { Message } from "@caseward/domain/messages/schema";
-import { fullName } from "@caseward/domain/text";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
+import { fullName } from "@caseward/domain/values/text";
 import { readAtOf } from "./read-receipt-repository";
 import type { FoundMessage } from "./repository";
 

@@ -1,4 +1,4 @@
-import { phoneToE164 } from "@caseward/domain/phone";
+import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { NewMessage } from "../../platform/mail/outbox";
 
 export type Reach = Pick<NewMessage, "recipient" | "channel">;

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import type { CaseTransition } from "@caseward/domain/cases/transition";
+import type { CaseTransition } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { begunStages } from "@caseward/db/schema/stages";
-import type { StageMove } from "@caseward/domain/cases/transition";
+import type { StageMove } from "@caseward/domain/cases/status/transition";
 import { allStages } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { type CaseTransition, transitionRule } from "@caseward/domain/cases/transition";
+import { type CaseTransition, transitionRule } from "@caseward/domain/cases/status/transition";
 import {
   assertCanCompleteStage,
   assertCanReopenStage,

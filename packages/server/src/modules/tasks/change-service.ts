@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { TaskChannel, TaskEntityType } from "@caseward/domain/tasks/options";
 import { smsNotSetUp } from "@caseward/domain/tasks/recipient";
 import { type CreateTask, statusMessage, type UpdateTask } from "@caseward/domain/tasks/schema";
+import { schedulingGraceMs } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { createOnce } from "../../platform/idempotency/create-once";

@@ -1,7 +1,7 @@
-import { invalidTransition } from "@caseward/domain/cases/transition";
+import { invalidTransition } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { firmReminderPauseMs } from "@caseward/domain/limits";
 import { assertMayRemindAgain, canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
+import { firmReminderPauseMs } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { areaLink } from "../../platform/mail/area-link";

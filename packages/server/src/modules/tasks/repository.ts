@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { users } from "@caseward/db/schema/users";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";

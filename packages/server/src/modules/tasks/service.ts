@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
+import { schedulingGraceMs } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../../platform/context";
 import { readWithAccess } from "../access/service";
 import { describeCaseTask, describeTask } from "./presentation";

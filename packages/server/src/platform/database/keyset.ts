@@ -1,8 +1,8 @@
 import { isCalendarDay } from "@caseward/domain/cases/schema";
-import { caseStatuses } from "@caseward/domain/cases/status";
+import { caseStatuses } from "@caseward/domain/cases/status/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { largestId } from "@caseward/domain/limits";
-import { isCleanText } from "@caseward/domain/text";
+import { largestId } from "@caseward/domain/values/limits";
+import { isCleanText } from "@caseward/domain/values/text";
 import { type Column, type SQL, sql } from "drizzle-orm";
 
 type Direction = "asc" | "desc";

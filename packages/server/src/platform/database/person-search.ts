@@ -1,5 +1,5 @@
 import { users } from "@caseward/db/schema/users";
-import { readClientSearch } from "@caseward/domain/clients/search";
+import { readClientSearch } from "@caseward/domain/users/clients/search";
 import { and, eq, or, type SQL } from "drizzle-orm";
 import { nameHolds } from "./name-search";
 

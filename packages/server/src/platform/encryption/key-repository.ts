@@ -1,7 +1,7 @@
 import type { Database, Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { keyIdOf } from "@caseward/db/schema/columns";
-import { dataKeys } from "@caseward/db/schema/data-keys";
+import { dataKeys } from "@caseward/db/schema/platform/data-keys";
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnySealedTable, nameOf, sealedTables } from "./sealed-tables";
 

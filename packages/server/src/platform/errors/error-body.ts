@@ -4,7 +4,7 @@ import {
   type ErrorIssue,
   errorCatalogue,
 } from "@caseward/domain/errors/catalogue";
-import { missingPrefix } from "@caseward/domain/fields";
+import { missingPrefix } from "@caseward/domain/values/fields";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { idempotencyKeyLifeMs } from "@caseward/domain/limits";
+import { idempotencyKeyLifeMs } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../context";
 import { type AfterCommit, inTransaction } from "../database/in-transaction";
 import type { Create } from "./creates";

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
-import { idempotencyKeys } from "@caseward/db/schema/idempotency-keys";
+import { idempotencyKeys } from "@caseward/db/schema/platform/idempotency-keys";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 
 type KeyRow = typeof idempotencyKeys.$inferSelect;

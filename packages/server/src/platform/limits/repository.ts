@@ -1,5 +1,5 @@
 import type { Database, Executor } from "@caseward/db/client";
-import { limitCounts } from "@caseward/db/schema/limits";
+import { limitCounts } from "@caseward/db/schema/platform/limits";
 import { lt, type SQL, sql } from "drizzle-orm";
 
 /** One thing to count: how often it may happen, within how long. */

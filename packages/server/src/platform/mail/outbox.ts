@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { desc, eq } from "drizzle-orm";
 import type { Services } from "../context";

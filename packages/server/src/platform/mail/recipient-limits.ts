@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountTemplates, type EmailTemplate } from "./email/email";
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "@caseward/db/client";
-import { signingKeys } from "@caseward/db/schema/signing-keys";
+import { signingKeys } from "@caseward/db/schema/platform/signing-keys";
 import { eq } from "drizzle-orm";
 
 type LinkQuery = { expires?: unknown; signature?: unknown };

@@ -1,7 +1,7 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { largestId } from "@caseward/domain/limits";
 import { callerKind } from "@caseward/domain/users/actor";
 import { can, type Permission, permissions } from "@caseward/domain/users/permissions";
+import { largestId } from "@caseward/domain/values/limits";
 import { getTRPCErrorFromUnknown, initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../context";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { largestId } from "@caseward/domain/limits";
+import { largestId } from "@caseward/domain/values/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../../platform/context";
 import { escapeHtml } from "../../platform/mail/escape-html";

@@ -1,5 +1,5 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
-import { formatPaddedCaseNumber } from "@caseward/domain/text";
+import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { recordingRefusal } from "../../modules/audit/refusal-service";
 import { printAuthorizationOf } from "../../modules/forms/print-service";

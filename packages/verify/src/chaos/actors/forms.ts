@@ -1,4 +1,4 @@
-import { formBodies } from "@caseward/server/test/forms/bodies";
+import { formBodies } from "@caseward/server/test/modules/forms/bodies";
 import { ask, type Person, type World } from "../world";
 
 const versionIn = (value: string | null | undefined) => Number(value?.split(" ")[0] ?? 0);

@@ -1,4 +1,4 @@
-import { tokenIn } from "@caseward/server/test/mail/smtp-sink";
+import { tokenIn } from "@caseward/server/test/platform/mail/smtp-sink";
 import { firmPayload } from "@caseward/server/test/support/fixtures";
 import { registration } from "../people";
 import { type Actor, ask, create, type Person, type World } from "../world";

@@ -1,5 +1,5 @@
 import { imageFileIdOf } from "@caseward/domain/files/image";
-import { picture } from "@caseward/server/test/files/pictures";
+import { picture } from "@caseward/server/test/modules/files/pictures";
 import { type Actor, ask } from "../world";
 
 /** Uploads pictures and shows one of them with a case. */

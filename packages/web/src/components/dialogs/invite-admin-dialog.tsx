@@ -3,15 +3,15 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/co
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { fieldIssues } from "../../lib/failure-message";
+import { fieldIssues } from "../../lib/feedback/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
-import { newRequestKey, underKey } from "../../lib/request-key";
-import { useSingleFlight } from "../../lib/single-flight";
+import { newRequestKey, underKey } from "../../lib/requests/request-key";
+import { useSingleFlight } from "../../lib/requests/single-flight";
 import { trpc } from "../../lib/trpc/trpc";
 import { BusyButton } from "../buttons/busy-button";
-import { FailureAlert } from "../failure-alert";
 import { EmailField } from "../fields/email-field";
+import { FailureAlert } from "../loading/failure-alert";
 import { DialogFooter } from "./dialog-footer";
 
 type DialogProps = { opened: boolean; onClose: () => void };

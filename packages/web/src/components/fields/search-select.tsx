@@ -1,4 +1,4 @@
-import { textLength } from "@caseward/domain/limits";
+import { textLength } from "@caseward/domain/values/limits";
 import {
   Alert,
   Combobox,

@@ -1,4 +1,4 @@
-import { states, territories } from "@caseward/domain/geography/states";
+import { states, territories } from "@caseward/domain/addresses/geography/states";
 import { NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { t } from "../../lib/language/text";
 

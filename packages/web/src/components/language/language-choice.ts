@@ -1,9 +1,9 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
-import { failureMessage } from "../../lib/failure-message";
+import { failureMessage } from "../../lib/feedback/failure-message";
+import { toast } from "../../lib/feedback/toast";
 import { chooseLanguage } from "../../lib/language/choice";
 import { presentLanguage } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
-import { toast } from "../../lib/toast";
 import { trpc } from "../../lib/trpc/trpc";
 import { markChoice } from "./after-choice";
 

@@ -1,5 +1,5 @@
-import { fullName } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
+import { fullName } from "@caseward/domain/values/text";
 import { Menu, Text } from "@mantine/core";
 import { IconListSearch, IconLogout, IconUser, IconUsers } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,13 +1,13 @@
-import { fullName } from "@caseward/domain/text";
 import type { User } from "@caseward/domain/users/response";
+import { fullName } from "@caseward/domain/values/text";
 import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { initialsOf } from "../../lib/initials";
 import { t } from "../../lib/language/text";
+import { initialsOf } from "../../lib/names/initials";
 import { lateDialog } from "../dialogs/late-dialog";
-import { InitialsMark } from "../initials-mark";
 import { useAfterChoice } from "../language/after-choice";
+import { InitialsMark } from "../marks/initials-mark";
 import classes from "./app-layout.module.css";
 
 const AccountItems = lateDialog(() => import("./account-items"), "AccountItems");

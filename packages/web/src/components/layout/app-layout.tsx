@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback } from "react";
 import { t } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
-import { motionMs } from "../../theme";
+import { motionMs } from "../../theme/theme";
 import { LoadingView } from "../loading/loading-view";
 import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";

@@ -1,4 +1,4 @@
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { formatInstant } from "../../lib/language/dates";

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect } from "react";
-import { schemeColors } from "../../theme";
+import { schemeColors } from "../../theme/theme";
 
 /** The bar of a phone's browser has the colour of the card below it, also when the scheme is not the system's. */
 export function useThemeColor() {

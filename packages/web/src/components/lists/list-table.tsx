@@ -1,7 +1,7 @@
 import { Card, Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./list-table.module.css";
-import { isVirtual } from "./use-virtual-rows";
+import { isVirtual } from "./virtual/use-virtual-rows";
 
 type ListTableProps = {
   label: string;

@@ -1,7 +1,7 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import { Alert, Button, Center, Loader, Stack } from "@mantine/core";
 import type { RefObject } from "react";
-import { failureMessage } from "../../lib/failure-message";
+import { failureMessage } from "../../lib/feedback/failure-message";
 import { fetchNext } from "../../lib/live/ask-again";
 
 export type PagedQuery = {

@@ -1,4 +1,4 @@
-import { textLength } from "@caseward/domain/limits";
+import { textLength } from "@caseward/domain/values/limits";
 import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";

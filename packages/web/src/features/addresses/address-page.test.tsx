@@ -4,7 +4,7 @@ import { type Answers, brokenNetwork } from "../../../test/fake-server";
 import { maria, mariaWithoutAddress } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { readSession } from "../../lib/session/session";
-import { timing } from "../../lib/timing";
+import { timing } from "../../lib/time/timing";
 
 const pier = {
   address: "1 Pier St",

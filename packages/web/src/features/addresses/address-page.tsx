@@ -3,11 +3,11 @@ import { Stack, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { QueryView } from "../../components/query-view";
+import { QueryView } from "../../components/loading/query-view";
 import { t } from "../../lib/language/text";
 import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
 import { updateSession } from "../../lib/session/session";
-import { timing } from "../../lib/timing";
+import { timing } from "../../lib/time/timing";
 import { trpc } from "../../lib/trpc/trpc";
 import { AddressForm } from "./address-form";
 

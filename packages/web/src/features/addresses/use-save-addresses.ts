@@ -1,6 +1,6 @@
 import type { Address } from "@caseward/domain/addresses/schema";
 import { useMutation } from "@tanstack/react-query";
-import { timing } from "../../lib/timing";
+import { timing } from "../../lib/time/timing";
 import { trpc } from "../../lib/trpc/trpc";
 import type { AddressValues } from "./address-values";
 

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { BackLink } from "../../components/back-link";
+import { BackLink } from "../../components/links/back-link";
 import { AuditSearch } from "./audit-search";
 import { useAuditFilters } from "./data/audit-filters";
 import { AuditList } from "./list/audit-list";

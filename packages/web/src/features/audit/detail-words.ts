@@ -1,5 +1,5 @@
 import { caseStages } from "@caseward/domain/stages/stages";
-import { roleNames } from "../../lib/role-names";
+import { roleNames } from "../../lib/names/role-names";
 import type { AuditEvent } from "./data/audit-pages";
 
 type Value = AuditEvent["detail"][string];

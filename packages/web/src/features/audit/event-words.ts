@@ -1,7 +1,7 @@
 import { contentsWords, outcomeWords, wordOfAction } from "@caseward/domain/audit/words";
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
-import { formatCaseNumber } from "@caseward/domain/text";
-import { roleNames } from "../../lib/role-names";
+import { formatCaseNumber } from "@caseward/domain/values/text";
+import { roleNames } from "../../lib/names/role-names";
 import type { AuditEvent } from "./data/audit-pages";
 import { wordsOfDetail } from "./detail-words";
 

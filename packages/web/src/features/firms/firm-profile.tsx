@@ -1,7 +1,7 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
 import { Group, Stack, Text, Title } from "@mantine/core";
-import { InitialsMark } from "../../components/initials-mark";
-import { LabelledValue } from "../../components/labelled-value";
+import { InitialsMark } from "../../components/marks/initials-mark";
+import { LabelledValue } from "../../components/marks/labelled-value";
 import { formatInstant } from "../../lib/language/dates";
 import { AllFacts } from "./facts/all-facts";
 import { FactsCard } from "./facts/facts-card";

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LoadingView } from "../../components/loading/loading-view";
-import { failureCode, failureMessage } from "../../lib/failure-message";
+import { failureCode, failureMessage } from "../../lib/feedback/failure-message";
 import { trpc } from "../../lib/trpc/trpc";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmProfile } from "./firm-profile";

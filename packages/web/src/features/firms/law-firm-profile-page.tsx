@@ -1,5 +1,5 @@
 import { firmIdSchema } from "@caseward/domain/firms/schema";
-import { BackLink } from "../../components/back-link";
+import { BackLink } from "../../components/links/back-link";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
 

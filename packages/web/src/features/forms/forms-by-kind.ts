@@ -1,5 +1,5 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
-import { formatPaddedCaseNumber } from "@caseward/domain/text";
+import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { type ComponentType, lazy } from "react";
 import { t } from "../../lib/language/text";
 import type { FormProps } from "./saving/form-props";

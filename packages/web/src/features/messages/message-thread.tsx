@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { useEffect, useMemo } from "react";
-import { FailureAlert } from "../../components/failure-alert";
-import { QueryView } from "../../components/query-view";
-import { failureCode } from "../../lib/failure-message";
+import { FailureAlert } from "../../components/loading/failure-alert";
+import { QueryView } from "../../components/loading/query-view";
+import { failureCode } from "../../lib/feedback/failure-message";
 import { useCountInTitle } from "../../lib/screen/title-count";
 import { trpc } from "../../lib/trpc/trpc";
 import { Composer } from "./composer/composer";

@@ -7,7 +7,7 @@ import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
-beforeAll(() => Promise.all([import("./overview"), import("../cases/admin-dashboard-page")]));
+beforeAll(() => Promise.all([import("./overview"), import("../cases/dashboards/admin-dashboard-page")]));
 
 const weeks = utcWeeks(new Date("2026-03-12T12:00:00Z"))
   .slice(0, 12)

@@ -2,13 +2,13 @@ import { Title, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, useId } from "react";
-import { QueryView } from "../../components/query-view";
+import { QueryView } from "../../components/loading/query-view";
 import { liveList } from "../../lib/lists/freshness";
 import { trpc } from "../../lib/trpc/trpc";
 import { weekBoundaries } from "./bars/week-boundaries";
-import { ComingOverview } from "./coming-overview";
 import type { OverviewProps } from "./overview";
 import classes from "./overview-section.module.css";
+import { ComingOverview } from "./panels/coming-overview";
 import { useIsListThere } from "./use-is-list-there";
 import { useKeptOpen } from "./use-kept-open";
 

@@ -3,7 +3,7 @@ import { StatusBars } from "./bars/status-bars";
 import type { StatusChoice } from "./bars/status-choice";
 import { WeekBars } from "./bars/week-bars";
 import sectionClasses from "./overview-section.module.css";
-import { WaitingOffers } from "./waiting-offers";
+import { WaitingOffers } from "./panels/waiting-offers";
 
 export type OverviewProps = {
   overview: CasesOverview;

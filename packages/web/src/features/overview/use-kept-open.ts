@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { keep, readKeptShape } from "../../lib/browser-storage";
 import { useIsPhone } from "../../lib/screen/use-is-phone";
-import { isBoolean, isShape } from "../../lib/shape";
+import { keep, readKeptShape } from "../../lib/storage/browser-storage";
+import { isBoolean, isShape } from "../../lib/storage/shape";
 
 const key = "overview";
 const isKept = isShape<{ isOpen: boolean }>({ isOpen: isBoolean });

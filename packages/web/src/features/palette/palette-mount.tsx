@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { toast } from "../../lib/feedback/toast";
 import { t } from "../../lib/language/text";
 import { readSession } from "../../lib/session/session";
-import { toast } from "../../lib/toast";
 import { forgetRecent } from "./forget-recent";
 import { loadPalette } from "./load-palette";
 import type { PaletteProps } from "./palette";

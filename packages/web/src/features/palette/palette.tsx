@@ -1,9 +1,9 @@
 import { Modal } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { type ComponentType, useState } from "react";
+import { toast } from "../../lib/feedback/toast";
 import { t } from "../../lib/language/text";
 import { keepFocusAfterDialog } from "../../lib/screen/keep-focus";
-import { toast } from "../../lib/toast";
 import type { LoadDialog } from "./entries/actions";
 import classes from "./list/palette.module.css";
 import { PaletteSearch } from "./list/palette-search";

@@ -4,14 +4,14 @@ import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { BusyButton } from "../../components/buttons/busy-button";
 import { DialogFooter } from "../../components/dialogs/dialog-footer";
-import { FailureAlert } from "../../components/failure-alert";
 import { PasswordField } from "../../components/fields/password-field";
-import { fieldIssues } from "../../lib/failure-message";
+import { FailureAlert } from "../../components/loading/failure-alert";
+import { fieldIssues } from "../../lib/feedback/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
 import { t } from "../../lib/language/text";
 import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
-import { timing } from "../../lib/timing";
+import { timing } from "../../lib/time/timing";
 import { trpc } from "../../lib/trpc/trpc";
 
 type DialogProps = { opened: boolean; onClose: () => void };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { timing } from "../../lib/timing";
+import { timing } from "../../lib/time/timing";
 import { ProfilePage } from "./profile-page";
 
 const open = async (button: string, answers: Answers = {}, session = ada) => {

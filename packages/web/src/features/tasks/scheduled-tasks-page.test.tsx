@@ -4,7 +4,7 @@ import { type Answers, brokenNetwork, refusal } from "../../../test/fake-server"
 import { onPhone } from "../../../test/on-phone";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { timing } from "../../lib/timing";
+import { timing } from "../../lib/time/timing";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
 import { listOf, taskOf } from "./testing/sample-tasks";

@@ -2,7 +2,7 @@ import { taskStatusOptions } from "@caseward/domain/tasks/words";
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { BackLink } from "../../components/back-link";
+import { BackLink } from "../../components/links/back-link";
 import { SearchInput } from "../../components/lists/search-input";
 import { StatusFilter } from "../../components/lists/status-filter";
 import { useDialogAddress } from "../../lib/routing/use-dialog-address";

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
-import { BackLink } from "../../components/back-link";
+import { BackLink } from "../../components/links/back-link";
 import { SearchInput } from "../../components/lists/search-input";
 import { roleOptions } from "./data/roles";
 import { type UserFilters, useUserFilters } from "./data/user-filters";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { isShape, isText } from "../shape";
+import { isShape, isText } from "../storage/shape";
 import { dropDraft, readDraft, writeDraft } from "./draft-store";
 import { dropAllDrafts } from "./drop-drafts";
 

@@ -1,6 +1,6 @@
-import { dropKept, keep, readKeptShape } from "../browser-storage";
 import { readSession } from "../session/session";
-import { isShape, isText } from "../shape";
+import { dropKept, keep, readKeptShape } from "../storage/browser-storage";
+import { isShape, isText } from "../storage/shape";
 import { draftPrefix } from "./drop-drafts";
 
 /** What a user typed into a form, and when it was saved in this browser. */

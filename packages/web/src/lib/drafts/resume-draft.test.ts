@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isShape, isText } from "../shape";
+import { isShape, isText } from "../storage/shape";
 import { dialogDraftReader, resumeDraft } from "./resume-draft";
 
 type Values = { city: string; state: string; note: string };

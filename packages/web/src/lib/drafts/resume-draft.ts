@@ -1,4 +1,4 @@
-import { isShape, isText, orAbsent } from "../shape";
+import { isShape, isText, orAbsent } from "../storage/shape";
 import type { Draft } from "./draft-store";
 
 /** The draft of a dialog: what was typed, and the values with which its form started. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { newRequestKey } from "../request-key";
+import { newRequestKey } from "../requests/request-key";
 import { currentUserId, readDraft } from "./draft-store";
 import { type DialogDraft, dialogDraftReader, isSame, resumeDraft } from "./resume-draft";
 import { useDraft } from "./use-draft";

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { leeWithoutFirm } from "../../../test/people";
 import { clearSession, writeSession } from "../session/session";
-import { isShape, isText } from "../shape";
+import { isShape, isText } from "../storage/shape";
 import { readDraft } from "./draft-store";
 import { useDraft } from "./use-draft";
 

@@ -6,8 +6,8 @@ import {
 } from "@caseward/domain/language/languages";
 import type { Catalogue } from "@caseward/domain/language/translator";
 import type { User } from "@caseward/domain/users/response";
-import { keep, readKeptShape } from "../browser-storage";
-import { isOneOf } from "../shape";
+import { keep, readKeptShape } from "../storage/browser-storage";
+import { isOneOf } from "../storage/shape";
 import { speak } from "./text";
 
 const storageKey = "language";

@@ -1,4 +1,4 @@
-import { offerPatienceMs } from "@caseward/domain/limits";
+import { offerPatienceMs } from "@caseward/domain/values/limits";
 
 const minute = 60_000;
 const hour = 60 * minute;

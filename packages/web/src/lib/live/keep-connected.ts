@@ -1,5 +1,5 @@
 import { openingMs } from "@caseward/domain/live/timing";
-import { failureCode } from "../failure-message";
+import { failureCode } from "../feedback/failure-message";
 import { readSession, subscribeSession } from "../session/session";
 
 type Events<Change> = {

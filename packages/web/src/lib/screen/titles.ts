@@ -1,5 +1,5 @@
 import type { Text } from "@caseward/domain/language/text";
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { say, t } from "../language/text";
 

@@ -1,5 +1,5 @@
 import type { User } from "@caseward/domain/users/response";
-import { isNumber, isShape, isText } from "../shape";
+import { isNumber, isShape, isText } from "../storage/shape";
 
 const storageKey = "return-address";
 

@@ -1,7 +1,7 @@
 import type { Address } from "@caseward/domain/addresses/schema";
 import { userTypes } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
-import { isBoolean, isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../shape";
+import { isBoolean, isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../storage/shape";
 
 /** A session as the browser keeps it. */
 export type StoredSession = Session & { token: string };

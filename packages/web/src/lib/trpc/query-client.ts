@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { failureCode } from "../failure-message";
+import { failureCode } from "../feedback/failure-message";
 import { readSession, subscribeSession } from "../session/session";
 
 const mayHeal = new Set([null, "unavailable", "internal_error"]);

@@ -1,7 +1,7 @@
 import { getUntypedClient } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ada } from "../../../test/people";
-import { underKey } from "../request-key";
+import { underKey } from "../requests/request-key";
 import { writeSession } from "../session/session";
 import { createClient } from "./trpc-client";
 

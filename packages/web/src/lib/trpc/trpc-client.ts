@@ -2,7 +2,7 @@ import { languageTags } from "@caseward/domain/language/languages";
 import type { AppRouter } from "@caseward/server/app-router";
 import { httpBatchLink, splitLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { failureCode } from "../failure-message";
+import { failureCode } from "../feedback/failure-message";
 import { presentLanguage } from "../language/text";
 import { presenceHeaders } from "../session/presence";
 import { clearSession, readSession } from "../session/session";

@@ -27,8 +27,8 @@ async function extend(tx: Executor, last: LinkRow | null, events: readonly Event
   const links: LinkRow[] = [];
   let before = last;
   for (const event of events) {
-    const place = (before?.place ?? 0) + 1;
-    const head = { place, previousHash: before?.hash ?? noHash, chainedAt };
+    const position = (before?.position ?? 0) + 1;
+    const head = { position, previousHash: before?.hash ?? noHash, chainedAt };
     before = { ...head, eventId: event.id, hash: hashOf(event, head) };
     links.push(before);
   }

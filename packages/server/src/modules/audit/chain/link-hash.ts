@@ -11,7 +11,7 @@ export const noHash = "0".repeat(64);
 export function hashOf(event: EventRow, link: Omit<LinkRow, "hash" | "eventId">): string {
   const form = [
     "caseward audit 1",
-    link.place,
+    link.position,
     link.previousHash,
     link.chainedAt.toISOString(),
     event.id,

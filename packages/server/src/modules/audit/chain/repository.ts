@@ -14,7 +14,7 @@ export async function claimChain(tx: Executor): Promise<boolean> {
 
 /** The end of the chain, or null where there is none. */
 export async function findLastLink(db: Executor): Promise<LinkRow | null> {
-  const [last] = await db.select().from(auditLinks).orderBy(desc(auditLinks.place)).limit(1);
+  const [last] = await db.select().from(auditLinks).orderBy(desc(auditLinks.position)).limit(1);
   return last ?? null;
 }
 
@@ -52,13 +52,13 @@ export async function insertLinks(tx: Executor, links: LinkRow[]): Promise<void>
 }
 
 /** The links after an index with their events, as far as those are there. */
-export const listLinks = (db: Executor, afterPlace: number, limit: number) =>
+export const listLinks = (db: Executor, afterPosition: number, limit: number) =>
   db
     .select({ link: auditLinks, event: auditEvents })
     .from(auditLinks)
     .leftJoin(auditEvents, unlinked)
-    .where(gt(auditLinks.place, afterPlace))
-    .orderBy(asc(auditLinks.place))
+    .where(gt(auditLinks.position, afterPosition))
+    .orderBy(asc(auditLinks.position))
     .limit(limit);
 
 /** How many events are in no link, and the first of those that are older than a time. */

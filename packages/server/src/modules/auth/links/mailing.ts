@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { tokenLife } from "@caseward/domain/limits";
+import { tokenLife } from "@caseward/domain/values/limits";
 import type { Services } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
 import type { EmailTemplate } from "../../../platform/mail/email/email";

@@ -4,7 +4,7 @@ import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import { readCaseSearch } from "@caseward/domain/cases/lists/search";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
-import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status";
+import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";

@@ -6,7 +6,7 @@ import type {
   FirmCasesResponse,
   RejectedCasesResponse,
 } from "@caseward/domain/cases/response";
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../../platform/context";

@@ -1,5 +1,5 @@
 import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/overview";
-import { offerPatienceMs } from "@caseward/domain/limits";
+import { offerPatienceMs } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../../../platform/context";
 import { countByStatus, countByWeek, countOffersBefore, listWaitingOffers } from "./overview-repository";
 

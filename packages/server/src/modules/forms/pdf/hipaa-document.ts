@@ -4,7 +4,7 @@ import {
   authorizationSections,
   type SignedAuthorization,
 } from "@caseward/domain/forms/hipaa/text";
-import { formatPaddedCaseNumber } from "@caseward/domain/text";
+import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { canonicalJson } from "../../../platform/idempotency/canonical-json";
 import { drawRule, fieldBlock, headingBlock, paragraphBlock, skip, titleBlock, writeBlocks } from "./blocks";
 import { closeSheet, openSheet, type Sheet } from "./sheet";

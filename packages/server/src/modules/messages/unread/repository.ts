@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { messageNotices, messages } from "@caseward/db/schema/messages";
-import { unreadNotice } from "@caseward/domain/limits";
 import type { UserType } from "@caseward/domain/users/actor";
+import { unreadNotice } from "@caseward/domain/values/limits";
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Party, unreadBy } from "../read-receipt-repository";
 

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { users } from "@caseward/db/schema/users";
-import type { ListClients } from "@caseward/domain/clients/schema";
+import type { ListClients } from "@caseward/domain/users/clients/schema";
 import { and, eq } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../../platform/database/keyset";
 import { matchesPerson } from "../../../platform/database/person-search";

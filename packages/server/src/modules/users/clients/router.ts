@@ -1,4 +1,4 @@
-import { clientsResponseSchema, listClientsSchema } from "@caseward/domain/clients/schema";
+import { clientsResponseSchema, listClientsSchema } from "@caseward/domain/users/clients/schema";
 import { procedureFor, router } from "../../../platform/trpc/init";
 import { readClients } from "./service";
 

@@ -1,4 +1,4 @@
-import type { ListClients } from "@caseward/domain/clients/schema";
+import type { ListClients } from "@caseward/domain/users/clients/schema";
 import type { SignedIn } from "../../../platform/context";
 import { listClients } from "./repository";
 

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { type EmailParts, isReminder, outbox } from "@caseward/db/schema/outbox";
+import { type EmailParts, isReminder, outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 

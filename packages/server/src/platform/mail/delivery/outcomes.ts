@@ -1,5 +1,5 @@
 import type { Database, Executor } from "@caseward/db/client";
-import { outbox } from "@caseward/db/schema/outbox";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type AfterCommit, inTransaction } from "../../database/in-transaction";

@@ -1,4 +1,4 @@
-import type { EmailParts } from "@caseward/db/schema/outbox";
+import type { EmailParts } from "@caseward/db/schema/platform/outbox";
 import type { Language } from "@caseward/domain/language/languages";
 import { translators } from "./translators";
 

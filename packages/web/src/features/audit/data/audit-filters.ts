@@ -1,6 +1,6 @@
 import { auditOutcomes } from "@caseward/domain/audit/actions";
 import { auditWords } from "@caseward/domain/audit/words";
-import { textLength } from "@caseward/domain/limits";
+import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
 /** The filters of the record. Empty texts filter nothing. The days are those of the reader's time zone. */

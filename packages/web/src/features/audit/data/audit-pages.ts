@@ -1,4 +1,4 @@
-import { largestId } from "@caseward/domain/limits";
+import { largestId } from "@caseward/domain/values/limits";
 import { firstPageSize, pagedList, useDeferredData } from "../../../lib/lists/paging";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { AuditFilters } from "./audit-filters";

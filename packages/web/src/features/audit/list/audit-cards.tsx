@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
 import { rowId } from "../../../lib/lists/row-id";
-import { formatZonedInstant } from "../../../lib/local-time";
+import { formatZonedInstant } from "../../../lib/time/local-time";
 import type { AuditEvent } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
 import { CaseLink, Outcome, What } from "./event-parts";

@@ -1,9 +1,12 @@
 import { Table, Text } from "@mantine/core";
 import { memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
-import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
+import {
+  type TableRowAttributes,
+  VirtualTableBody,
+} from "../../../components/lists/virtual/virtual-table-body";
 import { rowId } from "../../../lib/lists/row-id";
-import { formatZonedInstant } from "../../../lib/local-time";
+import { formatZonedInstant } from "../../../lib/time/local-time";
 import type { AuditEvent } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
 import { CaseLink, Outcome, What } from "./event-parts";

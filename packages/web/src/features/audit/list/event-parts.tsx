@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from "@mantine/core";
-import { RouterLink } from "../../../components/router-link";
+import { RouterLink } from "../../../components/links/router-link";
 import type { AuditEvent } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
 

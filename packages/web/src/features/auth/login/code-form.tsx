@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
-import { failureCode } from "../../../lib/failure-message";
+import { FailureAlert } from "../../../components/loading/failure-alert";
+import { failureCode } from "../../../lib/feedback/failure-message";
 import { useTextForm } from "../../../lib/forms/use-text-form";
 import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";

@@ -2,11 +2,11 @@ import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rule
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
-import { RouterLink } from "../../../components/router-link";
-import { failureChallenge } from "../../../lib/failure-message";
+import { RouterLink } from "../../../components/links/router-link";
+import { FailureAlert } from "../../../components/loading/failure-alert";
+import { failureChallenge } from "../../../lib/feedback/failure-message";
 import { useTextForm } from "../../../lib/forms/use-text-form";
 import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";

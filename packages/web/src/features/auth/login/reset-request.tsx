@@ -1,8 +1,8 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Button, Stack } from "@mantine/core";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
+import { FailureAlert } from "../../../components/loading/failure-alert";
 import { useTextForm } from "../../../lib/forms/use-text-form";
 import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";

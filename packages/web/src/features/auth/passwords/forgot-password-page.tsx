@@ -1,9 +1,9 @@
 import { emailProblem } from "@caseward/domain/users/login-rules";
 import { Stack } from "@mantine/core";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
-import { RouterLink } from "../../../components/router-link";
+import { RouterLink } from "../../../components/links/router-link";
+import { FailureAlert } from "../../../components/loading/failure-alert";
 import { useTextForm } from "../../../lib/forms/use-text-form";
 import { createHold } from "../../../lib/language/hold";
 import { t } from "../../../lib/language/text";

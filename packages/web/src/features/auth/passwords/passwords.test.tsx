@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { renderScreen } from "../../../../test/render-screen";
-import { timing } from "../../../lib/timing";
+import { timing } from "../../../lib/time/timing";
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole("button", { name });

@@ -2,10 +2,10 @@ import { registerSchema, withConfirmation } from "@caseward/domain/users/credent
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
-import { fieldIssues } from "../../../lib/failure-message";
+import { FailureAlert } from "../../../components/loading/failure-alert";
+import { fieldIssues } from "../../../lib/feedback/failure-message";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../../lib/forms/issues";
 import { createHold } from "../../../lib/language/hold";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
-import { RouterLink } from "../../../components/router-link";
+import { RouterLink } from "../../../components/links/router-link";
 import { createHold } from "../../../lib/language/hold";
 import { say, t } from "../../../lib/language/text";
 import { AuthPanel } from "../auth-panel";

@@ -1,6 +1,6 @@
-import { normaliseEmail } from "@caseward/domain/text";
+import { normaliseEmail } from "@caseward/domain/values/text";
 import { z } from "zod";
-import { dropKept, keep, readKept } from "../../../lib/browser-storage";
+import { dropKept, keep, readKept } from "../../../lib/storage/browser-storage";
 
 const storageKey = "registration-secrets";
 const kept = 5;

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal, silence } from "../../../../test/fake-server";
 import { renderScreen } from "../../../../test/render-screen";
-import { timing } from "../../../lib/timing";
+import { timing } from "../../../lib/time/timing";
 import { keepSecret, newestSecret } from "./registration-secrets";
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

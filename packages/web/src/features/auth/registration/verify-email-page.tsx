@@ -1,11 +1,11 @@
 import { Alert, Group, Loader, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { FailureAlert } from "../../../components/failure-alert";
-import { RouterLink } from "../../../components/router-link";
+import { RouterLink } from "../../../components/links/router-link";
+import { FailureAlert } from "../../../components/loading/failure-alert";
 import { t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
-import { timing } from "../../../lib/timing";
+import { timing } from "../../../lib/time/timing";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
 import { useVerification } from "./use-verification";

@@ -1,7 +1,7 @@
+import { states, territories } from "@caseward/domain/addresses/geography/states";
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
 import { caseFieldLabels } from "@caseward/domain/cases/schema";
-import { states, territories } from "@caseward/domain/geography/states";
-import { textLength } from "@caseward/domain/limits";
+import { textLength } from "@caseward/domain/values/limits";
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { latestIncidentDay } from "./case-form-values";
 import { ImageField } from "./image/image-field";

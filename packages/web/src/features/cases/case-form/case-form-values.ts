@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { type CreateCase, caseFieldLabels, createCaseSchema } from "@caseward/domain/cases/schema";
-import { missing, missingPrefix } from "@caseward/domain/fields";
+import { missing, missingPrefix } from "@caseward/domain/values/fields";
 import { z } from "zod";
 
 /** The form's values as its inputs hold them: texts, and one switch. */

@@ -1,12 +1,12 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { CreateCase } from "@caseward/domain/cases/schema";
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { useMemo, useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
 import { dropDraft } from "../../../lib/drafts/draft-store";
-import { failureMessage, fieldIssues } from "../../../lib/failure-message";
-import { useSingleFlight } from "../../../lib/single-flight";
+import { failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseRenewal } from "../data/case-changes";
 import { CaseForm } from "./case-form";

@@ -1,10 +1,10 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Button, Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
-import { RouterLink } from "../../../components/router-link";
-import { StatusChip } from "../../../components/status-chip";
+import { RouterLink } from "../../../components/links/router-link";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { t } from "../../../lib/language/text";
 import { UnreadLink } from "../../messages/unread-mark";
 import { OnboardingForms } from "../timeline/onboarding-forms";

@@ -1,7 +1,7 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { Stack, Text } from "@mantine/core";
-import { LabelledValue } from "../../../components/labelled-value";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";

@@ -1,4 +1,4 @@
-import { dialledPhone, formatPhone } from "@caseward/domain/text";
+import { dialledPhone, formatPhone } from "@caseward/domain/values/text";
 import { Anchor } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { t } from "../../../lib/language/text";

@@ -1,5 +1,5 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { failureCode, failureMessage } from "../../../lib/feedback/failure-message";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 
 type CaseAnswer = RouterOutputs["cases"]["get"];

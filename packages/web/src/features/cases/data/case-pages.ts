@@ -1,5 +1,5 @@
 import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { firstPageSize, pagedList, useDeferredData } from "../../../lib/lists/paging";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { CaseQuery } from "./list-filters";

@@ -1,6 +1,6 @@
 import { type CaseSortField, caseSortFields, type SortDirection } from "@caseward/domain/cases/lists/sort";
-import { statusFilters } from "@caseward/domain/cases/status";
-import { textLength } from "@caseward/domain/limits";
+import { statusFilters } from "@caseward/domain/cases/status/status";
+import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 

@@ -1,10 +1,10 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { formatCaseNumber, fullName } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { BackLink } from "../../../components/back-link";
-import { StatusChip } from "../../../components/status-chip";
+import { BackLink } from "../../../components/links/back-link";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import classes from "./case-header.module.css";

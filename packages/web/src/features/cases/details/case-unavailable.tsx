@@ -2,7 +2,7 @@ import type { ErrorCode } from "@caseward/domain/errors/catalogue";
 import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { IconLock, IconSearchOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { failureCode, failureMessage } from "../../../lib/feedback/failure-message";
 import { t } from "../../../lib/language/text";
 import { homeOf } from "../../../lib/routing/home";
 import { useSession } from "../../../lib/session/session";

@@ -1,6 +1,6 @@
 import type { LawFirmListItem } from "@caseward/domain/firms/response";
 import { type Choice, SearchSelect, useTypedSearch } from "../../../components/fields/search-select";
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
 import { typedSearch } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 

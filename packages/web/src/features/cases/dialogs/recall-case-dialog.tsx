@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
-import { useSingleFlight } from "../../../lib/single-flight";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";

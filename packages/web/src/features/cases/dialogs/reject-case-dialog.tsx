@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { useRef } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { dropDraft } from "../../../lib/drafts/draft-store";
-import { useSingleFlight } from "../../../lib/single-flight";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";

@@ -1,10 +1,10 @@
 import { type RejectionReason, rejectionReasons } from "@caseward/domain/cases/options";
-import { textLength } from "@caseward/domain/limits";
+import { textLength } from "@caseward/domain/values/limits";
 import { NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
-import { isShape, isText } from "../../../lib/shape";
+import { isShape, isText } from "../../../lib/storage/shape";
 
 type Rejection = { reason: string; note: string };
 

@@ -7,7 +7,7 @@ import { quiet, submitted } from "../testing/open-case";
 import { firmCase, sampleCase } from "../testing/sample-cases";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
-beforeAll(() => import("../case-details-page"));
+beforeAll(() => import("../details/case-details-page"));
 
 const key = `form-draft:${lee.user.id}:reject-case:7`;
 

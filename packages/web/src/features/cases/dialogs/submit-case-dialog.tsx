@@ -1,12 +1,12 @@
 import { caseFieldLabels } from "@caseward/domain/cases/schema";
-import { missing } from "@caseward/domain/fields";
-import { textLength } from "@caseward/domain/limits";
+import { missing } from "@caseward/domain/values/fields";
+import { textLength } from "@caseward/domain/values/limits";
 import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import type { Choice } from "../../../components/fields/search-select";
-import { useSingleFlight } from "../../../lib/single-flight";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import { FirmSelect } from "./firm-select";

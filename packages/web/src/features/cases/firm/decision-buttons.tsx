@@ -1,4 +1,4 @@
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Button, Group } from "@mantine/core";
 import type { FirmCase } from "../data/case-pages";
 import type { ButtonSize } from "../lists/details-button";

@@ -1,8 +1,8 @@
-import { formatCaseNumber, fullName } from "@caseward/domain/text";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import { useCallback, useEffect, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
+import { toast } from "../../../lib/feedback/toast";
 import { keepFocus } from "../../../lib/screen/keep-focus";
-import { toast } from "../../../lib/toast";
 import type { FirmCase } from "../data/case-pages";
 import { awaitsDecision, type Decide, type Decided, type Decision } from "./firm-case";
 

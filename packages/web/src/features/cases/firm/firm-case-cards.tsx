@@ -1,9 +1,9 @@
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
 import { WaitingTime } from "../../../components/lists/waiting-time";
-import { StatusChip } from "../../../components/status-chip";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";

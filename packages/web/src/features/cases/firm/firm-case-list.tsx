@@ -1,12 +1,12 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";

@@ -1,11 +1,14 @@
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Group, Stack, Table } from "@mantine/core";
 import { memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
-import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
+import {
+  type TableRowAttributes,
+  VirtualTableBody,
+} from "../../../components/lists/virtual/virtual-table-body";
 import { WaitingTime } from "../../../components/lists/waiting-time";
-import { StatusChip } from "../../../components/status-chip";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";

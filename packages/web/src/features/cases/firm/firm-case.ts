@@ -1,4 +1,4 @@
-import { canMoveCase } from "@caseward/domain/cases/transition";
+import { canMoveCase } from "@caseward/domain/cases/status/transition";
 import { formatInstant } from "../../../lib/language/dates";
 import type { FirmCase } from "../data/case-pages";
 

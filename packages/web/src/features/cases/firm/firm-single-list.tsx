@@ -1,4 +1,4 @@
-import { readStatus } from "@caseward/domain/cases/status";
+import { readStatus } from "@caseward/domain/cases/status/status";
 import { Group, Stack } from "@mantine/core";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";

@@ -1,6 +1,6 @@
 import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
 
 const listsOnScreen = { queryKey: [["cases"]], type: "active" } as const;

@@ -1,10 +1,10 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
 import { WaitingTime } from "../../../components/lists/waiting-time";
-import { StatusChip } from "../../../components/status-chip";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { TableCard } from "../../../components/lists/list-table";
 import { LoadByScrolling } from "../../../components/lists/load-by-scrolling";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { useIsPhone, useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useCasePages } from "../data/case-pages";
 import { caseQueryOf, nextSort, type useListFilters } from "../data/list-filters";

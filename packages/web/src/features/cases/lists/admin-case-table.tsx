@@ -1,13 +1,16 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Table } from "@mantine/core";
 import { memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
-import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
+import {
+  type TableRowAttributes,
+  VirtualTableBody,
+} from "../../../components/lists/virtual/virtual-table-body";
 import { WaitingTime } from "../../../components/lists/waiting-time";
-import { StatusChip } from "../../../components/status-chip";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey } from "../data/case-pages";

@@ -1,4 +1,4 @@
-import { statusFilters } from "@caseward/domain/cases/status";
+import { statusFilters } from "@caseward/domain/cases/status/status";
 import { StatusFilter } from "../../../components/lists/status-filter";
 import type { ListFilters } from "../data/list-filters";
 

@@ -1,4 +1,4 @@
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 

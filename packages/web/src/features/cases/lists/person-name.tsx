@@ -1,4 +1,4 @@
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import classes from "./person-name.module.css";
 
 type PersonNameProps = { person: { firstName: string; lastName: string }; isStrong?: boolean };

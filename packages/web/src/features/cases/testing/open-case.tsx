@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import type { Answers } from "../../../../test/fake-server";
 import { ada, lee, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { CaseDetailsPage } from "../case-details-page";
+import { CaseDetailsPage } from "../details/case-details-page";
 import { newStages, withMarsh } from "./sample-cases";
 
 const roles = { admin: ada, firm: lee, client: maria };

@@ -1,6 +1,6 @@
-import { formatCaseNumber } from "@caseward/domain/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Modal } from "@mantine/core";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";

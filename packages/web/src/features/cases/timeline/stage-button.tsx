@@ -4,9 +4,9 @@ import { stageTitle } from "@caseward/domain/stages/stages";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
-import { useSingleFlight } from "../../../lib/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { isRefusal, stayingFailure, useCaseRenewal } from "../data/case-changes";
 

@@ -1,7 +1,7 @@
-import { formatPhone, fullName } from "@caseward/domain/text";
+import { formatPhone, fullName } from "@caseward/domain/values/text";
 import { Badge, Group } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { LabelledValue } from "../../../components/labelled-value";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import { FactsCard } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 

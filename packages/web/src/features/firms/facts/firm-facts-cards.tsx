@@ -1,6 +1,6 @@
 import { firmOptions, optionLabel } from "@caseward/domain/firms/options";
-import { formatPhone } from "@caseward/domain/text";
-import { LabelledValue } from "../../../components/labelled-value";
+import { formatPhone } from "@caseward/domain/values/text";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import { FactsCard } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 import { LongText } from "./long-text";

@@ -1,5 +1,5 @@
+import { stateName } from "@caseward/domain/addresses/geography/states";
 import type { Address } from "@caseward/domain/addresses/schema";
-import { stateName } from "@caseward/domain/geography/states";
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { FactsCard } from "./facts-card";

@@ -1,6 +1,6 @@
-import { allCounties } from "@caseward/domain/geography/counties";
+import { allCounties } from "@caseward/domain/addresses/geography/counties";
 import { Text } from "@mantine/core";
-import { LabelledValue } from "../../../components/labelled-value";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import { FactsCard } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 import classes from "./practice-facts.module.css";

@@ -1,5 +1,5 @@
+import { states, territories } from "@caseward/domain/addresses/geography/states";
 import { firmOptions } from "@caseward/domain/firms/options";
-import { states, territories } from "@caseward/domain/geography/states";
 import type { SelectEntries } from "./fields";
 
 const none = { value: "", label: "Choose one" };

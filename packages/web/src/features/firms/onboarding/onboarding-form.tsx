@@ -2,7 +2,7 @@ import { Stack, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { memo, type ReactNode, useRef, useState } from "react";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
-import { timing } from "../../../lib/timing";
+import { timing } from "../../../lib/time/timing";
 import { OnboardingFormProvider, useNewOnboardingForm } from "../fields/form-context";
 import type { OnboardingValues } from "../fields/form-values";
 import { AgreementsStage } from "../sections/agreements-stage";

@@ -1,6 +1,6 @@
 import { type CreateFirm, createFirmSchema } from "@caseward/domain/firms/schema";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { failureCode, failureMessage, fieldIssues } from "../../../lib/failure-message";
+import { failureCode, failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
 import { firstInvalidField, focusField } from "../../../lib/forms/focus-field";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { readSession, updateSession } from "../../../lib/session/session";

@@ -1,4 +1,4 @@
-import { allCounties, countiesOf } from "@caseward/domain/geography/counties";
+import { allCounties, countiesOf } from "@caseward/domain/addresses/geography/counties";
 import { Card, Chip, CloseButton, Group, Text } from "@mantine/core";
 import { memo } from "react";
 import { hasSameProps } from "../fields/has-same-props";

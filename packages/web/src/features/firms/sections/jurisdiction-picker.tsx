@@ -1,6 +1,6 @@
+import { states, territories } from "@caseward/domain/addresses/geography/states";
 import { addJurisdiction, removeJurisdiction, toggleCounty } from "@caseward/domain/firms/selection";
-import { foldText } from "@caseward/domain/fold-text";
-import { states, territories } from "@caseward/domain/geography/states";
+import { foldText } from "@caseward/domain/values/fold-text";
 import { Divider, ScrollArea, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconPlus, IconSearch } from "@tabler/icons-react";
 import { memo, useState } from "react";

@@ -1,5 +1,5 @@
 import { addOffice, removeOffice } from "@caseward/domain/firms/selection";
-import { listEntries } from "@caseward/domain/limits";
+import { listEntries } from "@caseward/domain/values/limits";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { LabelledValue } from "../../../components/labelled-value";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import type { DescribedPart } from "./described";
 import { FormPart } from "./form-part";
 

@@ -1,7 +1,7 @@
 import { authorizationTypes, exemptionKeys } from "@caseward/domain/forms/hipaa/schema";
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { LabelledValue } from "../../../components/labelled-value";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import { t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";

@@ -2,7 +2,7 @@ import type { Case } from "@caseward/domain/cases/response";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView } from "../../../components/loading/loading-view";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { FormTarget } from "../draft/form-draft";

@@ -2,7 +2,7 @@ import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa/days";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa/input";
 import { authorizationTypes } from "@caseward/domain/forms/hipaa/schema";
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";

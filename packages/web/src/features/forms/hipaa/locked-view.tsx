@@ -1,6 +1,6 @@
 import { exemptionKeys, type HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
-import { formatPhone } from "@caseward/domain/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import { formatPhone } from "@caseward/domain/values/text";
 import { Alert, Stack } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";

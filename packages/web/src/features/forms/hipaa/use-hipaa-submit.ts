@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { failureCode, failureMessage } from "../../../lib/feedback/failure-message";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { FormTarget } from "../draft/form-draft";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { popUpMessage } from "./hipaa-labels";

@@ -1,4 +1,4 @@
-import { listEntries } from "@caseward/domain/limits";
+import { listEntries } from "@caseward/domain/values/limits";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
 import { yesNoOptions } from "../fields/answer-options";

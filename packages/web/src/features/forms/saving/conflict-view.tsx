@@ -2,7 +2,7 @@ import { Alert, Card, Stack, Text, Title } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { LabelledValue } from "../../../components/labelled-value";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import type { Difference } from "../fields/described";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView } from "../../../components/loading/loading-view";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import type { FormTarget } from "../draft/form-draft";

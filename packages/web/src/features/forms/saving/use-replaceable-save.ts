@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { failureCode, failureMessage } from "../../../lib/failure-message";
+import { failureCode, failureMessage } from "../../../lib/feedback/failure-message";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
-import { timing } from "../../../lib/timing";
+import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { FormTarget } from "../draft/form-draft";
 import type { ReplaceableForm, Stored } from "./replaceable";

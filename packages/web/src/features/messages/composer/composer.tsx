@@ -1,5 +1,5 @@
-import { textLength } from "@caseward/domain/limits";
 import { readBody } from "@caseward/domain/messages/body";
+import { textLength } from "@caseward/domain/values/limits";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useRef } from "react";
 import { say, t } from "../../../lib/language/text";

@@ -1,7 +1,7 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { useSyncExternalStore } from "react";
 import { readSession, subscribeSession } from "../../../lib/session/session";
-import { isListOf, isNumber, isShape, isText, orNull } from "../../../lib/shape";
+import { isListOf, isNumber, isShape, isText, orNull } from "../../../lib/storage/shape";
 
 export type Outgoing = {
   /** The same for each try, so that the server stores the message once. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { failureCode, failureMessage } from "../../../lib/failure-message";
-import { newRequestKey } from "../../../lib/request-key";
+import { failureCode, failureMessage } from "../../../lib/feedback/failure-message";
+import { newRequestKey } from "../../../lib/requests/request-key";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useThreadChanges } from "../thread/thread-data";
 import { changeOutgoing, changeUnsent, dropOutgoing, type Outgoing, type Owner, readUnsent } from "./unsent";

@@ -1,6 +1,6 @@
 import { Center, Stack } from "@mantine/core";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
+import { FailureAlert } from "../../../components/loading/failure-alert";
 import { t } from "../../../lib/language/text";
 import { fetchNext } from "../../../lib/live/ask-again";
 

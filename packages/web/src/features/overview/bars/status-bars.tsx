@@ -1,8 +1,8 @@
 import type { CasesOverview } from "@caseward/domain/cases/overview";
-import { type CaseStatus, readStatus, statusFilters } from "@caseward/domain/cases/status";
+import { type CaseStatus, readStatus, statusFilters } from "@caseward/domain/cases/status/status";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { StatusChip } from "../../../components/status-chip";
-import { Panel } from "../panel";
+import { StatusChip } from "../../../components/marks/status-chip";
+import { Panel } from "../panels/panel";
 import { countWords, drawnCount } from "../words";
 import classes from "./status-bars.module.css";
 import type { StatusChoice } from "./status-choice";

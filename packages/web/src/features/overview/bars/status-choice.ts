@@ -1,4 +1,4 @@
-import type { statusFilters } from "@caseward/domain/cases/status";
+import type { statusFilters } from "@caseward/domain/cases/status/status";
 
 /** The list's filter; an empty one shows all cases. */
 export type StatusChoice = (typeof statusFilters)[number] | "";

@@ -1,6 +1,6 @@
 import type { CasesOverview } from "@caseward/domain/cases/overview";
 import { VisuallyHidden } from "@mantine/core";
-import { Panel } from "../panel";
+import { Panel } from "../panels/panel";
 import { countWords, drawnCount, shortDay } from "../words";
 import classes from "./week-bars.module.css";
 

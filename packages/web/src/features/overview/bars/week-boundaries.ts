@@ -1,4 +1,4 @@
-import { overviewWeeks } from "@caseward/domain/limits";
+import { overviewWeeks } from "@caseward/domain/values/limits";
 
 const monday = 1;
 

@@ -1,6 +1,6 @@
-import { foldText } from "@caseward/domain/fold-text";
 import type { Text } from "@caseward/domain/language/text";
 import type { UserType } from "@caseward/domain/users/actor";
+import { foldText } from "@caseward/domain/values/fold-text";
 import {
   type Icon,
   IconBuilding,

@@ -1,4 +1,4 @@
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import type { Icon } from "@tabler/icons-react";
 
 /** One line of the palette: something to go to or to do. */

@@ -1,4 +1,4 @@
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import type { User } from "@caseward/domain/users/response";
 import { IconBuilding, IconFolder } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { formatCaseNumber, fullName } from "@caseward/domain/text";
-import { failureMessage } from "../../../lib/failure-message";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { failureMessage } from "../../../lib/feedback/failure-message";
 import { typedSearch } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";

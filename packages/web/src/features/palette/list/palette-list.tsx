@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { StatusChip } from "../../../components/status-chip";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { say, t } from "../../../lib/language/text";
 import type { Entry, EntryGroup } from "../entries/entry";
 import classes from "./palette.module.css";

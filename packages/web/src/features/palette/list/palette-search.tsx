@@ -1,4 +1,4 @@
-import { textLength } from "@caseward/domain/limits";
+import { textLength } from "@caseward/domain/values/limits";
 import { Button, CloseButton, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";

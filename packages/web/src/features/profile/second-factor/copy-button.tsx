@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { toast } from "../../../lib/toast";
+import { toast } from "../../../lib/feedback/toast";
 
 type CopyButtonProps = { label: string; text: string };
 

@@ -4,9 +4,9 @@ import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
 import { PasswordField } from "../../../components/fields/password-field";
-import { fieldIssues } from "../../../lib/failure-message";
+import { FailureAlert } from "../../../components/loading/failure-alert";
+import { fieldIssues } from "../../../lib/feedback/failure-message";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../../lib/forms/issues";
 

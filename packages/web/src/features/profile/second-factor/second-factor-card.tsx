@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { type SecondFactorAction, SecondFactorDialog } from "./second-factor-dialog";
 

@@ -1,7 +1,7 @@
 import { withPasswordAndCodeSchema } from "@caseward/domain/users/second-factor";
 import { Modal } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { toast } from "../../../lib/toast";
+import { toast } from "../../../lib/feedback/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 import { PasswordStep } from "./password-step";
 import { RecoveryCodes } from "./recovery-codes";

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { PlainList } from "../../../components/lists/plain-list";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import { sessionName } from "../../../lib/session/session-name";

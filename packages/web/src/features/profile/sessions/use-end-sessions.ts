@@ -1,6 +1,6 @@
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
 import { t } from "../../../lib/language/text";
-import { toast } from "../../../lib/toast";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 
 /** Ends one or all others of one's sessions. The list's heading takes the focus from the button that goes with its row. */

@@ -1,5 +1,5 @@
-import { textLength } from "@caseward/domain/limits";
 import { taskStatuses } from "@caseward/domain/tasks/options";
+import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
 /** What the list is narrowed to. An empty status is every status. */

@@ -1,7 +1,7 @@
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
-import { useSingleFlight } from "../../../lib/single-flight";
-import { toast } from "../../../lib/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 
 /** Sends a reminder that failed again, at once. */

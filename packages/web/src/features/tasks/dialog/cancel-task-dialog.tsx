@@ -1,8 +1,8 @@
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";
-import { useSingleFlight } from "../../../lib/single-flight";
-import { toast } from "../../../lib/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { ListedTask } from "../data/task-pages";
 import { summaryOf } from "../data/task-summary";

@@ -1,7 +1,7 @@
-import { schedulingGraceMs } from "@caseward/domain/limits";
 import { taskFieldLabels } from "@caseward/domain/tasks/words";
+import { schedulingGraceMs } from "@caseward/domain/values/limits";
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { formatZonedInstant, localTimeOf, readLocalTime } from "../../../lib/local-time";
+import { formatZonedInstant, localTimeOf, readLocalTime } from "../../../lib/time/local-time";
 
 type ScheduledAtFieldProps = Omit<TextInputProps, "value"> & {
   value: string;

@@ -1,4 +1,3 @@
-import { textLength } from "@caseward/domain/limits";
 import { taskSubtypes } from "@caseward/domain/tasks/options";
 import {
   describeDelivery,
@@ -8,9 +7,10 @@ import {
   taskFieldLabels,
   taskTypeOptions,
 } from "@caseward/domain/tasks/words";
+import { textLength } from "@caseward/domain/values/limits";
 import { Autocomplete, Grid, NativeSelect, SimpleGrid, Text, Textarea } from "@mantine/core";
 import type { FocusEvent } from "react";
-import { LabelledValue } from "../../../components/labelled-value";
+import { LabelledValue } from "../../../components/marks/labelled-value";
 import { EntitySelect } from "./entity-select";
 import { ScheduledAtField } from "./scheduled-at-field";
 import type { TaskFormState } from "./use-task-form";

@@ -1,4 +1,3 @@
-import { missingPrefix } from "@caseward/domain/fields";
 import {
   type TaskEntityType,
   taskChannels,
@@ -8,10 +7,11 @@ import {
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { createTaskSchema } from "@caseward/domain/tasks/schema";
 import { describeEntity, readSubtype, subtypeText } from "@caseward/domain/tasks/words";
+import { missingPrefix } from "@caseward/domain/values/fields";
 import type { Choice } from "../../../components/fields/search-select";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
-import { localTimeOf, readLocalTime } from "../../../lib/local-time";
-import { isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../../../lib/shape";
+import { isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../../../lib/storage/shape";
+import { localTimeOf, readLocalTime } from "../../../lib/time/local-time";
 import { entityLabel } from "./use-entity-choices";
 
 export type TaskFormValues = {

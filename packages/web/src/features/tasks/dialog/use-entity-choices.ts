@@ -1,9 +1,9 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { largestId } from "@caseward/domain/limits";
 import type { TaskEntityType } from "@caseward/domain/tasks/options";
-import { formatCaseNumber, fullName } from "@caseward/domain/text";
+import { largestId } from "@caseward/domain/values/limits";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import type { Choice } from "../../../components/fields/search-select";
-import { failureMessage } from "../../../lib/failure-message";
+import { failureMessage } from "../../../lib/feedback/failure-message";
 import { typedSearch } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 

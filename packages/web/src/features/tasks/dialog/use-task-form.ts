@@ -1,7 +1,7 @@
 import { payloadSchema } from "@caseward/domain/tasks/payload";
 import { useForm } from "@mantine/form";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { fieldIssues } from "../../../lib/failure-message";
+import { fieldIssues } from "../../../lib/feedback/failure-message";
 import { focusFirstProblem } from "../../../lib/forms/focus-field";
 import type { Issues } from "../../../lib/forms/issues";
 import { checkTaskForm, type TaskFormValues, type TaskWire } from "./task-form-values";

@@ -1,9 +1,9 @@
 import { describeTask } from "@caseward/domain/tasks/words";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
 import { rowId } from "../../../lib/lists/row-id";
-import { formatZonedInstant } from "../../../lib/local-time";
+import { formatZonedInstant } from "../../../lib/time/local-time";
 import type { ListedTask } from "../data/task-pages";
 import { RetryTaskButton } from "./retry-task-button";
 import { TaskActions, type TaskRowsProps } from "./task-actions";

@@ -1,6 +1,6 @@
 import { describeEntity } from "@caseward/domain/tasks/words";
 import { Text } from "@mantine/core";
-import { RouterLink } from "../../../components/router-link";
+import { RouterLink } from "../../../components/links/router-link";
 import type { ListedTask } from "../data/task-pages";
 
 /** What a task is about, by name, with a link where it has a page. */

@@ -1,9 +1,9 @@
-import { schedulingGraceMs } from "@caseward/domain/limits";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
+import { schedulingGraceMs } from "@caseward/domain/values/limits";
 import { Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { StatusChip } from "../../../components/status-chip";
+import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 
 type TaskStateProps = {

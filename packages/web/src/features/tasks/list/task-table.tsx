@@ -2,9 +2,12 @@ import { describeTask } from "@caseward/domain/tasks/words";
 import { Table, Text } from "@mantine/core";
 import { memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
-import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
+import {
+  type TableRowAttributes,
+  VirtualTableBody,
+} from "../../../components/lists/virtual/virtual-table-body";
 import { rowId } from "../../../lib/lists/row-id";
-import { formatZonedInstant } from "../../../lib/local-time";
+import { formatZonedInstant } from "../../../lib/time/local-time";
 import type { ListedTask } from "../data/task-pages";
 import { RetryTaskButton } from "./retry-task-button";
 import { TaskActions, type TaskRowsProps } from "./task-actions";

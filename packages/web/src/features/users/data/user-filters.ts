@@ -1,5 +1,5 @@
-import { textLength } from "@caseward/domain/limits";
 import { userTypes } from "@caseward/domain/users/actor";
+import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
 /** What the list is narrowed to. An empty role is every role. */

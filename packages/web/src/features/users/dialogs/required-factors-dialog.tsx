@@ -1,9 +1,9 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { QueryView } from "../../../components/query-view";
-import { failureMessage } from "../../../lib/failure-message";
-import { toast } from "../../../lib/toast";
+import { QueryView } from "../../../components/loading/query-view";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 
 const rules = [

@@ -1,12 +1,12 @@
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { FailureAlert } from "../../../components/failure-alert";
 import { PlainList } from "../../../components/lists/plain-list";
-import { QueryView } from "../../../components/query-view";
+import { FailureAlert } from "../../../components/loading/failure-alert";
+import { QueryView } from "../../../components/loading/query-view";
+import { toast } from "../../../lib/feedback/toast";
 import { formatInstant } from "../../../lib/language/dates";
 import { sessionName } from "../../../lib/session/session-name";
-import { toast } from "../../../lib/toast";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { ListedUser } from "../data/user-pages";
 

@@ -1,8 +1,8 @@
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
-import { failureMessage } from "../../../lib/failure-message";
-import { toast } from "../../../lib/toast";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { ListedUser } from "../data/user-pages";
 import type { UserAction } from "../list/user-actions";

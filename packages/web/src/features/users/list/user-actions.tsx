@@ -1,4 +1,4 @@
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import { Button, Group } from "@mantine/core";
 import { useEffect } from "react";
 import { keepFocusAfterDialog } from "../../../lib/screen/keep-focus";

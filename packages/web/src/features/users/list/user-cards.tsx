@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual-cards";
+import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
 import { rowId } from "../../../lib/lists/row-id";
 import type { ListedUser } from "../data/user-pages";
 import { type OnUserAction, UserActions } from "./user-actions";

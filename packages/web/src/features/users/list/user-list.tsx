@@ -3,7 +3,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
-import { QueryView } from "../../../components/query-view";
+import { QueryView } from "../../../components/loading/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import type { useUserFilters } from "../data/user-filters";
 import { useUserPages } from "../data/user-pages";

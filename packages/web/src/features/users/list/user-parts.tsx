@@ -1,7 +1,7 @@
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import { Text } from "@mantine/core";
 import { formatInstant } from "../../../lib/language/dates";
-import { roleNames } from "../../../lib/role-names";
+import { roleNames } from "../../../lib/names/role-names";
 import type { ListedUser } from "../data/user-pages";
 
 /** Who it is: name, number and address. */

@@ -1,7 +1,10 @@
 import { Table } from "@mantine/core";
 import { memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
-import { type TableRowAttributes, VirtualTableBody } from "../../../components/lists/virtual-table-body";
+import {
+  type TableRowAttributes,
+  VirtualTableBody,
+} from "../../../components/lists/virtual/virtual-table-body";
 import { rowId } from "../../../lib/lists/row-id";
 import type { ListedUser } from "../data/user-pages";
 import { type OnUserAction, UserActions } from "./user-actions";

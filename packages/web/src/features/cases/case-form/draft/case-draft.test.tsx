@@ -8,7 +8,7 @@ import { completeFields } from "../../testing/complete-fields";
 import { sampleCase } from "../../testing/sample-cases";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
-beforeAll(() => Promise.all([import("../add-case-dialog"), import("../../admin-dashboard-page")]));
+beforeAll(() => Promise.all([import("../add-case-dialog"), import("../../dashboards/admin-dashboard-page")]));
 
 const grace = { ...ada, user: { ...ada.user, id: ada.user.id + 100 } };
 

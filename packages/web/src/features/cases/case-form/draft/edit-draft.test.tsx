@@ -8,7 +8,7 @@ import { quiet } from "../../testing/open-case";
 import { sampleCase } from "../../testing/sample-cases";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
-beforeAll(() => import("../../case-details-page"));
+beforeAll(() => import("../../details/case-details-page"));
 
 const key = `form-draft:${ada.user.id}:edit-case:7`;
 

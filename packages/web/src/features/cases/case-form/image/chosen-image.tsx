@@ -1,5 +1,5 @@
 import { Button, FileButton, Group } from "@mantine/core";
-import { acceptedImages, thumbnailOf } from "../../../../lib/upload";
+import { acceptedImages, thumbnailOf } from "../../../../lib/requests/upload";
 import classes from "./image-field.module.css";
 
 type ChosenImageProps = { url: string; onReplace: (file: File) => void; onRemove: () => void };

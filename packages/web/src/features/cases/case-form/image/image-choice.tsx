@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
-import { acceptedImages } from "../../../../lib/upload";
+import { acceptedImages } from "../../../../lib/requests/upload";
 import classes from "./image-field.module.css";
 
 /** Where the form, named case, looks for its field imageUrl to give it the focus. */

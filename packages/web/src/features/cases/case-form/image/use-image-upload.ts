@@ -1,6 +1,6 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { useEffect, useRef, useState } from "react";
-import { imageProblem, uploadImage } from "../../../../lib/upload";
+import { imageProblem, uploadImage } from "../../../../lib/requests/upload";
 
 type ImageUpload = {
   /** The file on its way, with how much of it was sent in percent. */

@@ -1,4 +1,4 @@
-import type { CaseStatus } from "@caseward/domain/cases/status";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { describe, expect, it } from "vitest";
 import { newStages, stagesWith } from "../../testing/sample-cases";
 import { caseActions, stageAction } from "./case-actions";

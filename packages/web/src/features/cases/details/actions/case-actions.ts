@@ -1,5 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { type CaseTransition, canMoveCase } from "@caseward/domain/cases/transition";
+import { type CaseTransition, canMoveCase } from "@caseward/domain/cases/status/transition";
 import { canCompleteStage, canReopenStage, type StageRecord } from "@caseward/domain/stages/progress";
 import { canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
 import type { Actor } from "@caseward/domain/users/actor";

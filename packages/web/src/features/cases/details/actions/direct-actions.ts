@@ -1,6 +1,6 @@
-import { failureMessage } from "../../../../lib/failure-message";
-import { useSingleFlight } from "../../../../lib/single-flight";
-import { toast } from "../../../../lib/toast";
+import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { toast } from "../../../../lib/feedback/toast";
+import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { isRefusal, stayingFailure, useCaseMove, useCaseRenewal } from "../../data/case-changes";
 

@@ -1,7 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { UserType } from "@caseward/domain/users/actor";
 import { Divider, SimpleGrid, Text } from "@mantine/core";
-import { LabelledValue } from "../../../../components/labelled-value";
+import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { WhoToAsk } from "../../client/who-to-ask";

@@ -1,7 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { dialledPhone, formatPhone, fullName } from "@caseward/domain/text";
+import { dialledPhone, formatPhone, fullName } from "@caseward/domain/values/text";
 import { Anchor, SimpleGrid } from "@mantine/core";
-import { LabelledValue } from "../../../../components/labelled-value";
+import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { t } from "../../../../lib/language/text";
 import { CaseSection } from "./case-section";
 

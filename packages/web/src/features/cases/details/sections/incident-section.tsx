@@ -1,7 +1,7 @@
+import { stateName } from "@caseward/domain/addresses/geography/states";
 import type { Case } from "@caseward/domain/cases/response";
-import { stateName } from "@caseward/domain/geography/states";
 import { SimpleGrid, Text } from "@mantine/core";
-import { LabelledValue } from "../../../../components/labelled-value";
+import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { formatDay } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { accidentTypeLabel, propertyTypeLabel } from "../option-labels";

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import { PlainList } from "../../../../components/lists/plain-list";
-import { QueryView } from "../../../../components/query-view";
+import { QueryView } from "../../../../components/loading/query-view";
 import { formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { trpc } from "../../../../lib/trpc/trpc";

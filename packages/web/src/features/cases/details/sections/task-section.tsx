@@ -1,14 +1,14 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { describeTask } from "@caseward/domain/tasks/words";
-import { fullName } from "@caseward/domain/text";
+import { fullName } from "@caseward/domain/values/text";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { LoadMore } from "../../../../components/lists/load-more";
 import { PlainList } from "../../../../components/lists/plain-list";
-import { QueryView } from "../../../../components/query-view";
+import { QueryView } from "../../../../components/loading/query-view";
 import { pagedList } from "../../../../lib/lists/paging";
-import { formatZonedInstant } from "../../../../lib/local-time";
 import { useDialogAddress } from "../../../../lib/routing/use-dialog-address";
+import { formatZonedInstant } from "../../../../lib/time/local-time";
 import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 import { CreateTaskDialog } from "../../../tasks/dialog/create-task-dialog";
 import { RetryTaskButton } from "../../../tasks/list/retry-task-button";

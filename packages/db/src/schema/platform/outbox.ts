@@ -1,0 +1,66 @@
+import type { Language } from "@caseward/domain/language/languages";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "../columns";
+import { scheduledTasks, taskChannel } from "../tasks";
+
+/** What an email says in one language, without the thing to do. */
+type EmailWords = {
+  /** English where nothing is said. */
+  language?: Language;
+  /** Stands in a phone's list of mails, so the news comes first and fits about 40 characters. */
+  subject: string;
+  paragraphs: readonly string[];
+  closing?: string;
+};
+
+/** An email: what it says in its order, with the one thing to do. Held apart from its layout. */
+export type EmailParts = EmailWords & {
+  action: { label: string; url: string };
+  /** The same in another language, below, for a recipient whose language is not known yet. */
+  also?: EmailWords;
+};
+
+/** Reminders come after everything else that is due: a person who waits for a link to log in does not wait for ten thousand. */
+export const isReminder = ({ taskId }: { taskId: unknown }) => sql`(${taskId} is not null)`;
+
+/** Mails and text messages, inserted in the transaction that causes them and sent after the commit (D37, D41). */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: serial().primaryKey(),
+    channel: taskChannel().notNull().default("email"),
+    /**
+     * The same on every try, so that a duplicate after a crash is recognised as one. Random, and looked for by nobody:
+     * an index that holds them apart cost as much as everything else that writes an email.
+     */
+    messageId: text().notNull(),
+    /** Which template it is made of (server, mail/emails). */
+    template: text().notNull(),
+    /** An e-mail address, or a phone number as E.164. */
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Plain text. Emptied once it was taken: it may hold a link that opens an account. */
+    body: text(),
+    /** What the HTML is made of, emptied alike; text messages have none. */
+    parts: jsonb().$type<EmailParts>(),
+    /** The reminder that this is, if it is one. */
+    taskId: integer().references(() => scheduledTasks.id),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    /** Until then it is under way in the server that claimed it, which moves this ahead while it lives. */
+    claimedUntil: instant(),
+    lastError: text(),
+    sentAt: instant(),
+    failedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("outbox_task_key").on(table.taskId).where(sql`${table.taskId} is not null`),
+    index("outbox_due_idx")
+      .on(table.channel, isReminder(table), table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index("outbox_recipient_idx").on(table.recipient, table.createdAt),
+    check("outbox_one_end", sql`${table.sentAt} is null or ${table.failedAt} is null`),
+  ],
+);

@@ -1,0 +1,91 @@
+import { DomainError } from "../../errors/catalogue";
+import type { StageKey } from "../../stages/stages";
+import type { CaseStatus } from "./status";
+
+export type CasePosition = { status: CaseStatus; lawFirmId: number | null };
+
+/** What a transition does to a stage: it starts, is completed, or waits for its next start (D8). */
+export type StageMove = "start" | "complete" | "clear";
+
+type Rule = {
+  from: readonly CaseStatus[];
+  firm: "unset" | "set";
+  to: CaseStatus;
+  releasesFirm?: true;
+  /** What becomes of the offer to the firm: a new row, or the end of the open one (D3). */
+  assignment?: "opened" | "accepted" | "rejected" | "recalled";
+  stages: Partial<Record<StageKey, StageMove>>;
+};
+
+/**
+ * When a case may move, where to, and what that does to its assignment and stages (D2). Who may move it is in
+ * users/permissions.ts and access.ts.
+ */
+export const caseTransitions = {
+  submit: {
+    from: ["New", "Rejected"],
+    firm: "unset",
+    to: "Submitted",
+    assignment: "opened",
+    stages: { assignment: "start" },
+  },
+  accept: {
+    from: ["Submitted"],
+    firm: "set",
+    to: "Accepted",
+    assignment: "accepted",
+    stages: { assignment: "complete", signedup: "start" },
+  },
+  reject: {
+    from: ["Submitted"],
+    firm: "set",
+    to: "Rejected",
+    assignment: "rejected",
+    stages: { assignment: "clear" },
+  },
+  recall: {
+    from: ["Submitted", "Rejected"],
+    firm: "set",
+    to: "Rejected",
+    releasesFirm: true,
+    assignment: "recalled",
+    stages: { assignment: "clear" },
+  },
+  signUpClient: {
+    from: ["Accepted"],
+    firm: "set",
+    to: "Accepted",
+    stages: { signedup: "complete", evaluation: "start" },
+  },
+} as const satisfies Record<string, Rule>;
+
+/** The rule of a transition, for those who carry it out. */
+export const transitionRule = (transition: CaseTransition): Rule => caseTransitions[transition];
+
+export type CaseTransition = keyof typeof caseTransitions;
+
+/** The sentence of a refused move: it says what happened to the case meanwhile. */
+const presentState: Record<CaseStatus, (held: boolean) => string> = {
+  New: () => "The case has not been submitted to a law firm.",
+  Submitted: () => "The case is submitted and waits for the law firm's answer.",
+  Accepted: () => "The case has already been accepted by the law firm.",
+  Rejected: (held) =>
+    held
+      ? "The case has been rejected by the law firm."
+      : "The case has been recalled and is with no law firm.",
+};
+
+export const invalidTransition = ({ status, lawFirmId }: CasePosition) =>
+  new DomainError("invalid_transition", { message: presentState[status](lawFirmId !== null) });
+
+export function canMoveCase({ status, lawFirmId }: CasePosition, transition: CaseTransition): boolean {
+  const { from, firm } = transitionRule(transition);
+  return from.includes(status) && (firm === "set") === (lawFirmId !== null);
+}
+
+/** The position after the transition. Throws `invalid_transition` with a sentence about the present state. */
+export function moveCase(position: CasePosition, transition: CaseTransition): CasePosition {
+  if (!canMoveCase(position, transition)) throw invalidTransition(position);
+  const { to, releasesFirm } = transitionRule(transition);
+  return { status: to, lawFirmId: releasesFirm ? null : position.lawFirmId };
+}

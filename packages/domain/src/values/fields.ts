@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { isEmail, loginMessages } from "../users/login-rules";
+import { largestId, phoneDigits, textLength, tooLong } from "./limits";
+import { dropUnclean, isCleanText, isSingleLine, normaliseEmail, normaliseText, stripPhone } from "./text";
+
+/** What is said of a value of the wrong kind where the field itself says nothing: no wording of a library leaves here. */
+z.config({
+  customError: ({ code, input, keys }) => {
+    if (code === "unrecognized_keys")
+      return `Please leave out what was not asked for: ${(keys as string[]).join(", ")}`;
+    return input === undefined ? "This value is missing" : "This value is of the wrong kind";
+  },
+});
+
+/** What the first missing field of a form is called out with (specification, section 5). */
+export const missing = (label: string) => `${missingPrefix}${label}`;
+export const missingPrefix = "Please fill in the required field: ";
+
+const uncleanMessage = "Please remove the characters that cannot be stored";
+
+/** Text that is NFC-normalised and trimmed, of one line, without control characters (D32). */
+export const line = (max: number = textLength.line, requiredMessage?: string) =>
+  z
+    .string(requiredMessage)
+    .max(max * 2, tooLong(max))
+    .transform(normaliseText)
+    .pipe(
+      z
+        .string()
+        .min(requiredMessage === undefined ? 0 : 1, requiredMessage)
+        .max(max, tooLong(max))
+        .refine((text) => isCleanText(text) && isSingleLine(text), uncleanMessage),
+    );
+
+/** Like `line`, with line breaks allowed. Control characters of a paste are dropped, not refused. */
+export const paragraph = (max: number = textLength.note, requiredMessage?: string) =>
+  z
+    .string(requiredMessage)
+    .max(max * 2, tooLong(max))
+    .transform((text) => normaliseText(dropUnclean(text)))
+    .pipe(
+      z
+        .string()
+        .min(requiredMessage === undefined ? 0 : 1, requiredMessage)
+        .max(max, tooLong(max)),
+    );
+
+/** A line that may be cleared: null and blank both mean that nothing is given. */
+export const clearableLine = (max?: number) =>
+  line(max)
+    .nullable()
+    .transform((text) => text || null);
+
+export const clearableParagraph = (max?: number) =>
+  paragraph(max)
+    .nullable()
+    .transform((text) => text || null);
+
+/** A value of another kind that may be cleared by null or by an empty text. */
+export const clearable = <Value extends z.ZodType>(value: Value, message: string) =>
+  z.union([z.literal(""), z.null(), value], message).transform((given) => (given === "" ? null : given));
+
+/** Where a clearable field may also be absent. Not part of it, since an update must distinguish absent from cleared. */
+export const orNull = <Value extends z.ZodType>(field: Value) =>
+  field.optional().transform((given) => given ?? null);
+
+export const optionalLine = (max?: number) => orNull(clearableLine(max));
+export const optionalParagraph = (max?: number) => orNull(clearableParagraph(max));
+
+export const email = (requiredMessage: string = loginMessages.emailMissing) =>
+  z
+    .string(requiredMessage)
+    .max(textLength.email * 2, loginMessages.emailInvalid)
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, requiredMessage)
+        .max(textLength.email, loginMessages.emailInvalid)
+        .refine((text) => text === "" || isEmail(text), loginMessages.emailInvalid),
+    );
+
+const phonePattern = new RegExp(`^\\+?\\d{${phoneDigits.min},${phoneDigits.max}}$`);
+
+/** Kept as it was typed; judged after dashes, dots, spaces and parentheses are stripped (D30). */
+export const phoneNumber = (requiredMessage: string) =>
+  line(textLength.phone, requiredMessage).refine(
+    (text) => text === "" || phonePattern.test(stripPhone(text)),
+    "Please enter a valid phone number",
+  );
+
+/** A database id, as a number or as the digits of a path: whole, positive, at most 32 bits. */
+export function id(label: string, requiredMessage?: string) {
+  const invalid = `Please give a valid ${label}`;
+  const message = ({ input }: { input?: unknown }) =>
+    requiredMessage !== undefined && (input === undefined || input === null || input === "")
+      ? requiredMessage
+      : invalid;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number().int(invalid).min(1, invalid).max(largestId, invalid));
+}

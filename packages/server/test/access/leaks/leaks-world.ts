@@ -1,0 +1,177 @@
+import { caseAssignments } from "@caseward/db/schema/assignments";
+import { cases } from "@caseward/db/schema/cases";
+import { outbox } from "@caseward/db/schema/platform/outbox";
+import { sessions } from "@caseward/db/schema/users";
+import { and, eq } from "drizzle-orm";
+import { addTask } from "../../support/add-task";
+import { casePayload, firmPayload } from "../../support/fixtures";
+import type { Caller, TestServer } from "../../support/harness";
+import { givePassword, giveToken } from "../permissions/people";
+import { canaries } from "./canaries";
+import { fillForms } from "./fill-forms";
+
+export type LeaksWorld = {
+  readers: Record<
+    "anonymous" | "client" | "otherClient" | "holder" | "former" | "outsider" | "firmless" | "admin",
+    Caller
+  >;
+  caseIds: number[];
+  firmIds: number[];
+  taskIds: number[];
+};
+
+type FirmFields = { firmName: string; notes: string; email: string; more?: object; contact?: object };
+
+async function onboard(lawyer: Caller, { firmName, notes, email, more, contact }: FirmFields) {
+  const primaryContact = { ...firmPayload.primaryContact, email, ...contact };
+  const fields = { ...firmPayload, firmName, notes, primaryContact, ...more };
+  const reply = await lawyer.rest("POST", "/law-firm", fields);
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+  return (reply.data.lawFirm as { id: number }).id;
+}
+
+async function enterCase(admin: Caller, fields: object): Promise<number> {
+  const reply = await admin.rest("POST", "/case", { ...casePayload, ...fields });
+  return (reply.data.case as { caseId: number }).caseId;
+}
+
+const say = (caller: Caller, caseId: number, body: string, requestKey?: string) =>
+  caller.rest("POST", `/case/${caseId}/messages`, { body, requestKey });
+
+const offer = (admin: Caller, caseId: number, lawFirmId: number, lawFirmNote?: string) =>
+  admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId, lawFirmNote });
+
+/** Offers a case to a firm that rejects it, and takes it back. Somebody writes before and meanwhile. */
+async function passThrough(
+  { admin, former, speaker }: Record<"admin" | "former" | "speaker", Caller>,
+  caseId: number,
+  lawFirmId: number,
+): Promise<void> {
+  await say(speaker, caseId, canaries.earlyMessage);
+  await offer(admin, caseId, lawFirmId, canaries.formerNote);
+  await say(speaker, caseId, canaries.formerMessage);
+  await former.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "other", note: canaries.rejectionNote });
+  await admin.rest("PUT", `/case/${caseId}/recall`);
+}
+
+/**
+ * A case full of canaries, accepted by one firm after another one had rejected it; a second one that only the former
+ * firm was offered.
+ */
+export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
+  const admin = await server.signIn({ userType: "admin", firstName: canaries.adminName });
+  const client = await server.signIn({ userType: "client", firstName: canaries.accountName });
+  const holder = await server.signIn({
+    userType: "lawfirm",
+    firstName: canaries.lawyerName,
+    lastName: `${canaries.lawyerName}son`,
+    email: canaries.lawyerEmail,
+  });
+  const [former, outsider] = [
+    await server.signIn({ userType: "lawfirm" }),
+    await server.signIn({ userType: "lawfirm" }),
+  ];
+  const { firmName, firmNotes, firmContact, otherFirmName, otherFirmNotes } = canaries;
+  const firmId = await onboard(holder, {
+    ...{ firmName, notes: firmNotes, email: firmContact },
+    more: {
+      firmEmail: firmContact,
+      firmWebsite: canaries.firmSite,
+      firmPhone: `(512) ${canaries.firmPhone}`,
+      firmDescription: canaries.firmDescription,
+      usp: canaries.firmUsp,
+      caseManagementSoftware: "other",
+      otherSoftware: canaries.firmSoftware,
+    },
+    contact: {
+      firstName: canaries.contactName,
+      lastName: `${canaries.contactName}son`,
+      title: canaries.contactTitle,
+      faxNumber: `512-${canaries.contactFax}`,
+    },
+  });
+  const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
+  const formerId = await onboard(former, formerFirm);
+  const outsiderId = await onboard(outsider, {
+    ...{ firmName: "Outsider Firm", notes: "", email: "x@outsider.test" },
+  });
+
+  const [firstName, lastName] = canaries.clientName.split(" ");
+  const caseId = await enterCase(admin, {
+    email: client.email,
+    firstName,
+    lastName,
+    phoneNumber: `(415) ${canaries.casePhone}`,
+    city: canaries.caseFields,
+    description: canaries.description,
+    referralSource: canaries.referralSource,
+    hasAttorney: true,
+    attorneyName: canaries.attorney,
+    lawFirmName: canaries.attorneyFirm,
+    satisfiedWithAttorney: false,
+  });
+  await admin.rest("PUT", `/case/${caseId}`, { email: canaries.caseContact });
+  const secondId = await enterCase(admin, { email: "second@canary.test", city: canaries.secondCase });
+  await passThrough({ admin, former, speaker: client }, caseId, formerId);
+  await passThrough({ admin, former, speaker: admin }, secondId, formerId);
+  await offer(admin, caseId, firmId, canaries.offerNote);
+  await holder.rest("PUT", `/case/${caseId}/accept`);
+  await client.rest("PUT", "/client/address", {
+    addresses: [
+      {
+        address: canaries.address,
+        suite: "Canary suite",
+        city: canaries.homeTown,
+        state: "TX",
+        zipCode: "78701",
+      },
+    ],
+  });
+  await fillForms(client, caseId);
+  const draft = { caseId, form: "medical" };
+  await client.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.clientDraft } });
+  await holder.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.holderDraft } });
+  await setOfferTime(server, caseId, firmId);
+  await say(holder, caseId, canaries.message, canaries.requestKey);
+  const rejectedId = await enterCase(admin, { email: "third@people.test" });
+  await offer(admin, rejectedId, formerId);
+  await former.rest("PUT", `/case/${rejectedId}/reject`);
+  const waitingId = await enterCase(admin, { email: "fourth@people.test" });
+  await offer(admin, waitingId, outsiderId);
+  const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
+  const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
+  const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
+  const earlier = { scheduledAt: new Date("2024-01-01"), taskSubtype: canaries.formerTaskKind };
+  const formerTaskId = await addTask(server, admin.id, { ...reminder, ...failed, ...earlier });
+  await server.database.db.update(sessions).set({ userAgent: canaries.browser });
+  await server.database.db.update(outbox).set({ lastError: canaries.mailError });
+  for (const { id } of [admin, client, holder]) {
+    await givePassword(server, id, "a password that is theirs");
+    await giveToken(server, id, { kind: "set_password" });
+  }
+  return {
+    readers: {
+      anonymous: server.anonymous,
+      client,
+      otherClient: await server.signIn({ userType: "client" }),
+      holder,
+      former,
+      outsider,
+      firmless: await server.signIn({ userType: "lawfirm" }),
+      admin,
+    },
+    caseIds: [caseId, secondId, rejectedId, waitingId],
+    firmIds: [firmId, formerId, outsiderId],
+    taskIds: [taskId, formerTaskId],
+  };
+}
+
+/** When the present firm was offered the case: nothing that an earlier firm learns, from no field, order or cursor. */
+async function setOfferTime({ database: { db } }: TestServer, caseId: number, lawFirmId: number) {
+  const assignedAt = new Date(`${canaries.offerTime}Z`);
+  await db.update(cases).set({ assignedAt }).where(eq(cases.id, caseId));
+  await db
+    .update(caseAssignments)
+    .set({ assignedAt })
+    .where(and(eq(caseAssignments.caseId, caseId), eq(caseAssignments.lawFirmId, lawFirmId)));
+}

@@ -1,0 +1,133 @@
+import { challengeFor, codeOf, makeGuarded } from "../../modules/auth/authenticator";
+import { formBodies } from "../../modules/forms/bodies";
+import { addTask } from "../../support/add-task";
+import { casePayload, firmPayload } from "../../support/fixtures";
+import type { TestServer } from "../../support/harness";
+import { isQuery, procedureNames } from "./calls";
+import { caseIn, givePassword, giveToken, type World } from "./people";
+import { inputOf } from "./procedure-schemas";
+import { whoMayCall } from "./who-may-call";
+
+type Input = Record<string, unknown> | undefined;
+type SampleParams = { server: TestServer; world: World; procedure: string };
+type Sample = (given: Omit<SampleParams, "procedure">) => Promise<Input>;
+
+const password = "a password of theirs";
+
+let emails = 0;
+
+/** A right value for each field that inputs require, by the field's name. */
+const values: Record<string, unknown> = {
+  ...casePayload,
+  ...firmPayload,
+  ...formBodies,
+  askedMsAgo: 0,
+  body: "Good morning.",
+  channel: "email",
+  code: "123456",
+  content: { hospitalName: "St", symptoms: ["a"] },
+  form: "medical",
+  isRequired: false,
+  language: "es",
+  newPassword: "another password",
+  password,
+  scheduledAt: "2096-03-12T20:30:00Z",
+  sessionId: 2_147_483_647,
+  stageKey: "evaluation",
+  taskSubtype: "general",
+  taskType: "reminder",
+  userType: "lawfirm",
+};
+
+/** The same for fields whose value a test has to make first. */
+const makers: Record<string, (given: SampleParams) => unknown> = {
+  email: () => `person-${++emails}@people.test`,
+  caseId: ({ world, procedure }) => caseIn(whoMayCall[procedure]?.caseState ?? "Submitted", world),
+  lawFirmId: ({ world }) => world.firmId,
+  firmId: ({ world }) => world.firmId,
+  entityType: () => "lawfirm",
+  entityId: ({ world }) => world.firmId,
+  taskId: ({ server, world }) =>
+    addTask(server, world.people.admin.id, { entityType: "lawfirm", entityId: world.firmId }),
+  userId: async ({ server }) => (await server.signIn({ userType: "client" })).id,
+  token: async ({ server }) =>
+    giveToken(server, (await server.signIn({ userType: "client" })).id, { kind: "set_password" }),
+  currentPassword: async ({ server, world }) => {
+    for (const { id } of Object.values(world.people)) if (id) await givePassword(server, id, password);
+    return password;
+  },
+  requestKey: ({ server }) => server.services.randomToken(),
+};
+
+/** Fields that schemas call optional, since their own text says what is missing. */
+const alwaysSent = (procedure: string) =>
+  new Set([...Object.keys(procedure.startsWith("cases.") ? casePayload : firmPayload), "token"]);
+
+/** Optional fields that a procedure needs for an answer of its ordinary kind. */
+const alsoSent: Record<string, readonly string[]> = {
+  "messages.post": ["requestKey"],
+  "tasks.update": ["taskSubtype"],
+};
+
+/** What has to be true before a procedure can answer, and the fields that come from it. */
+const prepared: Record<string, (given: SampleParams, input: Record<string, unknown>) => Promise<Input>> = {
+  "auth.login": async ({ server }) => {
+    const { id, email } = await server.signIn({ userType: "client" });
+    await givePassword(server, id, password);
+    return { email, password };
+  },
+  "auth.register": async (_, input) => ({ ...input, userType: "client" }),
+  "auth.verifyEmail": async ({ server }) => {
+    const { id } = await server.signIn({ userType: "client" });
+    return { token: await giveToken(server, id, { kind: "verification" }) };
+  },
+  "forms.hipaaLink": async ({ world }, input) => {
+    const signed = { ...input, hipaaInfo: formBodies.hipaaInfo };
+    await world.people.client.mutate("forms.submitHipaa", signed);
+    return input;
+  },
+  "messages.markRead": async ({ world }, { caseId }) => {
+    const posted = await world.people.client.mutate("messages.post", { caseId, body: "Good morning." });
+    return { caseId, upToId: (posted.data.message as { id: number }).id };
+  },
+  "secondFactor.confirmLogin": async ({ server }) => {
+    const { email, secret } = await makeGuarded(server);
+    return { challenge: await challengeFor(server, email), code: codeOf(server, secret, 1) };
+  },
+  "stages.reopen": async ({ world }, input) => {
+    await world.people.admin.mutate("stages.complete", input);
+    return input;
+  },
+};
+
+/** Fields that `prepared` fills in. */
+const filledIn = new Set(["challenge", "upToId"]);
+
+/** A right value of a field. Throws where neither `values` nor `makers` has one. */
+async function sampleValue(field: string, given: SampleParams): Promise<unknown> {
+  const maker = makers[field];
+  if (maker) return maker(given);
+  if (field in values) return values[field];
+  throw new Error(`${given.procedure} requires ${field}: give it a value in sample-input.ts`);
+}
+
+const sampleOf =
+  (procedure: string): Sample =>
+  async (setting) => {
+    const given = { ...setting, procedure };
+    const { properties = {}, required = [] } = inputOf(procedure);
+    const optional = isQuery(procedure)
+      ? []
+      : Object.keys(properties).filter((field) => alwaysSent(procedure).has(field));
+    const fields = new Set([...required, ...optional, ...(alsoSent[procedure] ?? [])]);
+    const input: Record<string, unknown> = {};
+    for (const field of fields) if (!filledIn.has(field)) input[field] = await sampleValue(field, given);
+    const prepare = prepared[procedure];
+    if (prepare) return prepare(given, input);
+    return Object.keys(properties).length === 0 ? undefined : input;
+  };
+
+/** An input for every procedure that is right in every field, so that only the caller decides the outcome. */
+export const samples: Record<string, Sample> = Object.fromEntries(
+  procedureNames.map((name) => [name, sampleOf(name)]),
+);

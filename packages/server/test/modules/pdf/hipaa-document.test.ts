@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { authorizationSections } from "@caseward/domain/forms/hipaa/text";
+import { describe, expect, it } from "vitest";
+import { printAuthorization, recordDigest } from "../../../src/modules/forms/pdf/hipaa-document";
+import { countDifferences, loadPicture, readPdf, stack, writePicture } from "./reader";
+import { longestRecord, names, recordOf } from "./record";
+
+const pictureFolder = join(import.meta.dirname, "pictures");
+
+/** Set to draw the references anew; look at each before it is committed. */
+const isDrawing = process.env.DRAW_PICTURES === "1";
+
+/** A dot or two may fall otherwise on another machine; a wrong character is more. */
+const mostDifferences = 12;
+
+const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
+
+/** All that a record says on paper, less its sentences with right-to-left characters. People read those. */
+const statementsOf = (record: ReturnType<typeof recordOf>) =>
+  authorizationSections(record)
+    .flatMap(({ heading, paragraphs, fields }) => [
+      heading,
+      ...paragraphs,
+      ...fields.flatMap(({ label, value }) => (/[\u0590-\u06ff]/.test(value) ? [value] : [label, value])),
+    ])
+    .map(withoutSpaces);
+
+describe("the printed authorization", () => {
+  it("is the same to the byte for the same record, and another for another", async () => {
+    const record = recordOf(names.chinese);
+    const first = await printAuthorization(record);
+    expect(Buffer.compare(first, await printAuthorization(structuredClone(record)))).toBe(0);
+    expect(Buffer.compare(first, await printAuthorization({ ...record, ip: "203.0.113.8" }))).not.toBe(0);
+  });
+
+  /** Readers disagree on brackets between two directions: that name is judged by its picture. */
+  const copied = Object.entries(names).filter(([file]) => file !== "persian");
+  it.each(copied)("says all that the record says for the %s name", async (_, name) => {
+    const record = recordOf(name);
+    const { texts } = await readPdf(await printAuthorization(record));
+    const text = withoutSpaces(texts.join("\n"));
+    for (const statement of statementsOf(record)) expect(text).toContain(statement);
+  });
+
+  it("names the case, the form, its version and the digest of the record at the foot of each page", async () => {
+    const record = recordOf(names.irish);
+    const { texts } = await readPdf(await printAuthorization(record));
+    expect(texts).toHaveLength(2);
+    for (const [index, text] of texts.entries()) {
+      expect(text).toContain(`Case #0012 · Form ${record.hipaaInfo.formId} · Version 1.0`);
+      expect(text).toContain(recordDigest(record));
+      expect(text).toContain(`Page ${index + 1} of 2`);
+    }
+  });
+
+  it("is printed with a box where the name of an account has a sign without a font", async () => {
+    const record = recordOf(names.irish);
+    const signedBy = { ...record.hipaaInfo.signedBy, name: "Ana \u{1f600} \u0e01" };
+    const printed = await printAuthorization({ ...record, hipaaInfo: { ...record.hipaaInfo, signedBy } });
+    expect((await readPdf(printed)).texts.join()).toMatch(
+      /Filled in by Ana[\s\S]*Role and account Client, account 7/,
+    );
+  });
+
+  it("has two pages at most, with nothing left out, when every field is as long as it may be", async () => {
+    const record = longestRecord();
+    const { texts } = await readPdf(await printAuthorization(record));
+    expect(texts.length).toBeLessThanOrEqual(2);
+    const text = withoutSpaces(
+      texts.join("\n").replace(/Case #0012 · Form.*[\s\S]*?Version 1\.0.*\n.*/g, ""),
+    );
+    for (const statement of statementsOf(record)) expect(text).toContain(statement.slice(0, 150));
+  });
+
+  it("is tagged, names its language and its title, and embeds its fonts", async () => {
+    const pdf = Buffer.from(await printAuthorization(recordOf(names.hebrew))).toString("latin1");
+    for (const part of [
+      "/StructTreeRoot",
+      "/Marked true",
+      "/Lang (en-US)",
+      "/DisplayDocTitle true",
+      "pdfuaid:part",
+    ])
+      expect(pdf).toContain(part);
+    expect(pdf).toMatch(/\/FontFile2/);
+    expect(pdf).not.toMatch(/\/BaseFont \/(Helvetica|Times)/);
+  });
+
+  it.each(Object.entries(names))("looks as its picture does for the %s name", async (file, name) => {
+    const path = join(pictureFolder, `${file}.png`);
+    const { pictures } = await readPdf(await printAuthorization(recordOf(name)), { withPictures: true });
+    const drawn = stack(pictures);
+    if (isDrawing) {
+      mkdirSync(pictureFolder, { recursive: true });
+      await writePicture(drawn, path);
+    }
+    expect(existsSync(path)).toBe(true);
+    expect(countDifferences(drawn, await loadPicture(path))).toBeLessThanOrEqual(mostDifferences);
+  });
+
+  it("looks otherwise for another name", async () => {
+    const reference = await loadPicture(join(pictureFolder, "irish.png"));
+    const { pictures } = await readPdf(await printAuthorization(recordOf("Siobhan O'Dall")), {
+      withPictures: true,
+    });
+    expect(countDifferences(stack(pictures), reference)).toBeGreaterThan(mostDifferences);
+  });
+});

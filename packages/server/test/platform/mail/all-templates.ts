@@ -1,0 +1,58 @@
+import { type Language, languages } from "@caseward/domain/language/languages";
+import * as account from "../../../src/modules/auth/emails/account";
+import * as credentials from "../../../src/modules/auth/emails/credentials";
+import * as hipaa from "../../../src/modules/forms/hipaa-emails";
+import { unreadMessagesTemplate } from "../../../src/modules/messages/unread/email";
+import * as cases from "../../../src/modules/notifications/emails";
+import { clientReminderTemplate, firmReminderTemplate } from "../../../src/modules/tasks/reminder-emails";
+import type { EmailTemplate } from "../../../src/platform/mail/email/email";
+
+export const link = `https://app.test/verify-email?token=a&b="c"&d='<e>'`;
+
+const subtypes = [
+  "medical_form",
+  "financial_form",
+  "hipaa_form",
+  "firm_response",
+  "client_signup",
+  "general",
+];
+
+/** What an admin may have typed as a subtype. */
+export const typed = ["<b>surgery</b> http://bad.test", "constructor", "__proto__", ""];
+
+const english = {
+  admin_invitation: account.adminInvitationTemplate,
+  case_submitted: cases.caseSubmittedTemplate,
+  case_recalled: cases.caseRecalledTemplate,
+  case_accepted: cases.caseAcceptedTemplate,
+  case_rejected: cases.caseRejectedTemplate,
+};
+
+/** To firms and admins. */
+export const firmTemplates: EmailTemplate[] = [
+  ...Object.values(english).map((write) => write(link)),
+  ...[...subtypes, ...typed].map((subtype) => firmReminderTemplate(subtype, link)),
+];
+
+const ofClients = [account, cases, credentials, hipaa]
+  .flatMap((templates) => Object.values(templates))
+  .filter((write) => !Object.values<unknown>(english).includes(write));
+
+/** To clients, and to people before the login. */
+export const clientTemplates = (language: Language): EmailTemplate[] => [
+  ...ofClients.map((write) => write(link, language)),
+  unreadMessagesTemplate(link, language),
+  ...[...subtypes, ...typed].map((subtype) => clientReminderTemplate(subtype, link, language)),
+];
+
+const named = (language: Language, templates: readonly EmailTemplate[]) =>
+  templates.map(
+    (template) => [`${template.template}, ${language}: ${template.subject}`, template, language] as const,
+  );
+
+/** Each with a name for its test, and its language. */
+export const namedTemplates = [
+  ...named("en", firmTemplates),
+  ...languages.flatMap((language) => named(language, clientTemplates(language))),
+];

@@ -1,0 +1,113 @@
+import type { Case } from "@caseward/domain/cases/response";
+import type { StageRecord } from "@caseward/domain/stages/progress";
+import { describe, expect, it } from "vitest";
+import { casePayload, firmPayload } from "../../../support/fixtures";
+import * as fields from "../contract-fields";
+import { type Name, names, roles } from "../journey";
+import type { Visit } from "./visit";
+
+const { namesOf, sorted } = fields;
+
+export function describeCase(visit: Visit): void {
+  describe("a case over the network", () => {
+    it("is added and changed by the administrator", async () => {
+      const added = await visit.http.call<{ case: Case }>("POST", "/case", {
+        body: casePayload,
+        ...visit.as("admin"),
+      });
+      expect(added.status).toBe(201);
+      visit.caseId = added.data.case.caseId;
+      const { status, data } = await visit.http.call<{ case: Case }>("PUT", "/case/{caseId}", {
+        body: {
+          ...casePayload,
+          hasAttorney: true,
+          attorneyName: "A. Canary",
+          lawFirmName: "Lighthouse Legal",
+        },
+        ...visit.ofCase(),
+        ...visit.as("admin"),
+      });
+      expect(status).toBe(200);
+      expect(data.case).toMatchObject({
+        status: "New",
+        createdFrom: "ADMIN",
+        date: "2024-03-10",
+        imageUrl: null,
+      });
+      expect(data.case).toMatchObject({ hasAttorney: true, satisfiedWithAttorney: null, messages: [] });
+      expect(data.case.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    });
+
+    it("goes to the firm and back, and is accepted and signed up the second time", async () => {
+      const offer = { lawFirmId: visit.firmId, lawFirmNote: "Please call first" };
+      expect(
+        await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], offer),
+      ).toMatchObject({
+        status: "Submitted",
+        ...offer,
+      });
+      expect(
+        await visit.journey.move(visit.caseId, "lawyer", ["PUT", "reject"], { reasonCode: "at_capacity" }),
+      ).toMatchObject({
+        status: "Rejected",
+      });
+      expect(await visit.journey.move(visit.caseId, "admin", ["PUT", "recall"])).toMatchObject({
+        status: "Rejected",
+        lawFirm: null,
+      });
+      await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], offer);
+      expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "accept"])).toMatchObject({
+        status: "Accepted",
+      });
+      expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "signup-client"])).toMatchObject({
+        status: "Accepted",
+      });
+    });
+
+    it("shows each role exactly the fields of the contract", async () => {
+      for (const name of names) {
+        const opened = await visit.journey.open(visit.caseId, name);
+        expect(namesOf(opened)).toEqual(sorted(fields.caseFieldsFor[roles[name]]));
+        expect(namesOf(opened.client)).toEqual(sorted(fields.userFields));
+        expect(opened.lawFirm).toEqual({ id: visit.firmId, firmName: firmPayload.firmName });
+      }
+    });
+
+    it("has ten stages in order, completed by the firm and reopened by the administrator", async () => {
+      const change = async (name: Name, action: "complete" | "reopen") => {
+        const path = `/case/{caseId}/stages/{stageKey}/${action}`;
+        const params = { caseId: visit.caseId, stageKey: "evaluation" };
+        const { status, data } = await visit.http.call<{ stages: StageRecord[] }>("PUT", path, {
+          params,
+          ...visit.as(name),
+        });
+        expect(status).toBe(200);
+        return data.stages;
+      };
+      const completed = await change("lawyer", "complete");
+      expect(completed).toEqual(await visit.journey.readStages(visit.caseId, "client"));
+      expect(completed[3]?.completedAt).not.toBeNull();
+      expect((await change("admin", "reopen"))[3]?.completedAt).toBeNull();
+      expect(await visit.journey.readStages(visit.caseId, "lawyer")).toEqual(
+        await visit.journey.readStages(visit.caseId, "admin"),
+      );
+    });
+
+    it("answers its administrator every offer to a firm", async () => {
+      const { status, data } = await visit.http.call("GET", "/case/{caseId}/assignments", {
+        ...visit.ofCase(),
+        ...visit.as("admin"),
+      });
+      expect(status).toBe(200);
+      expect(data.assignments).toMatchObject([
+        {
+          caseId: visit.caseId,
+          outcome: "rejected",
+          reasonCode: "at_capacity",
+          lawFirm: { id: visit.firmId },
+        },
+        { caseId: visit.caseId, outcome: "accepted", reasonCode: null, note: "Please call first" },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { LawFirm } from "@caseward/domain/firms/response";
+import type { Session } from "@caseward/domain/users/response";
+import { describe, expect, it } from "vitest";
+import { inviteFirstAdmin } from "../../../../src/modules/auth/invitation-service";
+import { firmPayload } from "../../../support/fixtures";
+import * as fields from "../contract-fields";
+import { emails } from "../journey";
+import type { Visit } from "./visit";
+
+const { namesOf, sorted } = fields;
+
+export function describePeople(visit: Visit): void {
+  describe("from an empty database, over the network and by mail", () => {
+    it("invites the first administrator, who sets a password and logs in", async () => {
+      await inviteFirstAdmin(visit.http.server.services, emails.admin);
+      const passwordToken = await visit.journey.verify("admin");
+      expect(passwordToken).not.toBeNull();
+      await visit.journey.setPassword("admin", passwordToken);
+      const { user, firm, address } = await visit.journey.logIn("admin");
+      expect({ userType: user.userType, firm, address }).toEqual({
+        userType: "admin",
+        firm: null,
+        address: null,
+      });
+      expect(namesOf(user)).toEqual(sorted(fields.userFields));
+    });
+
+    it("registers a lawyer, whose own browser verifies, and who then onboards the firm", async () => {
+      const secret = await visit.journey.register("lawyer", "lawfirm");
+      expect(await visit.journey.verify("lawyer", secret)).toBeNull();
+      const { user } = await visit.journey.logIn("lawyer");
+      expect(namesOf(user)).toEqual(sorted(fields.lawyerFields));
+      expect(user).toMatchObject({ userType: "lawfirm", firmId: null });
+
+      const { status, data } = await visit.http.call<{ lawFirm: LawFirm }>("POST", "/law-firm", {
+        body: firmPayload,
+        ...visit.as("lawyer"),
+      });
+      expect(status).toBe(201);
+      expect(namesOf(data.lawFirm)).toEqual(sorted(fields.lawFirmFields));
+      expect(namesOf(data.lawFirm.primaryContact)).toEqual(sorted(fields.primaryContactFields));
+      expect(data.lawFirm).toMatchObject({
+        firmWebsite: "https://ngandsons.test",
+        practiceAreas: [{ name: "Car Accidents", rank: 1 }],
+        jurisdictions: [{ state: "TX", stateName: "Texas", counties: ["Travis"] }],
+        addresses: [{ isPrimary: true }],
+      });
+      visit.firmId = data.lawFirm.id;
+      expect(data.lawFirm.firmId).toBe(visit.firmId);
+      expect((await visit.journey.logIn("lawyer")).user.firmId).toBe(visit.firmId);
+    });
+
+    it("registers a client, whose link was opened elsewhere, so that a password is set anew", async () => {
+      await visit.journey.register("client", "client");
+      await visit.journey.setPassword("client", await visit.journey.verify("client"), "another long one");
+      const { user } = await visit.journey.logIn("client", "another long one");
+      expect(namesOf(user)).toEqual(sorted(fields.userFields));
+    });
+
+    it("saves the client's addresses, which the session then carries", async () => {
+      const home = { address: "1 Oak St", suite: null, city: "Austin", state: "TX", zipCode: "78701" };
+      const saved = await visit.http.call<{ addresses: object[] }>("PUT", "/client/address", {
+        body: {
+          addresses: [
+            { ...home, isPrimary: false },
+            { ...home, address: "2 Elm St" },
+          ],
+        },
+        ...visit.as("client"),
+      });
+      expect(saved.status).toBe(200);
+      const read = await visit.http.call<{ addresses: object[] }>(
+        "GET",
+        "/client/address",
+        visit.as("client"),
+      );
+      expect(read.data).toEqual(saved.data);
+      expect(read.data.addresses).toEqual([
+        { ...home, isPrimary: true },
+        { ...home, address: "2 Elm St", isPrimary: false },
+      ]);
+      const { data } = await visit.http.call<Session>("GET", "/auth/session", visit.as("client"));
+      expect(namesOf(data)).toEqual(["address", "firm", "user"]);
+      expect(data.address).toEqual({ ...home, isPrimary: true });
+      expect(namesOf(data.address ?? {})).toEqual(sorted(fields.addressFields));
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import type { User } from "@caseward/domain/users/response";
+import { formatCaseNumber, greetingAt } from "@caseward/domain/values/text";
+import { Card, Grid, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { IconFolder } from "@tabler/icons-react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { QueryView } from "../../../components/loading/query-view";
+import { t } from "../../../lib/language/text";
+import { live } from "../../../lib/lists/freshness";
+import type { SearchTexts } from "../../../lib/routing/search";
+import { useSession } from "../../../lib/session/session";
+import { trpc } from "../../../lib/trpc/trpc";
+import { unreadText } from "../../messages/unread-mark";
+import { CaseCard } from "../client/case-card";
+import { accidentTypeLabel } from "../details/option-labels";
+import { MessagesSection } from "../details/sections/messages-section";
+
+/** The client's own case, its messages and what to expect (specification, 2.4). */
+export function ClientDashboardPage() {
+  const { user } = useSession();
+  const query = trpc.cases.list.useQuery({ sort: "createdAt", sortDirection: "desc" }, live);
+  return (
+    <Stack>
+      <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
+        {greetingFor(user?.firstName)}
+      </Title>
+      <QueryView
+        query={query}
+        failure="listCases"
+        skeleton="dashboard"
+        isEmpty={({ cases }) => cases.length === 0}
+        empty={<NoCaseYet />}
+      >
+        {({ cases }) => user && <ClientCases cases={cases} user={user} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function greetingFor(name: string | undefined): string {
+  const greeting = t(greetingAt(new Date()));
+  return name ? t("{greeting}, {name}", { greeting, name }) : greeting;
+}
+
+function NoCaseYet() {
+  return (
+    <Card withBorder padding="lg" maw={720}>
+      <Group wrap="nowrap" align="flex-start">
+        <IconFolder
+          size={28}
+          stroke={1.5}
+          color="var(--mantine-color-anchor)"
+          aria-hidden
+          style={{ flex: "none" }}
+        />
+        <Text>
+          {t(
+            "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.",
+          )}
+        </Text>
+      </Group>
+    </Card>
+  );
+}
+
+/** One case at a time, the newest first; who has several chooses, and the choice stands in the address. */
+function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
+  const { case: chosen } = useLocation({ select: ({ search }): SearchTexts => search });
+  const navigate = useNavigate();
+  const choose = (caseId: string) =>
+    navigate({ to: "..", search: { case: caseId }, replace: true, resetScroll: false });
+  const legalCase = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
+  if (!legalCase) return null;
+  const options = cases.map(({ caseId, accidentType, unreadMessages }) => {
+    const name = [formatCaseNumber(caseId), accidentTypeLabel(accidentType)].filter(Boolean).join(" - ");
+    const unread = unreadText(unreadMessages);
+    return { value: String(caseId), label: unread ? `${name} (${unread})` : name };
+  });
+  return (
+    <Stack>
+      {cases.length > 1 && (
+        <NativeSelect
+          label={t("Your cases")}
+          data={options}
+          value={String(legalCase.caseId)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          maw={560}
+          rightSectionWidth={36}
+        />
+      )}
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <CaseCard key={legalCase.caseId} listed={legalCase} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <MessagesSection key={legalCase.caseId} of={legalCase} user={user} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { caseIdSchema } from "@caseward/domain/cases/schema";
+import { Alert, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import { BackLink } from "../../../components/links/back-link";
+import { QueryView } from "../../../components/loading/query-view";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { t } from "../../../lib/language/text";
+import { live } from "../../../lib/lists/freshness";
+import { useSession } from "../../../lib/session/session";
+import { trpc } from "../../../lib/trpc/trpc";
+import { useCasePrefetch } from "../data/use-case-prefetch";
+import { CaseDetails } from "./case-details";
+import { CaseUnavailable, isUnavailable } from "./case-unavailable";
+
+/** One case for the three roles (specification, 2.6). */
+export function CaseDetailsPage({ caseId }: { caseId: string }) {
+  const parsed = caseIdSchema.safeParse({ caseId });
+  if (!parsed.success) return <CaseUnavailable error={null} />;
+  return <OpenedCase key={parsed.data.caseId} caseId={parsed.data.caseId} />;
+}
+
+function OpenedCase({ caseId }: { caseId: number }) {
+  const { user } = useSession();
+  const query = trpc.cases.get.useQuery({ caseId }, live);
+  useCasePrefetch(caseId, user);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!user) return null;
+  const isGone = isUnavailable(query.error);
+  const isSaidAlready = isGone && problem === failureMessage(query.error, "getCase");
+  const notice = problem && !isSaidAlready && <Notice sentence={problem} onClose={() => setProblem(null)} />;
+  return (
+    <Stack>
+      {isGone ? (
+        <>
+          {notice}
+          <CaseUnavailable error={query.error} wasLoaded={query.data !== undefined} />
+        </>
+      ) : (
+        <>
+          {query.data === undefined && <BackLink />}
+          <QueryView query={query} failure="getCase" skeleton="details">
+            {({ case: legalCase }) => <CaseDetails {...{ legalCase, user, notice }} onProblem={setProblem} />}
+          </QueryView>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Notice = ({ sentence, onClose }: { sentence: string; onClose: () => void }) => (
+  <Alert
+    color="red"
+    icon={<IconAlertCircle />}
+    role="alert"
+    withCloseButton
+    closeButtonLabel={t("Dismiss")}
+    onClose={onClose}
+  >
+    {sentence}
+  </Alert>
+);

@@ -1,0 +1,105 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { brokenNetwork } from "../../../../test/fake-server";
+import { ada, maria } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { openCase, quiet, submitted } from "../testing/open-case";
+import { clientCase, firmCase, sampleCase } from "../testing/sample-cases";
+
+const done = {} as never;
+const openForms = {
+  "forms.get": { forms: { medical: null, financial: null, hipaa: null } },
+  "forms.draft": { draft: null },
+};
+
+describe("the head of a case page", () => {
+  it("names the client to those who work on the case, and to the client the case alone", async () => {
+    const { unmount } = await openCase("firm", firmCase(submitted));
+    expect(screen.getByRole("heading", { level: 1, name: "María Núñez #7" })).toBeTruthy();
+    unmount();
+    await openCase("client", clientCase());
+    expect(screen.getByRole("heading", { level: 1, name: "Your case #7" })).toBeTruthy();
+  });
+
+  it("keeps what is not the next step in a menu, which gives its dialog the focus and gets it back", async () => {
+    const { user, click } = await openCase("admin", sampleCase(submitted));
+    expect(screen.getByRole("button", { name: "Recall" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Edit Case" })).toBeNull();
+    await click("More");
+    await user.click(await screen.findByRole("menuitem", { name: "Edit Case" }));
+    expect(await screen.findByRole("dialog", { name: /^Edit Case/ })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const more = screen.getByRole("button", { name: "More" });
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  });
+
+  it("keeps the focus on a step that failed", async () => {
+    const { user } = await openCase("admin", sampleCase({ ...submitted, status: "Accepted" }), {
+      "tasks.remindFirm": brokenNetwork,
+    });
+    const remind = screen.getByRole("button", { name: "Remind Law Firm" });
+    await user.click(remind);
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to remind the law firm");
+    expect(document.activeElement).toBe(remind);
+  });
+
+  it.each([
+    ["Medical Questionnaire", {}],
+    ["Financial Assessment", { medicalInfo: done }],
+    ["HIPAA Compliance Form", { medicalInfo: done, financialInfo: done }],
+  ] as [string, Partial<Case>][])("leads the client to the %s next", async (form, change) => {
+    await openCase("client", clientCase(change));
+    expect(screen.getByRole("button", { name: `Next: ${form}` })).toBeTruthy();
+  });
+
+  it("asks no form of a client who has filled in all three", async () => {
+    await openCase("client", clientCase({ medicalInfo: done, financialInfo: done, hipaaInfo: done }));
+    expect(screen.queryByRole("button", { name: /^Next/ })).toBeNull();
+  });
+
+  it("opens the client's next form, and has the focus again when it closes", async () => {
+    const answers = { ...quiet, ...openForms, "cases.get": { case: clientCase() } };
+    const { user } = await renderScreen("/client/case/7", { session: maria, answers });
+    const next = await screen.findByRole("button", { name: "Next: Medical Questionnaire" });
+    await user.click(next);
+    expect(await screen.findByRole("dialog", { name: "Medical status Assessment" })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+});
+
+describe("a client's page", () => {
+  const accepted = clientCase({ ...submitted, status: "Accepted" });
+
+  it("has the number to call once a firm has accepted", async () => {
+    const contact = { firmName: "Marsh & Partners", phone: "4155550100" };
+    await openCase("client", accepted, { "cases.contact": contact });
+    const call = await screen.findByRole("link", { name: "Call (415) 555-0100" });
+    expect(call.getAttribute("href")).toBe("tel:+14155550100");
+  });
+
+  it.each([
+    ["the firm gave none", null],
+    ["it cannot be fetched", brokenNetwork],
+  ])("names the firm alone when %s", async (_why, contact) => {
+    const { callsOf } = await openCase("client", accepted, { "cases.contact": contact });
+    await waitFor(() => expect(callsOf("cases.contact")).toEqual([{ caseId: 7 }]));
+    expect(screen.getByText("Who to ask").nextSibling?.textContent).toBe("Marsh & Partners");
+    expect(screen.queryByRole("link", { name: /^Call/ })).toBeNull();
+  });
+
+  it("asks for no number before that", async () => {
+    const { callsOf } = await openCase("client", clientCase(submitted));
+    expect(callsOf("cases.contact")).toEqual([]);
+  });
+});
+
+it("leads from a case that is not there to the own dashboard", async () => {
+  await renderScreen("/admin/case/abc", { session: ada });
+  expect(await screen.findByRole("heading", { level: 1, name: "Case not found" })).toBeTruthy();
+  const back = screen.getByRole("link", { name: "Back to dashboard" });
+  expect(back.getAttribute("href")).toBe("/admin/dashboard");
+});

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { brokenNetwork, refusal } from "../../../../test/fake-server";
+import { lee } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { openCase, submitted } from "../testing/open-case";
+import { firmCase, sampleCase, stagesWith } from "../testing/sample-cases";
+
+/** The buttons of the case itself, without those of its forms. */
+const buttonNames = () =>
+  screen
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent)
+    .filter((name) => name && name !== "Fill Now" && name !== "Send");
+
+describe("moving a case", () => {
+  it("is offered as the state and the role allow", async () => {
+    await openCase("firm", firmCase(submitted));
+    expect(buttonNames()).toEqual(["Accept", "Reject"]);
+  });
+
+  it("by accepting asks once, makes one call and shows the new state without a reload", async () => {
+    const accepted = firmCase({ ...submitted, status: "Accepted" });
+    const { click, user, server, callsOf } = await openCase("firm", firmCase(submitted), {
+      "cases.accept": () => {
+        server.current = accepted;
+        return { case: accepted };
+      },
+    });
+    await click("Accept");
+    await user.dblClick(await screen.findByRole("button", { name: "Accept Case" }));
+    expect(await screen.findByText("accepted")).toBeTruthy();
+    expect(screen.queryByText("Reject")).toBeNull();
+    expect(callsOf("cases.accept")).toEqual([{ caseId: 7 }]);
+    await waitFor(() => expect(callsOf("stages.list").length).toBeGreaterThan(1));
+  });
+
+  it("by rejecting warns, and sends the reason and the note", async () => {
+    const { click, user, callsOf } = await openCase("firm", firmCase(submitted), {
+      "cases.reject": { case: firmCase({ ...submitted, status: "Rejected" }) },
+    });
+    await click("Reject");
+    expect(await screen.findByText(/This action cannot be undone\./)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Reason (optional)"), "We are at capacity");
+    fireEvent.change(screen.getByLabelText("Note (optional)"), { target: { value: "June" } });
+    await user.click(screen.getByRole("button", { name: "Reject Case" }));
+    await waitFor(() =>
+      expect(callsOf("cases.reject")).toEqual([{ caseId: 7, reasonCode: "at_capacity", note: "June" }]),
+    );
+  });
+
+  it("says what happened and shows the present state when somebody else was faster", async () => {
+    const message = "The case has already been accepted by the law firm.";
+    const { click, user, server } = await openCase("admin", sampleCase(submitted), {
+      "cases.recall": refusal("invalid_transition", { message }),
+    });
+    await click("Recall");
+    expect(
+      await screen.findByText(/recalls the case from the law firm and marks it as rejected/),
+    ).toBeTruthy();
+    server.current = sampleCase({ ...submitted, status: "Accepted" });
+    await user.click(screen.getByRole("button", { name: "Recall Case" }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText("accepted")).toBeTruthy();
+    expect(screen.queryByText("Recall")).toBeNull();
+  });
+
+  it("over a broken network keeps its dialog and says so", async () => {
+    const { click, user } = await openCase("firm", firmCase(submitted), { "cases.accept": brokenNetwork });
+    await click("Accept");
+    await user.click(await screen.findByRole("button", { name: "Accept Case" }));
+    expect(await screen.findByText("Failed to accept case")).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Accept Case" })).toBeTruthy();
+  });
+
+  it("marks the client as signed up once", async () => {
+    const stages = stagesWith({ signedup: { startedAt: "2026-03-15T10:00:00Z" } });
+    const accepted = firmCase({ ...submitted, status: "Accepted" });
+    const { user, callsOf } = await openCase("firm", accepted, {
+      "stages.list": { stages },
+      "cases.signUpClient": { case: accepted },
+    });
+    await user.dblClick(await screen.findByText("Mark Client as Signed Up"));
+    await waitFor(() => expect(callsOf("cases.signUpClient")).toEqual([{ caseId: 7 }]));
+  });
+
+  it("says that the client could not be marked as signed up", async () => {
+    const stages = stagesWith({ signedup: { startedAt: "2026-03-15T10:00:00Z" } });
+    const { user } = await openCase("firm", firmCase({ ...submitted, status: "Accepted" }), {
+      "stages.list": { stages },
+      "cases.signUpClient": brokenNetwork,
+    });
+    await user.click(await screen.findByText("Mark Client as Signed Up"));
+    expect(await screen.findByText("Failed to mark client as signed up")).toBeTruthy();
+  });
+
+  it("leaves the keyboard on the screen when the buttons that moved it are gone", async () => {
+    let legalCase = firmCase(submitted);
+    const accept = () => {
+      legalCase = firmCase({ ...submitted, status: "Accepted" });
+      return { case: legalCase };
+    };
+    const answers = {
+      "cases.get": () => ({ case: legalCase }),
+      "cases.accept": accept,
+      "stages.list": { stages: stagesWith({}) },
+    };
+    const { user } = await renderScreen("/lawfirm/case/7", { session: lee, answers });
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    await user.click(await screen.findByRole("button", { name: "Accept Case" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, brokenNetwork } from "../../../../test/fake-server";
+import { maria } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { keep } from "../../../lib/storage/browser-storage";
+// Its route loads the page; loaded here, that takes no time of a test.
+import "./case-details-page";
+import { clientCase, newStages } from "../testing/sample-cases";
+
+const answers: Answers = {
+  "cases.get": { case: clientCase() },
+  "cases.contact": null,
+  "stages.list": { stages: newStages },
+  "messages.list": { messages: [], nextCursor: null },
+};
+
+const readers = [
+  {
+    name: "Lee Marsh",
+    userType: "lawfirm" as const,
+    contents: ["medical" as const],
+    lastAt: "2026-03-12T20:30:00.000Z",
+  },
+  { name: "Ada Stone", userType: "admin" as const, contents: [], lastAt: "2026-03-11T20:30:00.000Z" },
+];
+
+const open = (changed: Answers) =>
+  renderScreen("/client/case/12", { session: maria, answers: { ...answers, ...changed } });
+
+describe("who opened the client's medical data", () => {
+  it("is listed by name, role, contents and time, once the user asks", async () => {
+    const { user, callsOf } = await open({ "audit.ofMyCase": { readers } });
+    const button = await screen.findByRole("button", { name: "Show who opened it" });
+    expect(callsOf("audit.ofMyCase")).toEqual([]);
+    await user.click(button);
+    const list = await screen.findByRole("list", { name: "Who opened your medical data" });
+    for (const text of ["Lee Marsh · Law firm", "Ada Stone · The Caseward team", /^Mar 12, 2026 at /])
+      expect(within(list).getByText(text)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Hide who opened it", expanded: true })).toBeTruthy();
+  });
+
+  it("is listed in Spanish, too", async () => {
+    keep("language", "es");
+    const { user } = await open({ "audit.ofMyCase": { readers } });
+    expect(await screen.findByRole("heading", { name: "Quién abrió sus datos médicos" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Mostrar quién los abrió" }));
+    expect(await screen.findByText("Lee Marsh · Bufete")).toBeTruthy();
+  });
+
+  it("says when it was nobody, and when it cannot be fetched", async () => {
+    const { user, unmount } = await open({ "audit.ofMyCase": { readers: [] } });
+    await user.click(await screen.findByRole("button", { name: "Show who opened it" }));
+    expect(await screen.findByText("Nobody else has opened them yet.")).toBeTruthy();
+    unmount();
+    const again = await open({ "audit.ofMyCase": brokenNetwork });
+    await again.user.click(await screen.findByRole("button", { name: "Show who opened it" }));
+    expect(await screen.findByText("Failed to fetch who opened your medical data")).toBeTruthy();
+  });
+});

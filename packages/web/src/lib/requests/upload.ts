@@ -1,0 +1,69 @@
+import { failureMessages } from "@caseward/domain/errors/failure-messages";
+import { imageMessages, maxImageBytes } from "@caseward/domain/files/image";
+import { z } from "zod";
+import { clearSession, readSession } from "../session/session";
+
+/** What is chosen from. Without HEIC in it an iPhone hands over its photos as JPEG. */
+export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif";
+
+const isHeic = ({ name }: File) => /\.hei[cf]$/i.test(name);
+
+/** What is wrong with a file before it is sent, or null. Some systems do not know the type of a HEIC photo. */
+export function imageProblem(file: File): string | null {
+  const isImage = file.type.startsWith("image/") && !file.type.startsWith("image/svg");
+  if (!isImage && !isHeic(file)) return imageMessages.notAnImage;
+  return file.size < maxImageBytes ? null : imageMessages.tooLarge;
+}
+
+type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
+
+/**
+ * Sends an image and answers its address. Rejects with an Error whose message is the sentence to show: the server's,
+ * or the fallback (specification, section 8). By XMLHttpRequest: fetch reports no progress.
+ */
+export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+  const { token } = readSession();
+  const body = new FormData();
+  body.append("file", file);
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open("POST", "/upload");
+    if (token !== null) call.setRequestHeader("authorization", `Bearer ${token}`);
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    call.onload = () => {
+      const { url, message, code } = readAnswer(call.responseText);
+      const isEnded = code === "unauthenticated" && token !== null && readSession().token === token;
+      if (isEnded) clearSession("ended");
+      if (url !== undefined) resolve(url);
+      else reject(new Error(message ?? fallbackOf(call.status)));
+    };
+    call.onerror = () => reject(new Error(failureMessages.uploadFile));
+    call.onabort = () => reject(new Error(failureMessages.uploadFile));
+    signal.addEventListener("abort", () => call.abort());
+    call.send(body);
+  });
+}
+
+const fallbackOf = (status: number) =>
+  status >= 200 && status < 300 ? failureMessages.uploadWithoutUrl : failureMessages.uploadFile;
+
+const answerSchema = z.object({
+  data: z.object({ url: z.string().min(1).optional() }).optional(),
+  message: z.string().min(1).optional(),
+  code: z.string().optional(),
+});
+
+type Answer = { url?: string | undefined; message?: string | undefined; code?: string | undefined };
+
+/** The answer of our server, not that of a proxy. */
+function readAnswer(text: string): Answer {
+  try {
+    const { data, message, code } = answerSchema.parse(JSON.parse(text));
+    return { url: data?.url, message: code === "internal_error" ? undefined : message, code };
+  } catch {
+    return {};
+  }
+}
+
+/** The small copy of an uploaded image. */
+export const thumbnailOf = (url: string) => `${url}${url.includes("?") ? "&" : "?"}size=thumbnail`;
