@@ -87,7 +87,7 @@ type Contact = { email: string; firstName: string; lastName: string; phoneNumber
  */
 export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<number> {
   const found = await lookUpClient(services, tx, contact.email);
-  await storeInvitation(services, tx, contact, found);
+  await Promise.all([storeClient(tx, contact, found), mailInvitation(services, tx, contact, found)]);
   return found.id;
 }
 
@@ -110,22 +110,27 @@ export async function lookUpClient({ now }: Services, tx: Executor, email: strin
   return { id: user?.id ?? newId, user, isBelowMailLimit };
 }
 
-/** Makes the account where there is none, and mails the invitation. Nothing for a client who has verified the address. */
-export async function storeInvitation(
-  services: Services,
+/** Makes the account of an invited client where there is none. */
+export async function storeClient(
   tx: Executor,
   { email, firstName, lastName, phoneNumber }: Contact,
+  { id, user }: FoundClient,
+): Promise<void> {
+  const person = { firstName, lastName, phoneNumber, ...invitedAs("client") };
+  if (!user) await insertUser(tx, { id, email, ...person });
+  else if (isUnprovenRegistration(user)) await updateUser(tx, id, person);
+}
+
+/** Mails the invitation, but not to a client who has verified the address. */
+export async function mailInvitation(
+  services: Services,
+  tx: Executor,
+  { email }: Contact,
   { id, user, isBelowMailLimit }: FoundClient,
 ): Promise<void> {
-  if (user?.verifiedAt) return;
-  const person = { firstName, lastName, phoneNumber, ...invitedAs("client") };
+  if (user?.verifiedAt || !isBelowMailLimit) return;
   const template = (link: string) => clientInvitationTemplate(link, user?.language ?? null);
-  await Promise.all([
-    user
-      ? isUnprovenRegistration(user) && updateUser(tx, id, person)
-      : insertUser(tx, { id, email, ...person }),
-    isBelowMailLimit && writeLink(services, tx, { id, email }, { kind: "invitation", template }),
-  ]);
+  await writeLink(services, tx, { id, email }, { kind: "invitation", template });
 }
 
 /** The invitation of a client whose case went to another address no longer opens the account (D14). */

@@ -22,7 +22,8 @@ import {
   inviteClient,
   isVerified,
   lookUpClient,
-  storeInvitation,
+  mailInvitation,
+  storeClient,
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
@@ -89,10 +90,11 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
   ]);
   const values = { ...columnsOf(input), id: caseId, imageFileId, clientId: client.id };
   const [, made] = await Promise.all([
-    storeInvitation(ctx, tx, input, client),
+    storeClient(tx, input, client),
     insertCase(tx, { ...values, createdBy: ctx.actor.id, createdAt: at, statusChangedAt: at }),
     storeNewStages(tx, caseId, at),
     recordEvent(ctx, tx, { action: "cases.add", caseId, subjectIds: [client.id] }),
+    mailInvitation(ctx, tx, input, client),
   ]);
   afterCommit(() => publishCase(ctx, ["case"], { caseId, clientId: client.id, lawFirmId: null }));
   return { id: caseId, made };

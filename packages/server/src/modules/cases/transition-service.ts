@@ -52,13 +52,17 @@ async function applyTransition(
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const move = { caseId, transition, details };
     const found = await lookUpMove(ctx, tx, move);
-    if (!found.isDone) {
-      await storeMove(ctx, tx, move, found);
-      const { clientId, lawFirmId } = found.current;
-      const parties = { caseId, clientId, lawFirmId: details.offer?.lawFirmId ?? lawFirmId };
-      afterCommit(() => publishCase(ctx, ["case", "stages"], parties));
-    }
-    return openChangedCase(ctx, tx, caseId);
+    if (found.isDone) return openChangedCase(ctx, tx, caseId);
+    const { clientId, lawFirmId } = found.current;
+    const parties = { caseId, clientId, lawFirmId: details.offer?.lawFirmId ?? lawFirmId };
+    afterCommit(() => publishCase(ctx, ["case", "stages"], parties));
+    // In this order: the case is read as the move leaves it, and long emails come last.
+    const [, changed] = await Promise.all([
+      storeMove(ctx, tx, move, found),
+      openChangedCase(ctx, tx, caseId),
+      enqueueNotices(ctx, tx, caseId, found.notices),
+    ]);
+    return changed;
   });
   ctx.wakeOutbox();
   return answer();
@@ -87,12 +91,12 @@ async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, det
 
 type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 
-/** Stores all of a transition at once: the case, its stages, its offer, the audit, the emails. */
+/** Stores a transition at once: the case, its stages, its offer, the audit. */
 async function storeMove(
   ctx: SignedIn,
   tx: Executor,
   { caseId, transition, details }: Move,
-  { current, notices }: FoundMove,
+  { current }: FoundMove,
 ): Promise<void> {
   const at = ctx.now();
   const { releasesFirm } = transitionRule(transition);
@@ -106,7 +110,6 @@ async function storeMove(
     storeAssignment(ctx, tx, { caseId, transition, details }),
     recordEvent(ctx, tx, { action: `cases.${transition}`, caseId, detail }),
     releasesFirm && forgetFirmNotice(tx, caseId),
-    enqueueNotices(ctx, tx, caseId, notices),
   ]);
 }
 

@@ -5,7 +5,8 @@ export type AfterCommit = (work: () => void) => void;
 
 /**
  * Runs work in one transaction and answers its result. Statements that are started together, as in `Promise.all`, are
- * sent together and run in the order in which they were started. What is given to `afterCommit` is done once the
+ * sent together and run in the order in which they were started; those behind a long one, as an email is, wait for its
+ * answer. What is given to `afterCommit` is done once the
  * transaction is committed, and never when it is undone. Throws what the work throws, and then nothing of it is stored.
  */
 export async function inTransaction<Result>(
