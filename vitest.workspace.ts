@@ -26,7 +26,7 @@ const operations = [
 ];
 const races = [
   "packages/server/test/modules/{cases,notifications,tasks}/races.test.ts",
-  "packages/verify/src/races/**/*.test.ts",
+  "packages/verify/test/races/**/*.test.ts",
 ];
 
 /** Files share what a process has loaded from packages, and one document; test/setup.ts gives each new modules of ours. */
@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: [
             "packages/server/test/transport/bad-input/{bad-input,paths,queries,trpc-bodies}.test.ts",
             "packages/server/test/crash/**",
-            "packages/verify/src/{chaos/chaos.test.ts,fuzz/**}",
+            "packages/verify/test/{chaos/chaos.test.ts,fuzz/**}",
             ...operations,
             ...races,
           ],
@@ -99,7 +99,7 @@ export default defineConfig({
           name: "built",
           include: [
             "packages/server/test/transport/bad-input/**/*.test.ts",
-            "packages/verify/src/fuzz/**/*.test.ts",
+            "packages/verify/test/fuzz/**/*.test.ts",
           ],
           exclude: ["packages/server/test/transport/bad-input/database-away.test.ts"],
         },
@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           ...server,
           name: "crash",
-          include: ["packages/server/test/crash/**/*.test.ts", "packages/verify/src/chaos/chaos.test.ts"],
+          include: ["packages/server/test/crash/**/*.test.ts", "packages/verify/test/chaos/chaos.test.ts"],
           isolate: true,
           testTimeout: 180_000,
         },

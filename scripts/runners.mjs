@@ -15,8 +15,8 @@ export const units = {
   language: "packages/web/test/language/",
   crash: "packages/server/test/crash/",
   operations: "packages/ops/test/backup/",
-  races: "packages/verify/src/races/",
-  built: "packages/verify/src/fuzz/",
+  races: "packages/verify/test/races/",
+  built: "packages/verify/test/fuzz/",
   bench: "packages/bench/",
   "server-east": "packages/server/",
 };

@@ -19,5 +19,5 @@ const env = { NODE_ENV: "test", CHAOS_ROUNDS: rounds, CHAOS_SEED: seed };
 const args = ["exec", "vitest", "run", "--config", "vitest.workspace.ts", "--project", "crash"];
 const ran =
   (await install()) &&
-  (await pnpm([...args, "packages/verify/src/chaos/chaos.test.ts"], { show: true, env }));
+  (await pnpm([...args, "packages/verify/test/chaos/chaos.test.ts"], { show: true, env }));
 process.exitCode = ran ? ran.code : 1;

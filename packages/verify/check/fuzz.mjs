@@ -14,5 +14,5 @@ if (!/^[1-9]\d{0,6}$/.test(requests) || !/^\d{1,10}$/.test(seed)) {
 console.log(`Fuzzing with ${requests} requests, seed ${seed}`);
 const env = { NODE_ENV: "test", FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
 const args = ["exec", "vitest", "run", "--config", "vitest.workspace.ts", "--project", "built"];
-const ran = (await install()) && (await pnpm([...args, "packages/verify/src/fuzz"], { show: true, env }));
+const ran = (await install()) && (await pnpm([...args, "packages/verify/test/fuzz"], { show: true, env }));
 process.exitCode = ran ? ran.code : 1;

@@ -13,5 +13,5 @@ if (!/^[1-9]\d{0,4}$/.test(rounds)) {
 console.log(`Racing by twenty, ${rounds} rounds of each kind`);
 const env = { NODE_ENV: "test", RACE_ROUNDS: rounds };
 const args = ["exec", "vitest", "run", "--config", "vitest.workspace.ts", "--project", "races"];
-const ran = (await install()) && (await pnpm([...args, "packages/verify/src/races"], { show: true, env }));
+const ran = (await install()) && (await pnpm([...args, "packages/verify/test/races"], { show: true, env }));
 process.exitCode = ran ? ran.code : 1;

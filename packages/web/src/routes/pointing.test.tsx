@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { listedCase, sampleCase } from "../../test/cases/sample-cases";
 import { ada } from "../../test/people";
 import { renderScreen } from "../../test/render-screen";
-import { listedCase, sampleCase } from "../features/cases/testing/sample-cases";
 
 it("a link to a case asks for nothing while it is pointed at, and for the case once when it is opened", async () => {
   const { user, calls, callsOf, path } = await renderScreen("/admin/dashboard", {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { listedCase, stagesWith, withMarsh } from "../../src/features/cases/testing/sample-cases";
+import { listedCase, stagesWith, withMarsh } from "../cases/sample-cases";
 import { brokenNetwork, silence } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { clientCase } from "../../src/features/cases/testing/sample-cases";
 import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
-import { byLee, choice, noForms, openForm, savedAt } from "../../src/features/forms/testing/open-form";
-import { signedInfo } from "../../src/features/forms/testing/signed-info";
+import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork, refusal } from "../fake-server";
+import { byLee, choice, noForms, openForm, savedAt } from "../forms/open-form";
+import { signedInfo } from "../forms/signed-info";
 import { describeScreens, press, type } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 

@@ -1,9 +1,9 @@
 import { fireEvent } from "@testing-library/react";
 import { vi } from "vitest";
-import { listedCase, newStages } from "../../src/features/cases/testing/sample-cases";
-import { openThread } from "../../src/features/messages/testing/open-thread";
-import { sampleMessage } from "../../src/features/messages/testing/sample-messages";
+import { listedCase, newStages } from "../cases/sample-cases";
 import { brokenNetwork, silence } from "../fake-server";
+import { openThread } from "../messages/open-thread";
+import { sampleMessage } from "../messages/sample-messages";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { describeScreens } from "../texts/screen-checks";

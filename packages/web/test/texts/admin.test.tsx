@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
 import { SubmitCaseDialog } from "../../src/features/cases/dialogs/submit-case-dialog";
-import { completeFields } from "../../src/features/cases/testing/complete-fields";
-import { listedCase, sampleCase, withMarsh } from "../../src/features/cases/testing/sample-cases";
 import { sampleFirm } from "../../src/features/firms/sample-firm";
+import { completeFields } from "../cases/complete-fields";
+import { listedCase, sampleCase, withMarsh } from "../cases/sample-cases";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { onPhone } from "../on-phone";
 import { ada } from "../people";

@@ -1,7 +1,7 @@
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
 import { CaseDetailsPage } from "../../src/features/cases/details/case-details-page";
-import { openCase, submitted } from "../../src/features/cases/testing/open-case";
-import { clientCase, firmCase, sampleCase, stagesWith } from "../../src/features/cases/testing/sample-cases";
+import { openCase, submitted } from "../cases/open-case";
+import { clientCase, firmCase, sampleCase, stagesWith } from "../cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../fake-server";
 import { ada, lee } from "../people";
 import { renderScreen } from "../render-screen";

@@ -1,4 +1,4 @@
-import { listedCase, newStages } from "../../src/features/cases/testing/sample-cases";
+import { listedCase, newStages } from "../cases/sample-cases";
 import type { Answers } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";

@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
-import { completeFields } from "../../src/features/cases/testing/complete-fields";
-import { sampleCase } from "../../src/features/cases/testing/sample-cases";
 import { onboardingDraftKey } from "../../src/features/firms/onboarding/use-onboarding-draft";
 import { sampleFirm, sampleValues } from "../../src/features/firms/sample-firm";
-import { choice, openForm } from "../../src/features/forms/testing/open-form";
 import { ProfilePage } from "../../src/features/profile/profile-page";
 import { writeDraft } from "../../src/lib/drafts/draft-store";
+import { completeFields } from "../cases/complete-fields";
+import { sampleCase } from "../cases/sample-cases";
+import { choice, openForm } from "../forms/open-form";
 // Routes load their pages; loaded here, that takes no time of a test.
 import "../../src/features/firms/onboarding/onboarding-page";
 import "../../src/features/tasks/scheduled-tasks-page";
-import { listOf, taskOf } from "../../src/features/tasks/testing/sample-tasks";
 import { ada, leeWithoutFirm, mariaWithoutAddress } from "../people";
 import { renderScreen } from "../render-screen";
+import { listOf, taskOf } from "../tasks/sample-tasks";
 import { press, type } from "./screen-checks";
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

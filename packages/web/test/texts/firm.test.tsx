@@ -1,9 +1,9 @@
 import { formatInstant } from "@caseward/domain/language/dates";
 import { fireEvent, screen } from "@testing-library/react";
-import { listedCase, withMarsh } from "../../src/features/cases/testing/sample-cases";
 import { LawFirmProfilePage } from "../../src/features/firms/law-firm-profile-page";
 import { MyLawFirmPage } from "../../src/features/firms/my-law-firm-page";
 import { sampleFirm } from "../../src/features/firms/sample-firm";
+import { listedCase, withMarsh } from "../cases/sample-cases";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { ada, lee, leeWithoutFirm } from "../people";
 import { renderScreen } from "../render-screen";

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
-import { clientCase } from "../../src/features/cases/testing/sample-cases";
-import { byLee, choice, openForm } from "../../src/features/forms/testing/open-form";
-import { signedInfo } from "../../src/features/forms/testing/signed-info";
+import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork } from "../fake-server";
+import { byLee, choice, openForm } from "../forms/open-form";
+import { signedInfo } from "../forms/signed-info";
 import { describeScreens, press, type } from "./screen-checks";
 
 const withCase = { "cases.get": { case: clientCase() } };

@@ -1,10 +1,10 @@
 import { Notifications } from "@mantine/notifications";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { CreateTaskDialog } from "../../src/features/tasks/dialog/create-task-dialog";
-import { listOf, taskOf } from "../../src/features/tasks/testing/sample-tasks";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
+import { listOf, taskOf } from "../tasks/sample-tasks";
 import { describeScreens, press, type } from "./screen-checks";
 
 const tasks = (answers: Answers = {}) =>

@@ -7,7 +7,7 @@ import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
-import { repeatRace, twenty } from "../../../../verify/src/races/twenty";
+import { repeatRace, twenty } from "../../../../verify/test/races/twenty";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { addFirm, casePayload, firmPayload } from "../../support/fixtures";
 import { type Reply, testServer } from "../../support/harness";

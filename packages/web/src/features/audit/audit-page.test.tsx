@@ -6,8 +6,8 @@ import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./audit-page";
+import { eventOf } from "../../../test/audit/sample-events";
 import type { AuditEvent } from "./data/audit-pages";
-import { eventOf } from "./testing/sample-events";
 
 const open = (answers: Answers, search = "") =>
   renderScreen(`/admin/audit${search}`, { session: ada, answers });

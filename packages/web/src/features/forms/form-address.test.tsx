@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { listedCase, newStages } from "../../../test/cases/sample-cases";
 import { type Answers, refusal } from "../../../test/fake-server";
+import { noForms, savedAt } from "../../../test/forms/open-form";
 import { maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { readSession } from "../../lib/session/session";
-import { listedCase, newStages } from "../cases/testing/sample-cases";
-import { noForms, savedAt } from "./testing/open-form";
 
 const answers: Answers = {
   "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },

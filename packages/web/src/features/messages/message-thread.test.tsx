@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Answers, refusal } from "../../../test/fake-server";
-import { openThread } from "./testing/open-thread";
-import { sampleMessage } from "./testing/sample-messages";
+import { openThread } from "../../../test/messages/open-thread";
+import { sampleMessage } from "../../../test/messages/sample-messages";
 
 const textsOf = (log: HTMLElement) =>
   within(log)

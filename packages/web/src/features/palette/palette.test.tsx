@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { listedCase } from "../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, silence } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { listedCase } from "../cases/testing/sample-cases";
 import { sampleFirm } from "../firms/sample-firm";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.

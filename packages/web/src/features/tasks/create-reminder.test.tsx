@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { listedCase } from "../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../../../test/fake-server";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { listedCase } from "../cases/testing/sample-cases";
 import { sampleFirm } from "../firms/sample-firm";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
-import { listOf, taskOf } from "./testing/sample-tasks";
+import { listOf, taskOf } from "../../../test/tasks/sample-tasks";
 
 const brokenPayload = "The payload must be valid JSON, at most 20 levels deep and 10,000 characters long";
 

@@ -6,7 +6,7 @@ import { clearSession } from "../../lib/session/session";
 import type { ListedTask } from "./data/task-pages";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
-import { listOf, taskOf } from "./testing/sample-tasks";
+import { listOf, taskOf } from "../../../test/tasks/sample-tasks";
 
 async function open(search: string, task: ListedTask = taskOf()) {
   const view = await renderScreen(`/admin/scheduled-tasks${search}`, {

@@ -7,7 +7,7 @@ import { renderScreen } from "../../../test/render-screen";
 import { timing } from "../../lib/time/timing";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
-import { listOf, taskOf } from "./testing/sample-tasks";
+import { listOf, taskOf } from "../../../test/tasks/sample-tasks";
 
 const open = (answers: Answers, search = "") =>
   renderScreen(`/admin/scheduled-tasks${search}`, { session: ada, answers });

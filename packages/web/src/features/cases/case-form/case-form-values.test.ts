@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { sampleCase } from "../testing/sample-cases";
+import { sampleCase } from "../../../../test/cases/sample-cases";
 import { caseFormOf, changedFields, checkCaseForm, latestIncidentDay } from "./case-form-values";
 
 const now = new Date("2026-06-01T12:00:00Z");

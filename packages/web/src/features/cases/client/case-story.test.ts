@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listedCase, newStages, stagesWith, withMarsh } from "../testing/sample-cases";
+import { listedCase, newStages, stagesWith, withMarsh } from "../../../../test/cases/sample-cases";
 import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
 
 const moment = (day: number) => `2026-03-${day}T10:00:00.000Z`;

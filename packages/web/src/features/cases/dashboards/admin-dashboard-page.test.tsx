@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { listedCase, withMarsh } from "../../../../test/cases/sample-cases";
 import type { Answers } from "../../../../test/fake-server";
 import { brokenNetwork, silence } from "../../../../test/fake-server";
 import { onPhone } from "../../../../test/on-phone";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { listedCase, withMarsh } from "../testing/sample-cases";
 
 const listOf = (...cases: ReturnType<typeof listedCase>[]) => ({ cases, nextCursor: null });
 const open = (answer: Answers["cases.list"], path = "/admin/dashboard") =>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { listedCase, newStages, withMarsh } from "../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork } from "../../../../test/fake-server";
+import { sampleMessage } from "../../../../test/messages/sample-messages";
 import { maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { until } from "../../../../test/until";
-import { sampleMessage } from "../../messages/testing/sample-messages";
-import { listedCase, newStages, withMarsh } from "../testing/sample-cases";
 
 const answers: Answers = {
   "cases.list": { cases: [listedCase()], nextCursor: null },

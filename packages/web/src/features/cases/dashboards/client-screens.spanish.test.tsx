@@ -1,10 +1,16 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import {
+  clientCase,
+  listedCase,
+  newStages,
+  stagesWith,
+  withMarsh,
+} from "../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { keep } from "../../../lib/storage/browser-storage";
-import { clientCase, listedCase, newStages, stagesWith, withMarsh } from "../testing/sample-cases";
 
 const answers: Answers = {
   "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { listedCase, withMarsh } from "../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork } from "../../../../test/fake-server";
 import { onPhone } from "../../../../test/on-phone";
 import { lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { listedCase, withMarsh } from "../testing/sample-cases";
 
 const submitted = listedCase({ status: "Submitted", ...withMarsh });
 const rejected = { ...listedCase({ status: "Rejected", ...withMarsh, caseId: 9 }), viewable: true };

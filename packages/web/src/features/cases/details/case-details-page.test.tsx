@@ -1,11 +1,11 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
+import { clientCase, firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { openCase, quiet, submitted } from "../testing/open-case";
-import { clientCase, firmCase, sampleCase, stagesWith } from "../testing/sample-cases";
 import { CaseDetailsPage } from "./case-details-page";
 
 describe("the case details", () => {

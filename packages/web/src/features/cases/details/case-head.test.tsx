@@ -1,11 +1,11 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
+import { clientCase, firmCase, sampleCase } from "../../../../test/cases/sample-cases";
 import { brokenNetwork } from "../../../../test/fake-server";
 import { ada, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { openCase, quiet, submitted } from "../testing/open-case";
-import { clientCase, firmCase, sampleCase } from "../testing/sample-cases";
 
 const done = {} as never;
 const openForms = {

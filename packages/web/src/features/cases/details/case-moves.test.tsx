@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { openCase, submitted } from "../../../../test/cases/open-case";
+import { firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { openCase, submitted } from "../testing/open-case";
-import { firmCase, sampleCase, stagesWith } from "../testing/sample-cases";
 
 /** The buttons of the case itself, without those of its forms. */
 const buttonNames = () =>

@@ -6,7 +6,7 @@ import { renderScreen } from "../../../../test/render-screen";
 import { keep } from "../../../lib/storage/browser-storage";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./case-details-page";
-import { clientCase, newStages } from "../testing/sample-cases";
+import { clientCase, newStages } from "../../../../test/cases/sample-cases";
 
 const answers: Answers = {
   "cases.get": { case: clientCase() },

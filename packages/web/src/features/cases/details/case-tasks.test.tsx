@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
+import { taskOf } from "../../../../test/tasks/sample-tasks";
 import type { RouterOutputs } from "../../../lib/trpc/trpc";
-import { taskOf } from "../../tasks/testing/sample-tasks";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./case-details-page";
-import { openCase, quiet, submitted } from "../testing/open-case";
-import { clientCase, firmCase, sampleCase } from "../testing/sample-cases";
+import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
+import { clientCase, firmCase, sampleCase } from "../../../../test/cases/sample-cases";
 
 type CaseTask = RouterOutputs["tasks"]["listOfCase"]["tasks"][number];
 

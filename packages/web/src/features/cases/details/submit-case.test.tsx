@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { sampleCase, withMarsh } from "../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { sampleFirm } from "../../firms/sample-firm";
 import { SubmitCaseDialog } from "../dialogs/submit-case-dialog";
-import { sampleCase, withMarsh } from "../testing/sample-cases";
 
 const firm = (id: number, firmName: string) => ({
   ...sampleFirm,

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { quiet, submitted } from "../../../../test/cases/open-case";
+import { firmCase, sampleCase } from "../../../../test/cases/sample-cases";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { clearSession } from "../../../lib/session/session";
-import { quiet, submitted } from "../testing/open-case";
-import { firmCase, sampleCase } from "../testing/sample-cases";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => import("../details/case-details-page"));

@@ -2,8 +2,8 @@ import { spanishWhole } from "@caseward/domain/language/spanish-whole";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
+import { byLee, choice, noForms, openForm } from "../../../../test/forms/open-form";
 import { presentLanguage, speak, subscribeMissing } from "../../../lib/language/text";
-import { byLee, choice, noForms, openForm } from "../testing/open-form";
 
 const form = (version: number) => ({
   financial: {

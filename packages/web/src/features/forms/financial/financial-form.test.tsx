@@ -2,12 +2,12 @@ import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
+import { byLee, choice, noForms, openForm } from "../../../../test/forms/open-form";
 import { maria } from "../../../../test/people";
 import { until } from "../../../../test/until";
 import { dropDraft } from "../../../lib/drafts/draft-store";
 import { clearSession, readSession, writeSession } from "../../../lib/session/session";
 import { formDraftKey, readLocalDraft } from "../draft/form-draft";
-import { byLee, choice, noForms, openForm } from "../testing/open-form";
 
 const stored: FinancialInfo = {
   employeed: "Employed",

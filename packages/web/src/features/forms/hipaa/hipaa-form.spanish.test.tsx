@@ -2,10 +2,10 @@ import { authorizationTerms } from "@caseward/domain/forms/hipaa/terms";
 import { spanishWhole } from "@caseward/domain/language/spanish-whole";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { clientCase } from "../../../../test/cases/sample-cases";
+import { byLee, choice, openForm } from "../../../../test/forms/open-form";
+import { signedInfo } from "../../../../test/forms/signed-info";
 import { speak } from "../../../lib/language/text";
-import { clientCase } from "../../cases/testing/sample-cases";
-import { byLee, choice, openForm } from "../testing/open-form";
-import { signedInfo } from "../testing/signed-info";
 
 const never = () => new Promise<never>(() => undefined);
 const withCase = { "cases.get": { case: clientCase() } };

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { clientCase } from "../../../../test/cases/sample-cases";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
+import { byLee, choice, noForms, openForm } from "../../../../test/forms/open-form";
+import { signedInfo } from "../../../../test/forms/signed-info";
 import { until } from "../../../../test/until";
-import { clientCase } from "../../cases/testing/sample-cases";
-import { byLee, choice, noForms, openForm } from "../testing/open-form";
-import { signedInfo } from "../testing/signed-info";
 
 const signed = { hipaa: { info: signedInfo, version: 1, ...byLee } };
 const withCase = { "cases.get": { case: clientCase() } };

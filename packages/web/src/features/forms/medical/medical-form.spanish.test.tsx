@@ -1,8 +1,8 @@
 import { spanishWhole } from "@caseward/domain/language/spanish-whole";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { byLee, choice, openForm } from "../../../../test/forms/open-form";
 import { speak } from "../../../lib/language/text";
-import { byLee, choice, openForm } from "../testing/open-form";
 import { blankMedicalValues } from "./medical-values";
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { byLee, choice, openForm, savedAt } from "../testing/open-form";
+import { byLee, choice, openForm, savedAt } from "../../../../test/forms/open-form";
 import { blankMedicalValues, medicalInputOf } from "./medical-values";
 
 const info: MedicalInfo = {

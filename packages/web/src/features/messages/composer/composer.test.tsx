@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { brokenNetwork, refusal, silence } from "../../../../test/fake-server";
-import { openThread } from "../testing/open-thread";
-import { sampleMessage, threadServer } from "../testing/sample-messages";
+import { openThread } from "../../../../test/messages/open-thread";
+import { sampleMessage, threadServer } from "../../../../test/messages/sample-messages";
 
 describe("writing a message", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleMessage } from "../testing/sample-messages";
+import { sampleMessage } from "../../../../test/messages/sample-messages";
 import { keepEarlier, messagesOf, type ThreadData } from "./keep-earlier";
 
 const page = (nextCursor: string | null, ...ids: number[]) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { sampleMessage } from "../../../../test/messages/sample-messages";
 import type { Viewer } from "../parties";
-import { sampleMessage } from "../testing/sample-messages";
 import { type MessageEntry, threadEntries } from "./thread-entries";
 
 const client: Viewer = { id: 3, userType: "client" };

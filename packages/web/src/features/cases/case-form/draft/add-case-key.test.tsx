@@ -1,10 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { completeFields } from "../../../../../test/cases/complete-fields";
+import { sampleCase } from "../../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork } from "../../../../../test/fake-server";
 import { ada } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
-import { completeFields } from "../../testing/complete-fields";
-import { sampleCase } from "../../testing/sample-cases";
 import { AddCaseDialog } from "../add-case-dialog";
 
 const key = expect.stringMatching(/^[0-9a-f]{32}$/);

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { completeFields } from "../../../../../test/cases/complete-fields";
+import { sampleCase } from "../../../../../test/cases/sample-cases";
 import { type Answers, refusal, silence } from "../../../../../test/fake-server";
 import { ada } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
 import { clearSession } from "../../../../lib/session/session";
-import { completeFields } from "../../testing/complete-fields";
-import { sampleCase } from "../../testing/sample-cases";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => Promise.all([import("../add-case-dialog"), import("../../dashboards/admin-dashboard-page")]));

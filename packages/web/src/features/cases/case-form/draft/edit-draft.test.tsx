@@ -1,11 +1,11 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { quiet } from "../../../../../test/cases/open-case";
+import { sampleCase } from "../../../../../test/cases/sample-cases";
 import { ada } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
 import { clearSession } from "../../../../lib/session/session";
-import { quiet } from "../../testing/open-case";
-import { sampleCase } from "../../testing/sample-cases";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => import("../../details/case-details-page"));

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sampleCase } from "../../../../../test/cases/sample-cases";
 import { ada } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
 import { readSession } from "../../../../lib/session/session";
-import { sampleCase } from "../../testing/sample-cases";
 import { AddCaseDialog } from "../add-case-dialog";
 import { EditCaseDialog } from "../edit-case-dialog";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newStages, stagesWith } from "../../testing/sample-cases";
+import { newStages, stagesWith } from "../../../../../test/cases/sample-cases";
 import { arrangeActions } from "./arrangement";
 import { caseActions } from "./case-actions";
 

@@ -1,6 +1,6 @@
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { describe, expect, it } from "vitest";
-import { newStages, stagesWith } from "../../testing/sample-cases";
+import { newStages, stagesWith } from "../../../../../test/cases/sample-cases";
 import { caseActions, stageAction } from "./case-actions";
 
 const actors = {

@@ -2,11 +2,11 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import { screen } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
-import type { Answers } from "../../../../test/fake-server";
-import { ada, lee, maria } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
-import { clearSession } from "../../../lib/session/session";
-import { FormDialog } from "../form-dialog";
+import { FormDialog } from "../../src/features/forms/form-dialog";
+import { clearSession } from "../../src/lib/session/session";
+import type { Answers } from "../fake-server";
+import { ada, lee, maria } from "../people";
+import { renderScreen } from "../render-screen";
 
 const people = { admin: ada, firm: lee, client: maria };
 

@@ -1,12 +1,12 @@
 import type { Message } from "@caseward/domain/messages/schema";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished } from "vitest";
-import type { Answers } from "../../../../test/fake-server";
-import { ada, lee, maria } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
-import { clearSession } from "../../../lib/session/session";
-import { forgetUnsentAtLogout } from "../composer/unsent";
-import { MessageThread } from "../message-thread";
+import { forgetUnsentAtLogout } from "../../src/features/messages/composer/unsent";
+import { MessageThread } from "../../src/features/messages/message-thread";
+import { clearSession } from "../../src/lib/session/session";
+import type { Answers } from "../fake-server";
+import { ada, lee, maria } from "../people";
+import { renderScreen } from "../render-screen";
 import { watchIntersections } from "./intersections";
 import { threadServer } from "./sample-messages";
 

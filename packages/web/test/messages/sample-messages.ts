@@ -1,6 +1,6 @@
 import type { Message } from "@caseward/domain/messages/schema";
-import { ada, lee, maria } from "../../../../test/people";
-import type { RouterInputs } from "../../../lib/trpc/trpc";
+import type { RouterInputs } from "../../src/lib/trpc/trpc";
+import { ada, lee, maria } from "../people";
 
 const people = { admin: ada.user, firm: lee.user, client: maria.user };
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from "../data/audit-pages";
+import type { AuditEvent } from "../../src/features/audit/data/audit-pages";
 
 /** A lawyer's opening of a case's forms, with what the test wants different. */
 export const eventOf = (change: Partial<AuditEvent> = {}): AuditEvent => ({

@@ -1,4 +1,4 @@
-import type { ListedTask } from "../data/task-pages";
+import type { ListedTask } from "../../src/features/tasks/data/task-pages";
 
 /** A reminder to the firm of a case that waits for its time, with what the test wants different. */
 export const taskOf = (change: Partial<ListedTask> = {}): ListedTask => ({

@@ -1,10 +1,10 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { screen } from "@testing-library/react";
 import { onTestFinished } from "vitest";
-import type { Answers } from "../../../../test/fake-server";
-import { ada, lee, maria } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
-import { CaseDetailsPage } from "../details/case-details-page";
+import { CaseDetailsPage } from "../../src/features/cases/details/case-details-page";
+import type { Answers } from "../fake-server";
+import { ada, lee, maria } from "../people";
+import { renderScreen } from "../render-screen";
 import { newStages, withMarsh } from "./sample-cases";
 
 const roles = { admin: ada, firm: lee, client: maria };
