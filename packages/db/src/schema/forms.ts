@@ -17,35 +17,24 @@ const savedBy = () =>
     .notNull()
     .references(() => users.id);
 
-/** Counts the saves, so that a writer who has not seen the last one is refused. */
-const version = () => integer().notNull().default(1);
+/** A form that is saved again and again. What was typed stands encrypted in `sealed` (server, encryption/sealed-tables.ts). */
+const replaceable = () => ({
+  caseId: caseId(),
+  sealed: sealedContent(),
+  /** Counts the saves, so that a writer who has not seen the last one is refused. */
+  version: integer().notNull().default(1),
+  savedBy: savedBy(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
-/** What was typed stands encrypted in `sealed` (server, encryption/sealed-tables.ts). */
-export const medicalForms = pgTable(
-  "medical_forms",
-  {
-    caseId: caseId(),
-    sealed: sealedContent(),
-    version: version(),
-    savedBy: savedBy(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index("medical_forms_key_idx").on(keyIdOf(table.sealed))],
-);
+export const medicalForms = pgTable("medical_forms", replaceable(), (table) => [
+  index("medical_forms_key_idx").on(keyIdOf(table.sealed)),
+]);
 
-export const financialForms = pgTable(
-  "financial_forms",
-  {
-    caseId: caseId(),
-    sealed: sealedContent(),
-    version: version(),
-    savedBy: savedBy(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index("financial_forms_key_idx").on(keyIdOf(table.sealed))],
-);
+export const financialForms = pgTable("financial_forms", replaceable(), (table) => [
+  index("financial_forms_key_idx").on(keyIdOf(table.sealed)),
+]);
 
 /** Inserted once and never changed: the primary key is the lock (D27). */
 export const hipaaForms = pgTable(

@@ -19,7 +19,7 @@ export const exemptionKeys = [
   "other",
 ] as const;
 
-const exemptionsSchema = z.object({
+export const exemptionsSchema = z.object({
   mentalHealth: z.boolean(),
   communicableDiseases: z.boolean(),
   hivAids: z.boolean(),
@@ -29,7 +29,7 @@ const exemptionsSchema = z.object({
 });
 
 /** Somebody who signs for the patient, and by what right. */
-const representativeSchema = z.object({ name: z.string(), authority: z.string() });
+export const representativeSchema = z.object({ name: z.string(), authority: z.string() });
 
 /** A HIPAA authorization as it is sent out (specification, section 3). The last three fields are an extension. */
 export const hipaaInfoSchema = z.object({

@@ -1,7 +1,11 @@
 import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa/days";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa/input";
-import { authorizationTypes } from "@caseward/domain/forms/hipaa/schema";
+import {
+  authorizationTypes,
+  exemptionsSchema,
+  representativeSchema,
+} from "@caseward/domain/forms/hipaa/schema";
 import { fullName } from "@caseward/domain/values/text";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
@@ -18,17 +22,10 @@ const valuesSchema = z.object({
   }),
   authorization: z.object({
     authorizationType: z.enum(authorizationTypes),
-    exemptions: z.object({
-      mentalHealth: z.boolean(),
-      communicableDiseases: z.boolean(),
-      hivAids: z.boolean(),
-      substanceAbuse: z.boolean(),
-      other: z.boolean(),
-      otherDescription: z.string(),
-    }),
+    exemptions: exemptionsSchema,
     expirationDate: z.string(),
   }),
-  representative: z.object({ name: z.string(), authority: z.string() }),
+  representative: representativeSchema,
 });
 
 /** The values on screen: the form as it is sent, and who signs. */
