@@ -8,11 +8,12 @@ import { corsHeaders, registerCors } from "./transport/http/cors";
 import { registerEarlyRefusal } from "./transport/http/early-refusal";
 import { answerUnreadable, registerErrors, sendError } from "./transport/http/errors";
 import { registerHealth } from "./transport/http/health";
+import { collectMethods } from "./transport/http/known-methods";
 import { registerMailbox } from "./transport/http/mailbox";
 import { plainLog } from "./transport/http/plain-log";
 import { bareHeaders, registerSecurity } from "./transport/http/security";
 import { registerStaticWeb } from "./transport/http/static-web";
-import { createStopping, type Stopping } from "./transport/http/stopping";
+import { createStopping, type Stopping } from "./transport/http/stop/stopping";
 import { createRequestContext } from "./transport/request-context";
 import { hipaaPdfPlugin } from "./transport/rest/hipaa-pdf";
 import { makeOpenApiDocument } from "./transport/rest/openapi";
@@ -54,7 +55,7 @@ export async function createApp(
     /** What still comes while the server stops is answered as ever. */
     return503OnClosing: false,
     /** A batch of calls stands in one part of the path. */
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bareHeaders({ isHttps })),
     frameworkErrors: (error, request, reply) =>
       sendError(
@@ -67,6 +68,7 @@ export async function createApp(
   app.addHook("preClose", () => services.live.stop());
   app.addHook("onClose", () => services.passwords.stop());
   registerErrors(app);
+  const methodsOf = collectMethods(app);
   metrics?.observe(app);
   stopping.observe(app);
   registerSecurity(app, { isHttps });
@@ -80,7 +82,7 @@ export async function createApp(
   await app.register(filesPlugin, { createContext });
   await registerDocs(app, services.settings.appUrl);
   if (hasMailbox) registerMailbox(app, services);
-  await registerStaticWeb(app, webRoot);
+  await registerStaticWeb(app, webRoot, methodsOf);
   return app;
 }
 

@@ -25,8 +25,8 @@ import { createS3Store } from "./platform/storage/s3-store";
 import { createServices } from "./services";
 import { logOutput } from "./transport/http/log-output";
 import { routeNameOf } from "./transport/http/route-name";
-import { createStopping } from "./transport/http/stopping";
-import { prepareWebServerStop } from "./transport/http/web-server-stop";
+import { createStopping } from "./transport/http/stop/stopping";
+import { prepareWebServerStop } from "./transport/http/stop/web-server-stop";
 
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");

@@ -51,7 +51,7 @@ const ownRefusals: Partial<Record<TRPCError["code"], ErrorCode>> = {
   PARSE_ERROR: "invalid_json",
   BAD_REQUEST: "validation_failed",
   NOT_FOUND: "not_found",
-  METHOD_NOT_SUPPORTED: "not_found",
+  METHOD_NOT_SUPPORTED: "method_not_allowed",
   PAYLOAD_TOO_LARGE: "payload_too_large",
   UNSUPPORTED_MEDIA_TYPE: "unsupported_media_type",
 };
@@ -142,6 +142,7 @@ const trpcCodes: Partial<Record<number, TRPCError["code"]>> = {
   401: "UNAUTHORIZED",
   403: "FORBIDDEN",
   404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",

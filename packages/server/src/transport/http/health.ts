@@ -2,7 +2,7 @@ import type { Database } from "@caseward/db/client";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FastifyInstance } from "fastify";
-import type { Stopping } from "./stopping";
+import type { Stopping } from "./stop/stopping";
 
 type Options = { db: Database; stopping: Stopping };
 
