@@ -72,10 +72,12 @@ const isOutputError = ({ code, cause }: TRPCError) =>
 
 /** The first missing field speaks first: it is checked before the form of any other (specification, section 5). */
 function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
-  const issues = found.map(({ path, message }) => ({
-    path: path.map(String).join("."),
-    message: message.slice(0, longestMessage),
-  }));
+  const issues = found.flatMap((issue) =>
+    pathsOf(issue).map((path) => ({
+      path: path.map(String).join("."),
+      message: issue.message.slice(0, longestMessage),
+    })),
+  );
   const first = issues.find(({ message }) => message.startsWith(missingPrefix)) ?? issues[0];
   const ordered = first ? [first, ...issues.filter((issue) => issue !== first)] : [];
   return new DomainError("validation_failed", {
@@ -84,9 +86,16 @@ function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
   });
 }
 
+/** A field that is not known is named by its own path: zod gives that of the object that it stands in. */
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.map((key) => [...issue.path, key.slice(0, longestName)])
+    : [issue.path];
+
 /** A long list of wrong entries is not answered by a longer one of complaints. */
 const mostIssues = 50;
 const longestMessage = 300;
+const longestName = 100;
 
 const unavailableCodes = new Set([
   "CONNECT_TIMEOUT",
