@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, missing, optionalLine } from "../values/fields";
+import { line, missing, nameLine, optionalLine, optionalName } from "../values/fields";
 import { listEntries, textLength } from "../values/limits";
 import { stateSchema } from "./geography/states";
 
@@ -45,7 +45,7 @@ const primaryAddress = (required: Record<RequiredPart, string>) =>
   z.object({
     address: line(textLength.line, required.address),
     suite: optionalLine(),
-    city: line(textLength.name, required.city),
+    city: nameLine(textLength.name, required.city),
     state: stateSchema(required.state),
     zipCode: line(textLength.line, required.zipCode).pipe(zipCode),
     isPrimary: z.literal(true),
@@ -55,7 +55,7 @@ const primaryAddress = (required: Record<RequiredPart, string>) =>
 const furtherAddress = z.object({
   address: optionalLine(),
   suite: optionalLine(),
-  city: optionalLine(textLength.name),
+  city: optionalName(textLength.name),
   state: optionalLine().pipe(stateSchema().nullable()),
   zipCode: optionalLine().pipe(zipCode.nullable()),
   isPrimary: z.literal(false),

@@ -4,10 +4,12 @@ import { imageFileIdOf, imageMessages } from "../files/image";
 import {
   clearable,
   clearableLine,
+  clearableName,
   email,
   id,
   line,
   missing,
+  nameLine,
   optionalLine,
   optionalParagraph,
   orNull,
@@ -59,20 +61,20 @@ const calendarDay = (requiredMessage: string) =>
 
 /** Each field that an admin may enter and later change, without what its absence means. */
 const caseFields = {
-  firstName: line(textLength.name, required("firstName")),
-  lastName: line(textLength.name, required("lastName")),
+  firstName: nameLine(textLength.name, required("firstName")),
+  lastName: nameLine(textLength.name, required("lastName")),
   email: email(required("email")),
   phoneNumber: phoneNumber(required("phoneNumber")),
   accidentType: choice(accidentTypes, "accidentType"),
   propertyType: clearable(z.enum(propertyTypes), "Please choose a value of the list: Property Type"),
-  city: line(textLength.name, required("city")),
+  city: nameLine(textLength.name, required("city")),
   state: stateSchema(required("state")),
   date: calendarDay(required("date")),
   referralSource: choice(caseReferralSources, "referralSource"),
   description: paragraph(textLength.description, required("description")),
   hasAttorney: z.boolean("Please say Yes or No: Attorney").nullable().transform(Boolean),
-  attorneyName: clearableLine(textLength.name),
-  lawFirmName: clearableLine(textLength.name),
+  attorneyName: clearableName(textLength.name),
+  lawFirmName: clearableName(textLength.name),
   satisfiedWithAttorney: clearable(z.boolean(), "Please say Yes or No: Satisfied with attorney"),
   imageUrl: clearableLine(textLength.url).refine(
     (url) => url === null || imageFileIdOf(url) !== null,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normaliseText } from "../../values/text";
+import { readLine } from "../../values/text";
 
 /** The 50 states in the order of their names (specification, section 3). */
 export const states = [
@@ -75,7 +75,7 @@ export type StateCode = (typeof everywhere)[number]["code"];
 export const stateSchema = (requiredMessage: string = unknownState) =>
   z
     .string(requiredMessage)
-    .transform((code) => normaliseText(code).toUpperCase())
+    .transform((code) => readLine(code).toUpperCase())
     .pipe(
       z
         .string()
