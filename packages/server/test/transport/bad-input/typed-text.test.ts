@@ -72,6 +72,49 @@ describe("invisible characters", () => {
   );
 });
 
+describe("bytes that are no UTF-8", () => {
+  const latin1 = (fields: object) => Buffer.from(JSON.stringify(fields), "latin1");
+  const post = (url: string, payload: Buffer, type = "application/json") =>
+    server.app.inject({
+      method: "POST",
+      url,
+      payload,
+      headers: { authorization: `Bearer ${admin.token}`, "content-type": type },
+    });
+
+  it("are refused in a body before anything is read", async () => {
+    const fields = { ...casePayload, firstName: "José", email: "jose@clients.test" };
+    for (const url of ["/case", "/trpc/cases.add"])
+      for (const type of ["application/json", "application/json; charset=iso-8859-1"]) {
+        const reply = await post(url, latin1(fields), type);
+        expect(reply.statusCode).toBe(400);
+        expect(reply.json()).toEqual({
+          message: "The request body is not valid UTF-8.",
+          code: "invalid_json",
+        });
+      }
+    const password = { email: "maya@ex.test", password: "contraseña larga" };
+    for (const url of ["/auth/login", "/trpc/auth.login"])
+      expect((await post(url, latin1(password))).statusCode).toBe(400);
+    const utf8 = Buffer.from(JSON.stringify(fields));
+    expect((await post("/case", utf8)).json()).toMatchObject({
+      data: { case: { client: { firstName: "José" } } },
+    });
+  });
+
+  it.each(["search=jos%E9", "search=%F0%9F", "search=%ED%A0%80", "%FF=1"])(
+    "are refused in a query, %s",
+    async (query) => {
+      const input = `${query}&input=${encodeURIComponent("{}")}`;
+      for (const url of [`/cases?${query}`, `/trpc/cases.list?${input}`]) {
+        const { status, body } = await admin.rest("GET", url);
+        expect([status, body.message]).toEqual([400, "The request's query is not valid UTF-8."]);
+      }
+      expect((await admin.rest("GET", "/cases?search=jos%C3%A9")).status).toBe(200);
+    },
+  );
+});
+
 describe("what cannot be stored", () => {
   it.each([
     ["\u0007", "U+0007"],
