@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stateSchema } from "../addresses/geography/states";
 import { imageFileIdOf, imageMessages } from "../files/image";
 import {
+  calendarDay,
   clearable,
   clearableLine,
   clearableName,
@@ -46,18 +47,6 @@ const choice = <const Options extends readonly [string, ...string[]]>(
   line(textLength.line, required(field)).pipe(
     z.enum(options, `Please choose a value of the list: ${caseFieldLabels[field]}`),
   );
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day that exists, from 1900 to 2100: 'infinity', 30 February and the year 10000 are refused (D31). */
-export function isCalendarDay(day: string): boolean {
-  if (!dayPattern.test(day) || day < "1900-01-01" || day > "2100-12-31") return false;
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-}
-
-const calendarDay = (requiredMessage: string) =>
-  line(textLength.line, requiredMessage).refine(isCalendarDay, "Please enter the date as YYYY-MM-DD");
 
 /** Each field that an admin may enter and later change, without what its absence means. */
 const caseFields = {

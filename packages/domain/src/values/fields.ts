@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmail, loginMessages } from "../users/login-rules";
+import { dayProblem, isCalendarDay } from "./days";
 import { labelOf } from "./labels";
 import { largestId, phoneDigits, textLength, tooLong } from "./limits";
 import {
@@ -61,6 +62,12 @@ export const nameLine = (max: number = textLength.name, requiredMessage?: string
       error: (issue) => `Please use at least one letter: ${fieldOf(issue, requiredMessage)}`,
     })
     .refine((text) => !hasMarkup(text), { error: (issue) => markupMessage(issue, requiredMessage) });
+
+/** A day `YYYY-MM-DD` that passes through no time zone (D31). Blank is judged by whoever asks for it. */
+export const calendarDay = (requiredMessage?: string) =>
+  line(textLength.line, requiredMessage).refine((text) => text === "" || isCalendarDay(text), {
+    error: ({ input }) => dayProblem(String(input)) ?? undefined,
+  });
 
 /** Like `line`, with line breaks allowed. Control characters of a paste are dropped, not refused. */
 export const paragraph = (max: number = textLength.note, requiredMessage?: string) =>

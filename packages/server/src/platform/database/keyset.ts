@@ -1,6 +1,6 @@
-import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { caseStatuses } from "@caseward/domain/cases/status/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { isCalendarDay } from "@caseward/domain/values/days";
 import { largestId } from "@caseward/domain/values/limits";
 import { unstorableIn } from "@caseward/domain/values/text";
 import { type Column, type SQL, sql } from "drizzle-orm";
