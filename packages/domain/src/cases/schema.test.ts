@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createCaseSchema, rejectCaseSchema, submitCaseSchema, updateCaseSchema } from "./schema";
+import {
+  attorneyFieldsOf,
+  createCaseSchema,
+  rejectCaseSchema,
+  submitCaseSchema,
+  updateCaseSchema,
+} from "./schema";
 
 const payload = {
   firstName: "María",
@@ -27,7 +33,6 @@ describe("a new case", () => {
       lawFirmName: null,
       satisfiedWithAttorney: null,
       imageUrl: null,
-      createdFrom: null,
     }));
 
   it.each([
@@ -77,6 +82,17 @@ describe("a new case", () => {
   ])("refuses the date %j", (date, message) => expect(firstMessage({ date })).toBe(message));
   it("refuses an image that was not uploaded here", () =>
     expect(firstMessage({ imageUrl: "https://elsewhere.test/a.jpg" })).toMatch(/upload the image first/));
+});
+
+describe("the attorney of a case", () => {
+  const told = { attorneyName: "Ann Lee", lawFirmName: "Lee & Co", satisfiedWithAttorney: false };
+  it("is stored as told", () => expect(attorneyFieldsOf({ ...told, hasAttorney: true })).toEqual(told));
+  it("leaves nothing behind where there is none", () =>
+    expect(attorneyFieldsOf({ ...told, hasAttorney: false })).toEqual({
+      attorneyName: null,
+      lawFirmName: null,
+      satisfiedWithAttorney: null,
+    }));
 });
 
 describe("a change of a case", () => {

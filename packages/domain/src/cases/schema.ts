@@ -11,7 +11,6 @@ import {
   line,
   missing,
   nameLine,
-  optionalLine,
   optionalParagraph,
   orNull,
   paragraph,
@@ -79,6 +78,19 @@ export function missingAttorneyFields(values: AttorneyFields) {
   return (["attorneyName", "lawFirmName"] as const).filter((field) => !values[field]);
 }
 
+const noAttorney = { attorneyName: null, lawFirmName: null, satisfiedWithAttorney: null };
+
+/** What is stored of an attorney: nothing where there is none, whatever was sent or stood there before. */
+export const attorneyFieldsOf = ({
+  hasAttorney,
+  attorneyName,
+  lawFirmName,
+  satisfiedWithAttorney,
+}: Record<"attorneyName" | "lawFirmName", string | null> & {
+  hasAttorney: boolean;
+  satisfiedWithAttorney: boolean | null;
+}) => (hasAttorney ? { attorneyName, lawFirmName, satisfiedWithAttorney } : noAttorney);
+
 /** The create-case payload. Keys stand in the order in which the first missing field is named. */
 export const createCaseSchema = z
   .object({
@@ -89,7 +101,7 @@ export const createCaseSchema = z
     lawFirmName: orNull(caseFields.lawFirmName),
     satisfiedWithAttorney: orNull(caseFields.satisfiedWithAttorney),
     imageUrl: orNull(caseFields.imageUrl),
-    createdFrom: optionalLine(textLength.name),
+    createdFrom: z.unknown().optional().describe("Ignored: the server says where a case comes from"),
   })
   .superRefine((values, context) => {
     for (const field of missingAttorneyFields(values))
