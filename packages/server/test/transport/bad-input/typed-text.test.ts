@@ -72,6 +72,13 @@ describe("invisible characters", () => {
   );
 });
 
+it("the address of a home may be at a post office of the armed forces, and no incident is there", async () => {
+  const client = await server.signIn({ userType: "client" });
+  const address = { address: "PSC 802 Box 74", city: "APO", state: "AE", zipCode: "09499" };
+  expect((await client.rest("PUT", "/client/address", { addresses: [address] })).status).toBeLessThan(300);
+  expect((await add({ state: "AE" })).status).toBe(400);
+});
+
 describe("bytes that are no UTF-8", () => {
   const latin1 = (fields: object) => Buffer.from(JSON.stringify(fields), "latin1");
   const post = (url: string, payload: Buffer, type = "application/json") =>
