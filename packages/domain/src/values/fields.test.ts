@@ -20,6 +20,7 @@ describe("a line of text", () => {
     expect(line().parse("\u202aAna\tMa\u200bria\u202c")).toBe("Ana Maria"));
   it.each([
     ["a\u0000b", "U+0000"],
+    ["\u0007", "U+0007"],
     ["a\ud800b", "U+D800"],
     ["Jos\ufffd", "U+FFFD"],
   ])("refuses %j with the character and the field", (text, sign) => {

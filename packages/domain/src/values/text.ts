@@ -10,20 +10,26 @@ const unclean = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufef
 /** A character that shows something: no mark alone, and none of the letters and signs that are blank. */
 const visible = /(?![\u2800\ufffc])[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Text as it is stored: NFC, without surrounding white space. A text that shows nothing is an empty one. */
-function normaliseText(text: string): string {
-  const composed = text.normalize("NFC").trim();
-  return visible.test(composed) ? composed : "";
-}
+/** Text as it is stored: NFC, without surrounding white space. */
+const normaliseText = (text: string) => text.normalize("NFC").trim();
 
 export const dropInvisible = (text: string) => text.replace(invisibleCharacters, "");
 
-/** What is typed or pasted into a field of one line: nothing invisible, and a tab or a line break is a space (D32). */
-export const readLine = (text: string) =>
-  normaliseText(dropInvisible(text.replace(blankCharacters, " ").replace(lineBreaks, " ")));
+/**
+ * What is typed or pasted into a field of one line: nothing invisible, and a tab or a line break is a space (D32). A text
+ * that shows nothing is an empty one; what cannot be stored is left for whoever refuses it.
+ */
+export function readLine(text: string): string {
+  const spaced = text.replace(blankCharacters, " ").replace(lineBreaks, " ");
+  const line = normaliseText(dropInvisible(spaced));
+  return visible.test(line) || unstorable.test(line) ? line : "";
+}
 
 /** What is typed or pasted into a field of many lines. Joiners stay, since emoji and some scripts need them (D32). */
-export const readParagraph = (text: string) => normaliseText(text.replace(unclean, ""));
+export function readParagraph(text: string): string {
+  const paragraph = normaliseText(text.replace(unclean, ""));
+  return visible.test(paragraph) ? paragraph : "";
+}
 
 /** E-mail addresses compare in NFC and lower case, without what nobody sees (D13). */
 export const normaliseEmail = (email: string) => readLine(email).toLowerCase();
