@@ -398,7 +398,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
-	"search_name" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower((first_name || ' ' || last_name) collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g'), 'łøđðħıŧ’‘ʼ', 'loddhit''''''')) STORED NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(translate(lower((first_name || ' ' || last_name) collate "und-x-icu"), '''’‘‛ʼʻʽʾʿʹ‵′`´＇ꞌ-‐‑‒–—―−－.·‧・', ''), NFKD), '[\u0300-\u036f]', '', 'g'), 'łøđðħıŧ', 'loddhit')) STORED NOT NULL,
 	"phone_number" text,
 	"language" text,
 	"user_type" "user_type" NOT NULL,

@@ -14,6 +14,7 @@ import { plainLog } from "./transport/http/plain-log";
 import { bareHeaders, registerSecurity } from "./transport/http/security";
 import { registerStaticWeb } from "./transport/http/static-web";
 import { createStopping, type Stopping } from "./transport/http/stop/stopping";
+import { registerQueryEncoding } from "./transport/http/utf8";
 import { createRequestContext } from "./transport/request-context";
 import { hipaaPdfPlugin } from "./transport/rest/hipaa-pdf";
 import { makeOpenApiDocument } from "./transport/rest/openapi";
@@ -73,6 +74,7 @@ export async function createApp(
   stopping.observe(app);
   registerSecurity(app, { isHttps });
   if (corsOrigins?.length) registerCors(app, corsFor);
+  registerQueryEncoding(app);
   registerEarlyRefusal(app, services.anonymousCallers);
   registerHealth(app, { db: services.db, stopping });
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);

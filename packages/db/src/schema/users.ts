@@ -22,7 +22,7 @@ export const userType = pgEnum("user_type", userTypes);
 export const userOrigin = pgEnum("user_origin", ["registered", "invited"]);
 
 /** What domain/fold-text.ts does, as far as PostgreSQL can do it by itself. */
-const foldedName = sql`translate(regexp_replace(normalize(lower((first_name || ' ' || last_name) collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħıŧ’‘ʼ', 'loddhit''''''')`;
+const foldedName = sql`translate(regexp_replace(normalize(translate(lower((first_name || ' ' || last_name) collate "und-x-icu"), '''’‘‛ʼʻʽʾʿʹ‵′\`´＇ꞌ-‐‑‒–—―−－.·‧・', ''), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħıŧ', 'loddhit')`;
 
 export const users = pgTable(
   "users",

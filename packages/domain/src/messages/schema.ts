@@ -4,7 +4,7 @@ import { userTypes } from "../users/actor";
 import { id, paragraph } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
-import { isVisible, nothingWritten } from "./body";
+import { nothingWritten } from "./body";
 
 /** A message of a case's thread as it is sent out (D40). Instants are ISO strings. */
 export const messageSchema = z.object({
@@ -21,11 +21,7 @@ export const messageSchema = z.object({
 export const listMessagesSchema = pageSchema.extend(caseIdSchema.shape);
 
 export const postMessageSchema = caseIdSchema.extend({
-  body: paragraph(textLength.message, nothingWritten).refine(
-    // Nothing at all is judged apart.
-    (text) => text === "" || isVisible(text),
-    nothingWritten,
-  ),
+  body: paragraph(textLength.message, nothingWritten),
   /** A name of the sender's own for this message: sent again under it, it is stored once. */
   requestKey: z
     .string()

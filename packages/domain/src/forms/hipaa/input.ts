@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isCalendarDay } from "../../cases/schema";
-import { clearable, line, orNull, phoneNumber } from "../../values/fields";
+import { dayMessages } from "../../values/days";
+import { calendarDay, clearable, orNull, phoneNumber } from "../../values/fields";
 import { textLength } from "../../values/limits";
 import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";
@@ -11,12 +11,7 @@ const partMessage = "Please give this part of the form as an object";
 
 const name = signedText(textLength.name, requiredFieldsMessage);
 
-const optionalDay = orNull(
-  clearable(
-    line(textLength.line).refine(isCalendarDay, "Please enter the date as YYYY-MM-DD"),
-    "Please enter the date as YYYY-MM-DD",
-  ),
-);
+const optionalDay = orNull(clearable(calendarDay(), dayMessages.form));
 
 /** Keys stand in the order of checking. */
 const patientInformation = z.object(

@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
 import { searchableName } from "@caseward/domain/cases/lists/search";
 import {
+  attorneyFieldsOf,
   type CreateCase,
   caseFieldLabels,
   missingAttorneyFields,
@@ -88,7 +89,7 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
     nextId(tx, "cases"),
     fileOfImageUrl(tx, ctx.actor, input.imageUrl),
   ]);
-  const values = { ...columnsOf(input), id: caseId, imageFileId, clientId: client.id };
+  const values = { ...columnsOf(input), id: caseId, createdFrom: "ADMIN", imageFileId, clientId: client.id };
   const [, made] = await Promise.all([
     storeClient(tx, input, client),
     insertCase(tx, { ...values, createdBy: ctx.actor.id, createdAt: at, statusChangedAt: at }),
@@ -108,15 +109,16 @@ async function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
   return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
 }
 
-/** The columns that the create-case fields fill, but for the image: it is a file of its own. */
-function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom, ...fields }: CreateCase) {
+/** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
+function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom: _origin, ...fields }: CreateCase) {
+  const { lawFirmName: attorneyFirmName, ...attorney } = attorneyFieldsOf({ ...fields, lawFirmName });
   return {
     ...fields,
+    ...attorney,
     incidentDate: date,
-    attorneyFirmName: lawFirmName,
+    attorneyFirmName,
     searchName: searchableName(fields.firstName, fields.lastName),
     phoneE164: phoneToE164(fields.phoneNumber),
-    createdFrom: createdFrom ?? "ADMIN",
   };
 }
 
@@ -173,7 +175,6 @@ const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCa
   lawFirmName: attorneyFirmName,
   satisfiedWithAttorney: row.satisfiedWithAttorney,
   imageUrl: null,
-  createdFrom: row.createdFrom,
 });
 
 function assertAttorneyNamed(fields: CreateCase): void {

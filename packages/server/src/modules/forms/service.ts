@@ -7,6 +7,7 @@ import { hipaaInfoSchema } from "@caseward/domain/forms/hipaa/schema";
 import { medicalInfoSchema } from "@caseward/domain/forms/medical";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
+import { assertStudiesNotInFuture } from "@caseward/domain/forms/study-days";
 import { formatInstant } from "@caseward/domain/language/dates";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
@@ -27,9 +28,10 @@ export async function readForms(ctx: SignedIn, caseId: number): Promise<{ forms:
   return { forms: describeForms(found) };
 }
 
-/** Replaces the medical form as a whole (D24). Throws `not_found`, `access_denied`, `conflict`. */
+/** Replaces the medical form as a whole (D24). Throws `not_found`, `access_denied`, `conflict`, `validation_failed`. */
 export const saveMedical = (ctx: SignedIn, { caseId, medicalInfo: info, expectedVersion }: SaveMedical) =>
   writeForm(ctx, { caseId, form: "medical", action: "forms.saveMedical" }, async (tx) => {
+    assertStudiesNotInFuture(info, ctx.now());
     const form = { caseId, info, savedBy: ctx.actor.id };
     const store = { db: tx, vault: ctx.vault };
     const version = await repository.upsertMedicalForm(store, form, expectedVersion ?? null);

@@ -57,12 +57,20 @@ const medical: Row[] = [
     general({ hospitalName: "St\0" }),
     "medicalInfo.generalMedicalInformation.hospitalName",
   ],
-  ...["infinity", "2024-02-30", "10000-01-01", "03/10/2024", "2024-03-10T00:00:00Z"].map(
-    (date): Row => [
+  ...Object.entries({
+    infinity: "Please enter the date as YYYY-MM-DD",
+    "03/10/2024": "Please enter the date as YYYY-MM-DD",
+    "2024-03-10T00:00:00Z": "Please enter the date as YYYY-MM-DD",
+    "2024-02-30": "Please enter a day that exists",
+    "1800-01-01": "Please enter a day from the year 1900 on",
+    "10000-01-01": "Please enter a day before the year 2101",
+    "2099-01-01": "The date of an imaging study cannot be in the future",
+  }).map(
+    ([date, message]): Row => [
       `a study of ${date}`,
       general({ imagingStudiesDone: true, imagingStudiesDetails: [{ date, facility: "A" }] }),
       "medicalInfo.generalMedicalInformation.imagingStudiesDetails.0.date",
-      "Please enter the date as YYYY-MM-DD",
+      message,
     ],
   ),
   [
@@ -154,12 +162,21 @@ const hipaa: Row[] = [
     "hipaaInfo.authorization.exemptions.otherDescription",
     "Please describe the other exemption",
   ],
-  ...["infinity", "2023-02-29", "10000-01-01", "tomorrow", 20300101].map(
-    (expirationDate): Row => [
+  ...(
+    [
+      ["infinity", "Please enter the date as YYYY-MM-DD"],
+      ["tomorrow", "Please enter the date as YYYY-MM-DD"],
+      [20300101, "Please enter the date as YYYY-MM-DD"],
+      ["2023-02-29", "Please enter a day that exists"],
+      ["1800-01-01", "Please enter a day from the year 1900 on"],
+      ["2126-01-01", "Please enter a day before the year 2101"],
+    ] as const
+  ).map(
+    ([expirationDate, message]): Row => [
       `an expiry of ${expirationDate}`,
       authorized({ expirationDate }),
       "hipaaInfo.authorization.expirationDate",
-      "Please enter the date as YYYY-MM-DD",
+      message,
     ],
   ),
   [

@@ -111,6 +111,7 @@ describe("fields that nobody asked for", () => {
       searchName: "forged",
       medicalInfo: {},
       messages: [{ body: "forged" }],
+      createdFrom: "HACK",
     };
     const added = await admin.rest("POST", "/case", { ...casePayload, ...forged });
     expect(added.status).toBe(201);

@@ -1,4 +1,3 @@
-import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa/days";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa/input";
 import {
@@ -6,7 +5,8 @@ import {
   exemptionsSchema,
   representativeSchema,
 } from "@caseward/domain/forms/hipaa/schema";
-import { fullName } from "@caseward/domain/values/text";
+import { isCalendarDay } from "@caseward/domain/values/days";
+import { fullName, readLine } from "@caseward/domain/values/text";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";
@@ -106,7 +106,7 @@ function dayProblem({ authorization: { expirationDate } }: HipaaValues, today: s
 
 function representativeProblems({ signer, representative }: HipaaValues): Issues {
   if (signer === "patient") return {};
-  const missing = (["name", "authority"] as const).filter((field) => representative[field].trim() === "");
+  const missing = (["name", "authority"] as const).filter((field) => readLine(representative[field]) === "");
   return Object.fromEntries(missing.map((field) => [`representative.${field}`, say(requiredFieldsMessage)]));
 }
 
