@@ -12,6 +12,7 @@ import {
   serial,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, updatedAt } from "./columns";
 import { lawFirms } from "./firms";
@@ -75,6 +76,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** SHA-256 of the bearer token, hex (D17). */
     tokenHash: text().notNull(),
+    /** What a signed link names the session by. Random, so that nobody counts sessions, and it opens nothing by itself. */
+    handle: uuid().notNull().unique().defaultRandom(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),

@@ -3,6 +3,7 @@ import { tokenLife } from "@caseward/domain/values/limits";
 import type { Services } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
 import type { EmailTemplate } from "../../../platform/mail/email/email";
+import { tokenMark } from "../../../platform/mail/link-token";
 import { enqueue } from "../../../platform/mail/outbox";
 import { mayMail } from "../../../platform/mail/recipient-limits";
 import { lockUser } from "../repository";
@@ -70,9 +71,9 @@ export async function writeLink(
   { template, ...issue }: Mail,
 ): Promise<void> {
   const token = services.randomToken();
-  const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
+  const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${tokenMark}`;
   await Promise.all([
     storeToken(services, tx, { ...issue, userId, token }),
-    enqueue(services, tx, { recipient, template: template(link) }),
+    enqueue(services, tx, { recipient, template: template(link), token }),
   ]);
 }
