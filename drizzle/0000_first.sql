@@ -21,7 +21,7 @@ CREATE TYPE "public"."task_channel" AS ENUM('email', 'sms');--> statement-breakp
 CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');--> statement-breakpoint
 CREATE TYPE "public"."task_status" AS ENUM('pending', 'sent', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."task_type" AS ENUM('reminder', 'follow_up');--> statement-breakpoint
-CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password');--> statement-breakpoint
+CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password', 'first_password');--> statement-breakpoint
 CREATE TYPE "public"."user_origin" AS ENUM('registered', 'invited');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'lawfirm', 'admin');--> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -371,6 +371,7 @@ CREATE TABLE "one_time_tokens" (
 	"kind" "token_kind" NOT NULL,
 	"token_hash" text NOT NULL,
 	"pending_registration" jsonb,
+	"registered_mark" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"voided_at" timestamp (3) with time zone,

@@ -37,14 +37,23 @@ export const registerSchema = z.strictObject({
   userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
 });
 
-export const verifyEmailSchema = z.strictObject({
-  token: token.nullish(),
-  registrationSecret: z.string("Please give the registration secret as text").nullish(),
-});
+/** What the browser that registered keeps, so that what was typed there counts (D14a). */
+const secretAsText = "Please give the registration secret as text";
+const registered = {
+  registrationSecret: z.string(secretAsText).nullish(),
+  /** All that a browser keeps, when several addresses were registered in it: it does not know whose link it opens. */
+  registrationSecrets: z.array(z.string(secretAsText), secretAsText).max(5, secretAsText).nullish(),
+};
+
+export const verifyEmailSchema = z.strictObject({ token: token.nullish(), ...registered });
 
 export const forgotPasswordSchema = z.strictObject({ email: email() });
 
-export const setPasswordSchema = z.strictObject({ token: token.nullish(), password: newPassword });
+export const setPasswordSchema = z.strictObject({
+  token: token.nullish(),
+  password: newPassword,
+  ...registered,
+});
 
 export const changePasswordSchema = z.strictObject({
   currentPassword: z

@@ -15,6 +15,8 @@ const protections = {
   argon2id: /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/,
   /** A fast hash of at least 128 random bits, or of what is not to be kept at all. */
   sha256: /^[\da-f]{64}$/,
+  /** An HMAC by the vault, with a key that is not in the database. */
+  keyed: /^[\w-]{43}$/,
   /** Encrypted by the vault, with a key that is not in the database. */
   sealed: /^\\x01[\da-f]{130,}$/,
   /** The first bytes of a hash of 256 random bits. */
@@ -43,6 +45,7 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "login_steps.token_hash": "sha256",
   "medical_forms.sealed": "sealed",
   "messages.sealed": "sealed",
+  "one_time_tokens.registered_mark": "keyed",
   "one_time_tokens.token_hash": "sha256",
   "outbox.message_id": "name",
   "outbox.sealed": "sealed",
@@ -59,7 +62,8 @@ const noSecrets = ["audit_events.error_code", "audit_events.request_id", "messag
 /** A registration that waits holds two secrets in one value. */
 const pending = { passwordHash: "argon2id", secretHash: "sha256" } as const;
 
-const looksSecret = /hash|secret|token|sealed|password|handle|signature|key|cipher|nonce|code$|^id$|_id$/;
+const looksSecret =
+  /hash|secret|token|sealed|password|handle|signature|mark|key|cipher|nonce|code$|^id$|_id$/;
 
 const server = await testServer();
 const { db } = server.database;
@@ -74,6 +78,8 @@ beforeAll(async () => {
   const login = await logIn(server, "owner@secrets.test", typedPassword);
   const waiting = await register(server, { email: "waiting@secrets.test" });
   await forgot(server, "owner@secrets.test");
+  const typedAgain = "typed again by somebody";
+  await register(server, { email: "owner@secrets.test", password: typedAgain });
   const factor = await setUpFactor(server, firm);
   const link = new URL(
     String((await admin.mutate("forms.hipaaLink", { caseId })).data.url),
@@ -88,7 +94,7 @@ beforeAll(async () => {
     ...tokens,
     ...[client, admin, firm].map(({ token }) => String(token)),
     String(login.data.token),
-    ...[waiting.registrationSecret, typedPassword, factor.secret, ...factor.recoveryCodes],
+    ...[waiting.registrationSecret, typedPassword, typedAgain, factor.secret, ...factor.recoveryCodes],
     String(link.searchParams.get("signature")),
     ...["base64", "base64url", "hex"].map((form) => testKey().secret.toString(form as BufferEncoding)),
   );

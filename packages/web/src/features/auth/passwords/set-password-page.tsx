@@ -17,6 +17,7 @@ import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
+import { newestSecret, registrationProof } from "../registration/registration-secrets";
 
 const schema = withConfirmation(setPasswordSchema, "password");
 const empty = { password: "", confirmPassword: "" };
@@ -51,7 +52,8 @@ function SetPasswordForm({ token }: { token: string }) {
     <AuthPanel title={t("Set Password")} intro={t("At least 8 characters.")}>
       <form
         onSubmit={form.onSubmit(
-          ({ password }) => setPassword.mutate({ token, password }),
+          ({ password }) =>
+            setPassword.mutate({ token, password, ...(newestSecret() && registrationProof()) }),
           focusFirstInvalid(form),
         )}
         noValidate
