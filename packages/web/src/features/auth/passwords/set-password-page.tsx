@@ -3,9 +3,10 @@ import { setPasswordSchema, withConfirmation } from "@caseward/domain/users/cred
 import { Alert, Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { PasswordField } from "../../../components/fields/password-field";
+import { UsernameField } from "../../../components/fields/username-field";
 import { RouterLink } from "../../../components/links/router-link";
 import { FailureAlert } from "../../../components/loading/failure-alert";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
@@ -16,8 +17,10 @@ import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
+import { LinkGate } from "../link-gate";
 import { Notice } from "../notice";
 import { newestSecret, registrationProof } from "../registration/registration-secrets";
+import { readResetEmail } from "./reset-email";
 
 const schema = withConfirmation(setPasswordSchema, "password");
 const empty = { password: "", confirmPassword: "" };
@@ -26,7 +29,7 @@ const typed = createHold<typeof empty>();
 /** Sets the password that a mailed link or a verification allows to set. */
 export function SetPasswordPage() {
   const { token } = useSearch({ from: "__root__" });
-  return token ? <SetPasswordForm token={token} /> : <MissingToken />;
+  return <LinkGate>{token ? <SetPasswordForm token={token} /> : <MissingToken />}</LinkGate>;
 }
 
 function MissingToken() {
@@ -42,6 +45,7 @@ function MissingToken() {
 
 function SetPasswordForm({ token }: { token: string }) {
   const setPassword = trpc.auth.setPassword.useMutation();
+  const email = useLocation({ select: ({ state }) => state.email });
   const form = useForm({
     initialValues: typed.read() ?? empty,
     validate: judgedBy(schema),
@@ -60,6 +64,7 @@ function SetPasswordForm({ token }: { token: string }) {
       >
         <Stack>
           <FailureAlert error={setPassword.error} failure="setPassword" />
+          <UsernameField email={email ?? readResetEmail() ?? ""} />
           <PasswordField
             label={t("New Password")}
             autoComplete="new-password"

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal, silence } from "../../../../test/fake-server";
+import { lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { timing } from "../../../lib/time/timing";
 import { keepSecret, newestSecret } from "./registration-secrets";
@@ -39,6 +40,39 @@ describe("the verification of an email", () => {
     expect(location().state).toMatchObject({ email: "lee@marsh.test" });
     expect(callsOf("auth.verifyEmail")).toEqual([{ token: "662E41", registrationSecret: null }]);
   });
+
+  it("asks first who is logged in, and opens the link once that session has ended", async () => {
+    const answers = {
+      "auth.logout": {},
+      "auth.verifyEmail": { email: "invited@marsh.test", passwordToken: "12e3" },
+    };
+    const { callsOf, user, path } = await renderScreen("/verify-email?token=662E41", {
+      session: lee,
+      answers,
+    });
+    expect(await screen.findByText("You are logged in as Lee Marsh (lee@marsh.test).")).toBeTruthy();
+    expect(callsOf("auth.verifyEmail")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Log out and open the link" }));
+    await screen.findByText("Email verified successfully!");
+    expect(callsOf("auth.logout")).toHaveLength(1);
+    await expect.poll(path).toBe("/set-password");
+    expect(document.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(
+      "invited@marsh.test",
+    );
+  });
+
+  it.each(["/verify-email?token=t", "/set-password?token=t"])(
+    "leaves who is logged in at %s their session",
+    async (at) => {
+      const { callsOf, user, path } = await renderScreen(at, {
+        session: lee,
+        answers: { "auth.session": lee },
+      });
+      await user.click(await screen.findByRole("button", { name: "Stay logged in" }));
+      await expect.poll(path).toBe("/lawfirm/dashboard");
+      for (const call of ["auth.logout", "auth.verifyEmail"] as const) expect(callsOf(call)).toEqual([]);
+    },
+  );
 
   it("leads to the password when the account has none", async () => {
     vi.useFakeTimers();
