@@ -29,12 +29,19 @@ export const loginSchema = z.strictObject({
   code: secondFactorCode().nullish(),
 });
 
-export const registerSchema = z.strictObject({
+const registeredPerson = {
   firstName: line(textLength.name, "First name is required"),
   lastName: line(textLength.name, "Last name is required"),
+  userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
+};
+
+const { firstName, lastName, userType } = registeredPerson;
+export const registerSchema = z.strictObject({
+  firstName,
+  lastName,
   email: email(),
   password: newPassword,
-  userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
+  userType,
 });
 
 /** What the browser that registered keeps, so that what was typed there counts (D14a). */
@@ -53,7 +60,15 @@ export const setPasswordSchema = z.strictObject({
   token: token.nullish(),
   password: newPassword,
   ...registered,
+  /** Who it is, for an account of nothing but an address (D14a); left alone for every other one. */
+  person: z.strictObject(registeredPerson).nullish(),
 });
+
+/** Begins a token with which the first password of an account without a name is set. It grants nothing. */
+const namelessPrefix = "new-";
+
+export const toNameless = (token: string): string => `${namelessPrefix}${token}`;
+export const isForNameless = (token: string): boolean => token.startsWith(namelessPrefix);
 
 export const changePasswordSchema = z.strictObject({
   currentPassword: z

@@ -13,7 +13,7 @@ import { hashToken } from "./links/tokens";
 import { notifyOwner } from "./owner-notification-service";
 import { assertUncommon } from "./passwords/common-passwords";
 import { inSteadyTime } from "./passwords/steady-time";
-import { registeredPerson } from "./registration/registered-person";
+import { isNameless, registeredPerson } from "./registration/registered-person";
 import {
   deleteSessionsOf,
   findUserByEmail,
@@ -50,7 +50,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
  */
 export async function setPassword(
   ctx: Context,
-  { token, password, ...kept }: z.infer<typeof setPasswordSchema>,
+  { token, password, person, ...kept }: z.infer<typeof setPasswordSchema>,
 ) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
   assertUncommon(password, "password");
@@ -66,6 +66,7 @@ export async function setPassword(
     await updateUser(tx, user.id, {
       language: firstLanguage(ctx.language),
       ...verified,
+      ...(isNameless({ ...user, ...verified }) ? person : {}),
       passwordHash,
       verifiedAt: user.verifiedAt ?? ctx.now(),
     });

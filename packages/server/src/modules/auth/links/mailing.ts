@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { toNameless } from "@caseward/domain/users/credentials";
 import { tokenLife } from "@caseward/domain/values/limits";
 import type { Services } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
@@ -23,8 +24,9 @@ export async function issuePasswordToken(
   { randomToken, now }: Services,
   tx: Executor,
   link: { userId: number; expiresAt: Date },
+  { isNameless }: { isNameless: boolean },
 ): Promise<string> {
-  const token = randomToken();
+  const token = isNameless ? toNameless(randomToken()) : randomToken();
   const { userId, expiresAt } = link;
   const issued = { userId, tokenHash: hashToken(token), expiresAt, createdAt: now() };
   await insertToken(tx, {

@@ -37,3 +37,11 @@ export async function registeredPerson(
 }
 
 const nameOf = ({ firstName, lastName }: PendingRegistration) => ({ firstName, lastName });
+
+/** An account of nothing but an address, whose owner may say who it is with the first password. */
+export const isNameless = ({
+  origin,
+  firstName,
+  lastName,
+}: Pick<UserRow, "origin" | "firstName" | "lastName">) =>
+  origin === "registered" && firstName === "" && lastName === "";

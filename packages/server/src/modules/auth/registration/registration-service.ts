@@ -11,7 +11,7 @@ import { hashToken } from "../links/tokens";
 import { assertUncommon } from "../passwords/common-passwords";
 import { inSteadyTime } from "../passwords/steady-time";
 import { findOrInsertUser, updateUser } from "../repository";
-import { registeredPerson } from "./registered-person";
+import { isNameless, registeredPerson } from "./registered-person";
 import { isTaken, mailRegistration, markOf } from "./registration-mail";
 
 /** Longer than what is done for a known address takes on a busy machine. */
@@ -74,7 +74,10 @@ export async function verifyEmail(ctx: Context, { token, ...kept }: z.infer<type
           })),
         });
     await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.verifyEmail" });
-    const passwordToken = user.passwordHash === null ? await issuePasswordToken(ctx, tx, found.token) : null;
+    const passwordToken =
+      user.passwordHash === null
+        ? await issuePasswordToken(ctx, tx, found.token, { isNameless: isNameless(user) })
+        : null;
     return { email: user.email, passwordToken };
   });
 }

@@ -41,4 +41,26 @@ describe("what was typed at a registration", () => {
     const login = await logIn(server, email, chosen);
     expect(login.data.user).toMatchObject({ firstName: "Ada", lastName: "Obi", userType: "client" });
   });
+
+  it("is asked for with the first password where it did not count, and of nobody else", async () => {
+    const email = "elsewhere@people.test";
+    const { token } = await register(server, { email, firstName: "Mallory" });
+    const { data } = await verify(server, { token });
+    expect(data.passwordToken).toMatch(/^new-/);
+    const person = { firstName: "Ada", lastName: "Obi", userType: "lawfirm" };
+    const set = (given: object) => server.anonymous.rest("POST", "/auth/set-password", given);
+    const refused = await set({
+      token: data.passwordToken,
+      password: chosen,
+      person: { ...person, userType: "admin" },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: "person.userType" }] } });
+    expect((await set({ token: data.passwordToken, password: chosen, person })).status).toBe(200);
+    expect((await logIn(server, email, chosen)).data.user).toMatchObject(person);
+    await forgot(server, email);
+    const later = await server.lastMail(email);
+    const other = { firstName: "Somebody", lastName: "Else", userType: "client" };
+    expect((await set({ token: later.token, password: chosen, person: other })).status).toBe(200);
+    expect((await logIn(server, email, chosen)).data.user).toMatchObject(person);
+  });
 });

@@ -1,5 +1,5 @@
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
-import { setPasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
+import { isForNameless, setPasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
 import { Alert, Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
@@ -20,11 +20,13 @@ import { AuthPanel } from "../auth-panel";
 import { LinkGate } from "../link-gate";
 import { Notice } from "../notice";
 import { newestSecret, registrationProof } from "../registration/registration-secrets";
+import { noPerson, type Person, PersonFields } from "./person-fields";
 import { readResetEmail } from "./reset-email";
 
 const schema = withConfirmation(setPasswordSchema, "password");
+type Values = { password: string; confirmPassword: string; person?: Person };
 const empty = { password: "", confirmPassword: "" };
-const typed = createHold<typeof empty>();
+const typed = createHold<Values>();
 
 /** Sets the password that a mailed link or a verification allows to set. */
 export function SetPasswordPage() {
@@ -46,8 +48,8 @@ function MissingToken() {
 function SetPasswordForm({ token }: { token: string }) {
   const setPassword = trpc.auth.setPassword.useMutation();
   const email = useLocation({ select: ({ state }) => state.email });
-  const form = useForm({
-    initialValues: typed.read() ?? empty,
+  const form = useForm<Values>({
+    initialValues: typed.read() ?? (isForNameless(token) ? { ...empty, person: noPerson } : empty),
     validate: judgedBy(schema),
   });
   typed.useHold(form.values);
@@ -56,8 +58,8 @@ function SetPasswordForm({ token }: { token: string }) {
     <AuthPanel title={t("Set Password")} intro={t("At least 8 characters.")}>
       <form
         onSubmit={form.onSubmit(
-          ({ password }) =>
-            setPassword.mutate({ token, password, ...(newestSecret() && registrationProof()) }),
+          ({ confirmPassword: _repeated, ...values }) =>
+            setPassword.mutate({ token, ...values, ...(newestSecret() && registrationProof()) }),
           focusFirstInvalid(form),
         )}
         noValidate
@@ -65,6 +67,7 @@ function SetPasswordForm({ token }: { token: string }) {
         <Stack>
           <FailureAlert error={setPassword.error} failure="setPassword" />
           <UsernameField email={email ?? readResetEmail() ?? ""} />
+          {form.values.person && <PersonFields inputProps={form.getInputProps} />}
           <PasswordField
             label={t("New Password")}
             autoComplete="new-password"
