@@ -21,7 +21,7 @@ CREATE TYPE "public"."task_channel" AS ENUM('email', 'sms');--> statement-breakp
 CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');--> statement-breakpoint
 CREATE TYPE "public"."task_status" AS ENUM('pending', 'sent', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."task_type" AS ENUM('reminder', 'follow_up');--> statement-breakpoint
-CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password');--> statement-breakpoint
+CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password', 'first_password');--> statement-breakpoint
 CREATE TYPE "public"."user_origin" AS ENUM('registered', 'invited');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'lawfirm', 'admin');--> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -293,6 +293,7 @@ CREATE TABLE "outbox" (
 	"subject" text NOT NULL,
 	"body" text,
 	"parts" jsonb,
+	"sealed" "bytea",
 	"task_id" integer,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -302,12 +303,6 @@ CREATE TABLE "outbox" (
 	"failed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "outbox_one_end" CHECK ("outbox"."sent_at" is null or "outbox"."failed_at" is null)
-);
---> statement-breakpoint
-CREATE TABLE "signing_keys" (
-	"purpose" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "login_steps" (
@@ -376,6 +371,7 @@ CREATE TABLE "one_time_tokens" (
 	"kind" "token_kind" NOT NULL,
 	"token_hash" text NOT NULL,
 	"pending_registration" jsonb,
+	"registered_mark" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"voided_at" timestamp (3) with time zone,
@@ -386,11 +382,13 @@ CREATE TABLE "sessions" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"token_hash" text NOT NULL,
+	"handle" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"user_agent" text,
-	"is_second_factor_due" boolean DEFAULT false NOT NULL
+	"is_second_factor_due" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "sessions_handle_unique" UNIQUE("handle")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -499,6 +497,7 @@ CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");-
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_key_idx" ON "outbox" USING btree (substr("sealed", 2, 8)) WHERE "outbox"."sealed" is not null;--> statement-breakpoint
 CREATE INDEX "login_steps_user_idx" ON "login_steps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "second_factors_key_idx" ON "second_factors" USING btree (substr("sealed", 2, 8));--> statement-breakpoint

@@ -8,6 +8,7 @@ import { createLiveHub } from "./modules/live/hub";
 import { listenAt } from "./modules/live/listener";
 import { publishMissed, settlePublishing } from "./modules/live/service";
 import { type Config, readConfig } from "./platform/config/config";
+import { assertNotExposed } from "./platform/config/exposure";
 import { plainConnections } from "./platform/config/plain-connections";
 import { type Keep, runUntilStopped } from "./platform/config/run-until-stopped";
 import { listenFailure } from "./platform/config/start-failure";
@@ -41,6 +42,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(keep: Keep): Promise<void> {
   const config = readConfig();
+  assertNotExposed(config);
   const { url: databaseUrl, serverVersion } = await openDatabase(config, { keep, report });
   const { db, close } = connectDatabase({ url: databaseUrl, serverVersion });
   keep("database pool", close);

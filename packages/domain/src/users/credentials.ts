@@ -42,22 +42,46 @@ export const loginSchema = z.strictObject({
   code: secondFactorCode().nullish(),
 });
 
-export const registerSchema = z.strictObject({
+const registeredPerson = {
   firstName: nameLine(textLength.name, "First name is required"),
   lastName: nameLine(textLength.name, "Last name is required"),
+  userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
+};
+
+const { firstName, lastName, userType } = registeredPerson;
+export const registerSchema = z.strictObject({
+  firstName,
+  lastName,
   email: email(),
   password: newPassword,
-  userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
+  userType,
 });
 
-export const verifyEmailSchema = z.strictObject({
-  token: token.nullish(),
-  registrationSecret: z.string("Please give the registration secret as text").nullish(),
-});
+/** What the browser that registered keeps, so that what was typed there counts (D14a). */
+const secretAsText = "Please give the registration secret as text";
+const registered = {
+  registrationSecret: z.string(secretAsText).nullish(),
+  /** All that a browser keeps, when several addresses were registered in it: it does not know whose link it opens. */
+  registrationSecrets: z.array(z.string(secretAsText), secretAsText).max(5, secretAsText).nullish(),
+};
+
+export const verifyEmailSchema = z.strictObject({ token: token.nullish(), ...registered });
 
 export const forgotPasswordSchema = z.strictObject({ email: email() });
 
-export const setPasswordSchema = z.strictObject({ token: token.nullish(), password: newPassword });
+export const setPasswordSchema = z.strictObject({
+  token: token.nullish(),
+  password: newPassword,
+  ...registered,
+  /** Who it is, for an account of nothing but an address (D14a); left alone for every other one. */
+  person: z.strictObject(registeredPerson).nullish(),
+});
+
+/** Begins a token with which the first password of an account without a name is set. It grants nothing. */
+const namelessPrefix = "new-";
+
+export const toNameless = (token: string): string => `${namelessPrefix}${token}`;
+export const isForNameless = (token: string): boolean => token.startsWith(namelessPrefix);
 
 export const changePasswordSchema = z.strictObject({
   currentPassword: currentPassword(),

@@ -23,7 +23,7 @@ import { openProcedure, procedureFor, router } from "../../platform/trpc/init";
 import { inviteAdmin } from "./invitation-service";
 import { logIn } from "./login/login-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
-import { register, verifyEmail } from "./registration-service";
+import { register, verifyEmail } from "./registration/registration-service";
 import { endOtherSessions, endSession, readSessions } from "./sessions/own-sessions-service";
 import { logOut, readSession } from "./sessions/session-service";
 import { readSettings, setLanguage } from "./settings-service";

@@ -54,13 +54,12 @@ async function openCaseIn(ctx: SignedIn, db: Executor, caseId: number) {
   ]);
   const found = foundFor(actor, whole);
   const opened = { ...found, ...openStoredForms(vault, found), messages };
-  return { case: describeCase(opened, { userType: actor.userType, links: await ctx.linkSigner() }) };
+  return { case: describeCase(opened, { userType: actor.userType, links: ctx.linkSigner }) };
 }
 
 /**
  * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
- * answered what they did. Contents that can't be read undo nothing, only the answer throws. The links' key is to be
- * loaded before: no other connection is waited for within a transaction.
+ * answered what they did. Contents that can't be read undo nothing, only the answer throws.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
   const [opened] = await Promise.allSettled([openCaseIn(ctx, tx, caseId)]);
@@ -104,9 +103,9 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
 const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
 
 /** A case that was just added: it has no messages and no forms yet. */
-async function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
+function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
-  return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
+  return { case: describeCase(found, { userType: actor.userType, links: linkSigner }) };
 }
 
 /** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */

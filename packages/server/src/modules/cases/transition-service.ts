@@ -48,7 +48,6 @@ async function applyTransition(
   transition: CaseTransition,
   details: Details = {},
 ) {
-  await ctx.linkSigner();
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const move = { caseId, transition, details };
     const found = await lookUpMove(ctx, tx, move);

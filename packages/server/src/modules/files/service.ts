@@ -53,7 +53,7 @@ export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: 
     await removeFile(ctx, fileId);
     throw error;
   }
-  return { url: (await ctx.linkSigner()).sign(imagePathOf(fileId)) };
+  return { url: ctx.linkSigner.sign(imagePathOf(fileId)) };
 }
 
 async function assertMayUpload({ actor, now }: SignedIn, db: Executor): Promise<void> {
@@ -108,8 +108,7 @@ export async function openImage(ctx: Context, fileId: string, query: LinkQuery):
 
 async function assertMayOpen(ctx: Context, fileId: string, query: LinkQuery): Promise<void> {
   if (query.signature !== undefined || query.expires !== undefined) {
-    const signer = await ctx.linkSigner();
-    if (signer.isValid(imagePathOf(fileId), query)) return;
+    if (ctx.linkSigner.isValid(imagePathOf(fileId), query)) return;
     throw new DomainError("access_denied", {
       message: "This link is no longer valid. Please open the case again.",
     });

@@ -56,7 +56,6 @@ type Write = (tx: Executor, owners: Owners) => Promise<Record<string, string | n
 
 /** What the three forms have in common: one transaction that stores, drops the draft and completes the onboarding. */
 export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing, write: Write) {
-  await ctx.linkSigner();
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const position = await viewCaseForWriting(tx, ctx.actor, caseId);
     const detail = await write(tx, position);

@@ -6,9 +6,9 @@ import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { networkOf } from "../../../platform/limits/network";
 import { countEach } from "../../../platform/limits/repository";
 import { recordEvent } from "../../audit/service";
-import { verificationTemplate } from "../emails/account";
-import { mailLink } from "../links/mailing";
 import { hashToken } from "../links/tokens";
+import { inSteadyTime } from "../passwords/steady-time";
+import { isMarkOf, isTaken, mailRegistration } from "../registration/registration-mail";
 import { deleteSession, type UserRow } from "../repository";
 import { passSecondFactor } from "../second-factor/login-step";
 import { sessionOf } from "../sessions/session-service";
@@ -38,7 +38,7 @@ function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { t
     ["invalid_credentials"],
     {
       countAndFind: async (db, counts, at) => {
-        const [counted, found] = await Promise.all([countEach(db, counts, at), findLogin(db, email)]);
+        const [counted, found] = await Promise.all([countEach(db, counts, at), findLogin(db, email, at)]);
         return { counted, found };
       },
       work: (found) => checkPassword(ctx, found, credentials),
@@ -47,35 +47,44 @@ function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { t
   );
 }
 
-/** Takes as long for an unknown address as for a known one. Throws `invalid_credentials`. */
-async function checkPassword({ passwords }: Context, found: FoundLogin | null, { password }: Credentials) {
-  const user = found?.user;
-  const pending = user?.verifiedAt ? null : (found?.pending ?? null);
+/**
+ * Takes as long for an unknown address as for a known one. The password of the newest registration is answered alike,
+ * whether or not its address had an account: nobody learns that by registering it (D15). Throws `invalid_credentials`,
+ * `email_not_verified`.
+ */
+async function checkPassword(ctx: Context, found: FoundLogin | null, credentials: Credentials) {
+  const { user = null, pending = null, registeredMark = null } = found ?? {};
   const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
-  const isRight = await passwords.verify(storedHash, password);
-  if (!user || !isRight || user.disabledAt)
-    throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
-  return { user, pending, hasSecondFactor: found.hasSecondFactor };
+  const isRight = await ctx.passwords.verify(storedHash, credentials.password);
+  const isMarked = isMarkOf(ctx, credentials, registeredMark);
+  if (user && found && isRight && user.verifiedAt && !user.disabledAt)
+    return { user, hasSecondFactor: found.hasSecondFactor };
+  if (user && (isTaken(user) ? isMarked : isRight))
+    return refuseUnverified(ctx, user, isTaken(user) ? { registeredMark } : { pendingRegistration: pending });
+  throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
 }
 
-/** What the right password leads to. */
-async function admit(
+/** Longer than what is done for any kind of address takes on a busy machine. */
+const refusalMs = 250;
+
+/** Mails again what the registration mailed. It clears no count of wrong passwords: whoever registered may be anybody. */
+async function refuseUnverified(
   ctx: Context,
-  { user, pending, hasSecondFactor }: FoundLogin,
-  code: Credentials["code"],
-): Promise<Session & { token: string }> {
-  if (user.verifiedAt)
-    return openSession(ctx, user, hasSecondFactor ? await passSecondFactor(ctx, user, code) : 1);
-  await ctx.db.transaction((tx) =>
-    mailLink(ctx, tx, user, {
-      kind: "verification",
-      pendingRegistration: pending,
-      template: (link) => verificationTemplate(link, user.language ?? ctx.language),
-    }),
+  user: UserRow,
+  registration: Parameters<typeof mailRegistration>[3],
+): Promise<never> {
+  await inSteadyTime(refusalMs, () =>
+    ctx.db.transaction((tx) => mailRegistration(ctx, tx, user, registration)),
   );
   ctx.wakeOutbox();
   throw withAffectedUsers(new DomainError("email_not_verified"), user.id);
 }
+
+type Checked = Pick<FoundLogin, "user" | "hasSecondFactor">;
+
+/** What the right password leads to. */
+const admit = async (ctx: Context, { user, hasSecondFactor }: Checked, code: Credentials["code"]) =>
+  openSession(ctx, user, hasSecondFactor ? await passSecondFactor(ctx, user, code) : 1);
 
 /**
  * Opens a session for a user who has given so many factors, and ends the one of their own that they log in with. Throws
