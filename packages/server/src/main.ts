@@ -21,6 +21,7 @@ import type { createMailer } from "./platform/mail/mailer";
 import { createSmsSender } from "./platform/mail/sms-sender";
 import { startMetricsServer } from "./platform/metrics/metrics-server";
 import { createRequestMetrics } from "./platform/metrics/request-metrics";
+import { hasSpaceIn } from "./platform/storage/disk-space";
 import { createDiskStore } from "./platform/storage/disk-store";
 import { createS3Store } from "./platform/storage/s3-store";
 import { createServices } from "./services";
@@ -71,11 +72,15 @@ async function start(keep: Keep): Promise<void> {
   const accounts = config.demo ? await prepareDemo(services) : [];
 
   const hasMailbox = senders.email === null;
+  /** Else everything lies elsewhere. */
+  const usesDisk = config.databaseUrl === undefined || config.s3 === undefined;
   const requests = createRequestMetrics(routeNameOf);
   const stopping = createStopping();
   const app = await createApp(services, {
     webRoot,
     hasMailbox,
+    hasApiDocs: config.hasApiDocs,
+    hasSpace: async () => !usesDisk || (await hasSpaceIn(config.dataDir)),
     logger: { level: config.logLevel, stream: logOutput() },
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,

@@ -11,6 +11,7 @@ export const auditWords = {
   "auth.setPassword": "Set a password",
   "auth.changePassword": "Change password",
   "auth.inviteAdmin": "Invite administrator",
+  "auth.inviteAgain": "Send invitation again",
   "auth.setLanguage": "Choose language",
   "auth.endSession": "End own session",
   "auth.endOtherSessions": "End own other sessions",

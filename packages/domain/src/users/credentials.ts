@@ -74,7 +74,7 @@ export const setPasswordSchema = z.strictObject({
   password: newPassword,
   ...registered,
   /** Who it is, for an account of nothing but an address (D14a); left alone for every other one. */
-  person: z.strictObject(registeredPerson).nullish(),
+  owner: z.strictObject(registeredPerson).nullish(),
 });
 
 /** Begins a token with which the first password of an account without a name is set. It grants nothing. */

@@ -15,6 +15,7 @@ export const permissions = {
   "auth.endSession": signedIn,
   "auth.forgotPassword": everyone,
   "auth.inviteAdmin": ["admin"],
+  "auth.inviteAgain": ["admin"],
   "auth.login": everyone,
   "auth.logout": everyone,
   "auth.register": everyone,

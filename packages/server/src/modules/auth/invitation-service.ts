@@ -17,6 +17,7 @@ import {
   findUserById,
   hasUserOfType,
   insertUser,
+  lockUser,
   lockUserByEmail,
   type UserRow,
   updateUser,
@@ -50,6 +51,31 @@ export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteA
   });
   ctx.wakeOutbox();
   return { email: invited.email };
+}
+
+/**
+ * Mails an invitation anew to somebody who has not come yet, to a case or as an administrator; the older link ends. Throws
+ * `not_found`, `conflict` when the account waits for no invitation, and `rate_limited`.
+ */
+export async function inviteAgain(ctx: SignedIn, userId: number) {
+  await ctx.limits.take("invitationsOfPerson", ctx.actor.id);
+  const email = await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const user = await findUserById(tx, userId);
+    if (!user) throw new DomainError("not_found", { message: `No account has the number ${userId}.` });
+    if (user.verifiedAt || user.disabledAt || user.origin !== "invited")
+      throw new DomainError("conflict", { message: "This account does not wait for an invitation." });
+    const template = (link: string) =>
+      user.userType === "admin"
+        ? adminInvitationTemplate(link)
+        : clientInvitationTemplate(link, user.language);
+    if (!(await mailLink(ctx, tx, user, { kind: "invitation", template })))
+      throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
+    await recordEvent(ctx, tx, { action: "auth.inviteAgain", subjectIds: [userId] });
+    return user.email;
+  });
+  ctx.wakeOutbox();
+  return { email };
 }
 
 /** Makes and invites the first admin when there is none (D12). Two servers that start at once invite one person. */

@@ -50,7 +50,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
  */
 export async function setPassword(
   ctx: Context,
-  { token, password, person, ...kept }: z.infer<typeof setPasswordSchema>,
+  { token, password, owner: person, ...kept }: z.infer<typeof setPasswordSchema>,
 ) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
   assertUncommon(password, "password");

@@ -42,7 +42,7 @@ function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError || error instanceof z.core.$ZodError) return validationError(error.issues);
   if (error instanceof TRPCError) return refusalOfTrpc(error);
-  if (isDatabaseUnavailable(error)) return new DomainError("unavailable", { retryAfterSeconds: 2 });
+  if (isStoreUnavailable(error)) return new DomainError("unavailable", { retryAfterSeconds: 2 });
   return new DomainError("internal_error");
 }
 
@@ -109,6 +109,10 @@ const unavailableCodes = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EPIPE",
+  /** The disk of the uploads is full, or can't be written to. */
+  "EDQUOT",
+  "ENOSPC",
+  "EROFS",
   "ETIMEDOUT",
   "08001",
   "08003",
@@ -139,8 +143,8 @@ const unavailableCodes = new Set([
   "57P05",
 ]);
 
-/** The database is away, full, starting or too slow: trying again may help. Searches the wrappers of drivers. */
-function isDatabaseUnavailable(error: unknown): boolean {
+/** The database or the disk is away, full, starting or too slow: trying again may help. Searches the wrappers of drivers. */
+function isStoreUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if ("code" in cause && unavailableCodes.has(String(cause.code))) return true;
   return false;

@@ -61,6 +61,7 @@ export const withoutRest = [
   "auth.endOtherSessions",
   "auth.endSession",
   "auth.inviteAdmin",
+  "auth.inviteAgain",
   "auth.sessions",
   "auth.setLanguage",
   "auth.settings",

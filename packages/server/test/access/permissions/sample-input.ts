@@ -1,3 +1,5 @@
+import { users } from "@caseward/db/schema/users";
+import { eq } from "drizzle-orm";
 import { challengeFor, codeOf, makeGuarded } from "../../modules/auth/authenticator";
 import { formBodies } from "../../modules/forms/bodies";
 import { addTask } from "../../support/add-task";
@@ -71,6 +73,14 @@ const alsoSent: Record<string, readonly string[]> = {
 
 /** What has to be true before a procedure can answer, and the fields that come from it. */
 const prepared: Record<string, (given: SampleParams, input: Record<string, unknown>) => Promise<Input>> = {
+  "auth.inviteAgain": async ({ server }) => {
+    const { id } = await server.signIn({ userType: "client" });
+    await server.database.db
+      .update(users)
+      .set({ origin: "invited", verifiedAt: null })
+      .where(eq(users.id, id));
+    return { userId: id };
+  },
   "auth.login": async ({ server }) => {
     const { id, email } = await server.signIn({ userType: "client" });
     await givePassword(server, id, password);

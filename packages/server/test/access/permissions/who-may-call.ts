@@ -48,6 +48,9 @@ export const whoMayCall: Record<string, Row> = {
   "auth.inviteAdmin": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
+  "auth.inviteAgain": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "auth.login": row("ok ok ok ok ok ok ok ok"),
   "auth.logout": row("ok ok ok ok ok ok ok ok"),
   "auth.register": row("ok ok ok ok ok ok ok ok"),

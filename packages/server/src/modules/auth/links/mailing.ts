@@ -69,14 +69,15 @@ type Mail = Issue & {
 };
 
 /**
- * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, and the
- * older link stays good. What anonymous callers ask for and what administrators send is counted apart: no stranger
+ * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, the older
+ * link stays good, and the answer is false. What anonymous callers ask for and what administrators send is counted apart: no stranger
  * keeps an invitation from coming.
  */
-export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<void> {
+export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<boolean> {
   const mayGo = mail.kind === "invitation" ? mayInvite : mayAskFor;
   const [, isAllowed] = await Promise.all([lockUser(tx, owner.id), mayGo(tx, owner.email, services.now())]);
   if (isAllowed) await writeLink(services, tx, owner, mail);
+  return isAllowed;
 }
 
 const mayAskFor = (tx: Executor, email: string, now: Date) =>

@@ -24,8 +24,15 @@ type Credentials = { email: string; password: string; code?: string | null | und
  * after too many of them, and once the right password is given `email_not_verified` while the address is unproven,
  * `second_factor_required` and `invalid_code` where the account has a second factor. `unavailable` when too many wait.
  */
-export function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  return ctx.anonymousCallers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
+export async function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
+  const work = () => logInNow(ctx, credentials);
+  try {
+    return await ctx.anonymousCallers(networkOf(ctx.remoteAddress), work);
+  } catch (error) {
+    /** Others need not wait for it. */
+    if (error instanceof RegisteredPassword) return refuseUnverified(ctx, error);
+    throw error;
+  }
 }
 
 function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
@@ -50,7 +57,7 @@ function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { t
 /**
  * Takes as long for an unknown address as for a known one. The password of the newest registration is answered alike,
  * whether or not its address had an account: nobody learns that by registering it (D15). Throws `invalid_credentials`,
- * `email_not_verified`.
+ * RegisteredPassword.
  */
 async function checkPassword(ctx: Context, found: FoundLogin | null, credentials: Credentials) {
   const { user = null, pending = null, registeredMark = null } = found ?? {};
@@ -60,19 +67,26 @@ async function checkPassword(ctx: Context, found: FoundLogin | null, credentials
   if (user && found && isRight && user.verifiedAt && !user.disabledAt)
     return { user, hasSecondFactor: found.hasSecondFactor };
   if (user && (isTaken(user) ? isMarked : isRight))
-    return refuseUnverified(ctx, user, isTaken(user) ? { registeredMark } : { pendingRegistration: pending });
+    throw new RegisteredPassword(user, isTaken(user) ? { registeredMark } : { pendingRegistration: pending });
   throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
+}
+
+/** It was typed at a registration and is not in force. It counts as no wrong one, and clears no count. */
+class RegisteredPassword extends Error {
+  override readonly name = "RegisteredPassword";
+  constructor(
+    readonly user: UserRow,
+    readonly registration: Parameters<typeof mailRegistration>[3],
+  ) {
+    super("The password of a registration");
+  }
 }
 
 /** Longer than what is done for any kind of address takes on a busy machine. */
 const refusalMs = 250;
 
-/** Mails again what the registration mailed. It clears no count of wrong passwords: whoever registered may be anybody. */
-async function refuseUnverified(
-  ctx: Context,
-  user: UserRow,
-  registration: Parameters<typeof mailRegistration>[3],
-): Promise<never> {
+/** Mails again what the registration mailed. Throws `email_not_verified`. */
+async function refuseUnverified(ctx: Context, { user, registration }: RegisteredPassword): Promise<never> {
   await inSteadyTime(refusalMs, () =>
     ctx.db.transaction((tx) => mailRegistration(ctx, tx, user, registration)),
   );

@@ -52,15 +52,15 @@ describe("what was typed at a registration", () => {
     const refused = await set({
       token: data.passwordToken,
       password: chosen,
-      person: { ...person, userType: "admin" },
+      owner: { ...person, userType: "admin" },
     });
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: "person.userType" }] } });
-    expect((await set({ token: data.passwordToken, password: chosen, person })).status).toBe(200);
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: "owner.userType" }] } });
+    expect((await set({ token: data.passwordToken, password: chosen, owner: person })).status).toBe(200);
     expect((await logIn(server, email, chosen)).data.user).toMatchObject(person);
     await forgot(server, email);
     const later = await server.lastMail(email);
     const other = { firstName: "Somebody", lastName: "Else", userType: "client" };
-    expect((await set({ token: later.token, password: chosen, person: other })).status).toBe(200);
+    expect((await set({ token: later.token, password: chosen, owner: other })).status).toBe(200);
     expect((await logIn(server, email, chosen)).data.user).toMatchObject(person);
   });
 });

@@ -1,4 +1,5 @@
 import { outbox } from "@caseward/db/schema/platform/outbox";
+import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { casePayload } from "../../../support/fixtures";
@@ -57,6 +58,42 @@ describe("what strangers cause", () => {
     const { data } = await verify(server, { token });
     await flood(email);
     expect((await setPassword(server, data.passwordToken, "chosen by the owner")).status).toBe(200);
+  });
+});
+
+describe("an invitation that is sent again", () => {
+  const idOf = async (email: string) => {
+    const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
+    return user?.id;
+  };
+  const again = (userId: number | undefined) => admin.mutate("auth.inviteAgain", { userId });
+
+  it("goes to a client and to an administrator, whatever strangers did, and its link counts", async () => {
+    const [client, office] = ["again@clients.test", "again@office.test"];
+    await addCase(client);
+    await admin.mutate("auth.inviteAdmin", { ...invited, email: office });
+    for (const email of [client, office]) {
+      const { token: older } = await server.lastMail(email);
+      await flood(email);
+      expect(await again(await idOf(email))).toMatchObject({ status: 200, data: { email } });
+      expect(await invitationsTo(email)).toHaveLength(2);
+      expect((await verify(server, { token: older })).status).toBe(400);
+      const { token } = await server.lastMail(email);
+      expect((await verify(server, { token })).data.passwordToken).toEqual(expect.any(String));
+    }
+  });
+
+  it("is refused for who does not wait for one, and more than ten an hour for an address", async () => {
+    const registered = "not.invited@people.test";
+    await register(server, { email: registered });
+    for (const userId of [admin.id, await idOf(registered)])
+      expect(await again(userId)).toMatchObject({ status: 409 });
+    expect(await again(2_000_000)).toMatchObject({ status: 404 });
+    await addCase("often@clients.test");
+    const statuses: number[] = [];
+    for (let sent = 1; sent <= 11; sent++)
+      statuses.push((await again(await idOf("often@clients.test"))).status);
+    expect(statuses).toEqual([...new Array(9).fill(200), 429, 429]);
   });
 });
 

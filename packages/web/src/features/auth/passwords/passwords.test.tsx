@@ -53,7 +53,7 @@ describe("setting a password", () => {
     await user.click(await field("a law firm"));
     await user.click(button("Set Password"));
     const person = { firstName: "Lee", lastName: "Marsh", userType: "lawfirm" };
-    const sent = { token: "new-662E41", password: "harbour-light", person };
+    const sent = { token: "new-662E41", password: "harbour-light", owner: person };
     expect(callsOf("auth.setPassword")).toEqual([sent]);
   });
 

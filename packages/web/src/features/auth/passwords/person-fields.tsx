@@ -6,7 +6,7 @@ export type Person = { firstName: string; lastName: string; userType: "client" |
 
 export const noPerson: Person = { firstName: "", lastName: "", userType: "client" };
 
-type PersonFieldsProps = { inputProps: GetInputProps<{ person?: Person }> };
+type PersonFieldsProps = { inputProps: GetInputProps<{ owner?: Person }> };
 
 /**
  * Who it is, asked for with the first password where nobody has said so: the link was not opened in the browser that
@@ -16,10 +16,10 @@ export function PersonFields({ inputProps }: PersonFieldsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t("First Name")} autoComplete="given-name" {...inputProps("person.firstName")} />
-        <TextInput label={t("Last Name")} autoComplete="family-name" {...inputProps("person.lastName")} />
+        <TextInput label={t("First Name")} autoComplete="given-name" {...inputProps("owner.firstName")} />
+        <TextInput label={t("Last Name")} autoComplete="family-name" {...inputProps("owner.lastName")} />
       </SimpleGrid>
-      <Radio.Group label={t("I register as")} {...inputProps("person.userType")}>
+      <Radio.Group label={t("I register as")} {...inputProps("owner.userType")}>
         <Group mt="xs">
           <Radio value="client" label={t("a client")} />
           <Radio value="lawfirm" label={t("a law firm")} />

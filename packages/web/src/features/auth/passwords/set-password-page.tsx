@@ -24,7 +24,7 @@ import { noPerson, type Person, PersonFields } from "./person-fields";
 import { readResetEmail } from "./reset-email";
 
 const schema = withConfirmation(setPasswordSchema, "password");
-type Values = { password: string; confirmPassword: string; person?: Person };
+type Values = { password: string; confirmPassword: string; owner?: Person };
 const empty = { password: "", confirmPassword: "" };
 const typed = createHold<Values>();
 
@@ -49,7 +49,7 @@ function SetPasswordForm({ token }: { token: string }) {
   const setPassword = trpc.auth.setPassword.useMutation();
   const email = useLocation({ select: ({ state }) => state.email });
   const form = useForm<Values>({
-    initialValues: typed.read() ?? (isForNameless(token) ? { ...empty, person: noPerson } : empty),
+    initialValues: typed.read() ?? (isForNameless(token) ? { ...empty, owner: noPerson } : empty),
     validate: judgedBy(schema),
   });
   typed.useHold(form.values);
@@ -67,7 +67,7 @@ function SetPasswordForm({ token }: { token: string }) {
         <Stack>
           <FailureAlert error={setPassword.error} failure="setPassword" />
           <UsernameField email={email ?? readResetEmail() ?? ""} />
-          {form.values.person && <PersonFields inputProps={form.getInputProps} />}
+          {form.values.owner && <PersonFields inputProps={form.getInputProps} />}
           <PasswordField
             label={t("New Password")}
             autoComplete="new-password"
