@@ -16,6 +16,7 @@ CREATE TYPE "public"."practice_area" AS ENUM('Car Accidents', 'Motorcycle Accide
 CREATE TYPE "public"."response_time" AS ENUM('Within 1 hour', 'Same business day', 'Within 24 hours', 'Within 48 hours', '3+ business days');--> statement-breakpoint
 CREATE TYPE "public"."update_commitment" AS ENUM('yes', 'no', 'needInfo');--> statement-breakpoint
 CREATE TYPE "public"."form_kind" AS ENUM('medical', 'financial', 'hipaa');--> statement-breakpoint
+CREATE TYPE "public"."message_audience" AS ENUM('all', 'intake');--> statement-breakpoint
 CREATE TYPE "public"."stage_key" AS ENUM('onboarding', 'assignment', 'signedup', 'evaluation', 'planning', 'care', 'mmi', 'negotiation', 'resolution', 'postsupport');--> statement-breakpoint
 CREATE TYPE "public"."task_channel" AS ENUM('email', 'sms');--> statement-breakpoint
 CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');--> statement-breakpoint
@@ -252,6 +253,7 @@ CREATE TABLE "messages" (
 	"case_id" integer NOT NULL,
 	"author_id" integer NOT NULL,
 	"law_firm_id" integer,
+	"audience" "message_audience" DEFAULT 'all' NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	"request_key" text,
 	"read_by_client_at" timestamp (3) with time zone,

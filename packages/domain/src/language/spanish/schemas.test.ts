@@ -104,7 +104,7 @@ const clientSchemas: [z.ZodType, unknown][] = [
   ],
   [clientAddressesSchema, { addresses: [address, address] }],
   [listMessagesSchema, { caseId, limit: 5, cursor: "c" }],
-  [postMessageSchema, { caseId, body: "Hello", requestKey: "k" }],
+  [postMessageSchema, { caseId, body: "Hello", audience: "all", requestKey: "k" }],
   [markReadSchema, { caseId, upToId: 5 }],
   [draftIdSchema, { caseId, form: "medical" }],
   [saveDraftSchema, { caseId, form: "medical", content: {} }],

@@ -4,14 +4,15 @@ import type { Invariant } from "./invariant";
 /** What must hold of the three forms, their lock and their drafts. */
 export const formInvariants: Invariant[] = [
   {
-    sentence: "forms are saved by the case's client or a firm it was offered to",
+    sentence: "forms are saved by the case's client or a firm that accepted it",
     broken: sql`select f.case_id as id from (
         select case_id, saved_by as author_id from medical_forms
         union all select case_id, saved_by from financial_forms
         union all select case_id, submitted_by from hipaa_forms
       ) f join cases c on c.id = f.case_id join users author on author.id = f.author_id
       where not (author.id = c.client_id or exists (
-        select 1 from case_assignments where case_id = c.id and law_firm_id = author.law_firm_id))`,
+        select 1 from case_assignments
+        where case_id = c.id and law_firm_id = author.law_firm_id and outcome = 'accepted'))`,
   },
   {
     sentence: "an authorization names the role of its signer, who is no admin",
@@ -33,10 +34,11 @@ export const formInvariants: Invariant[] = [
         is distinct from (m.case_id is not null, f.case_id is not null, h.case_id is not null)`,
   },
   {
-    sentence: "a draft is the case's client's, or of a firm it was offered to",
+    sentence: "a draft is the case's client's, or of a firm that accepted it",
     broken: sql`select d.case_id as id from form_drafts d
       join cases c on c.id = d.case_id join users author on author.id = d.user_id
       where not (author.id = c.client_id or exists (
-        select 1 from case_assignments where case_id = c.id and law_firm_id = author.law_firm_id))`,
+        select 1 from case_assignments
+        where case_id = c.id and law_firm_id = author.law_firm_id and outcome = 'accepted'))`,
   },
 ];

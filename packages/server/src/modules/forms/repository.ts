@@ -99,7 +99,7 @@ const financialSaver = alias(users, "financial_saver");
 const selectForms = (db: Pick<Executor, "select">, caseId: number) =>
   db
     .select({
-      owners: { clientId: cases.clientId, lawFirmId: cases.lawFirmId },
+      held: { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId },
       medical: medicalForms,
       medicalSaver: {
         id: medicalSaver.id,
@@ -124,7 +124,7 @@ const selectForms = (db: Pick<Executor, "select">, caseId: number) =>
     .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
     .where(eq(cases.id, caseId));
 
-/** The three forms of a case with who saved them last, and whose the case is. */
+/** The three forms of a case with who saved them last, and where the case stands. */
 export async function findForms({ db, vault }: Store, caseId: number) {
   const [found] = await selectForms(db, caseId);
   return found ? openForms(vault, found) : null;
@@ -139,7 +139,7 @@ export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
   sql`, `,
 )}], null)`;
 
-/** The same, recorded as read where the reader may see the case. */
+/** The same, recorded as read where the reader may read them. */
 export async function findFormsForReader({ db, vault, ...reader }: Store & Reader, caseId: number) {
   const accessLog = accessLogOf(reader, { action: "forms.get", caseId, contents: storedForms });
   const [found] = await selectForms(db.with(accessLog), caseId);

@@ -37,20 +37,11 @@ const keptFromAdmins: readonly Canary[] = [
 export const allowed = {
   anonymous: [],
   otherClient: [],
-  outsider: [],
+  /** The firm that has not answered its offer: whom it is about and its own question, no word of the client's. */
+  outsider: ["waitingContact", "question"],
   firmless: [],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes"],
-  client: [
-    ...ofTheCase,
-    ...forms,
-    ...thread,
-    "formerMessage",
-    "address",
-    "homeTown",
-    "firmName",
-    "firmPhone",
-    "clientDraft",
-  ],
+  client: [...ofTheCase, ...forms, ...thread, "address", "homeTown", "firmName", "firmPhone", "clientDraft"],
   holder: [
     ...ofTheCase,
     ...forms,

@@ -52,5 +52,10 @@ export const canaries = {
   firmSite: "canary-site.test",
   homeTown: "Canaryhome",
   accountName: "Canaryaccount",
+  rejectedContact: "rejected.contact@canary.test",
+  rejectedMessage: "canary words on the case that a firm rejected",
+  waitingContact: "waiting.contact@canary.test",
+  waitingMessage: "canary words on the case that waits",
+  question: "canary question of the firm that has not answered",
 } as const;
 export type Canary = keyof typeof canaries;

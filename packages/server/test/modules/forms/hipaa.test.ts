@@ -122,7 +122,7 @@ describe("an authorization", () => {
 describe("the lock", () => {
   it("refuses every later submission by anybody, over both transports, and keeps the first", async () => {
     const { client, firm } = world.people;
-    const caseId = await caseIn("Submitted", world);
+    const caseId = await caseIn("Accepted", world);
     await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo });
     const before = await rowsOf(caseId);
     const other = { ...hipaaInfo, patientInformation: { ...patientInformation, signature: "Somebody Else" } };

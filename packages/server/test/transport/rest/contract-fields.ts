@@ -44,7 +44,7 @@ const listed = (fields: string[]) => [
   "unreadMessages",
 ];
 
-export const messageFields = ["id", "caseId", "author", "body", "createdAt", "readAt"];
+export const messageFields = ["id", "caseId", "author", "body", "audience", "createdAt", "readAt"];
 export const authorFields = ["id", "name", "userType"];
 
 export const listFieldsFor = {

@@ -52,7 +52,7 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise
 }
 
 async function describeAll({ actor, linkSigner }: SignedIn, page: ListedCase[]): Promise<CaseListItem[]> {
-  const audience = { userType: actor.userType, links: await linkSigner() };
+  const audience = { actor, links: await linkSigner() };
   return page.map((found) => describeListedCase(found, audience));
 }
 
@@ -64,7 +64,7 @@ export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases): Pr
     ...sortOf(query, "assignedAt"),
   });
   const links = await ctx.linkSigner();
-  return { cases: page.map((found) => describeRejectedCase(found, firmId, links)), nextCursor };
+  return { cases: page.map((found) => describeRejectedCase(found, { actor: ctx.actor, links })), nextCursor };
 }
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */
