@@ -219,7 +219,8 @@ CREATE TABLE "form_drafts" (
 );
 --> statement-breakpoint
 CREATE TABLE "hipaa_forms" (
-	"case_id" integer PRIMARY KEY NOT NULL,
+	"case_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"form_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	"form_version" text DEFAULT '1.0' NOT NULL,
@@ -228,7 +229,11 @@ CREATE TABLE "hipaa_forms" (
 	"signer_name" text NOT NULL,
 	"signer_type" "user_type" NOT NULL,
 	"remote_address" text,
-	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id")
+	"revoked_at" timestamp (3) with time zone,
+	"superseded_at" timestamp (3) with time zone,
+	CONSTRAINT "hipaa_forms_case_id_version_pk" PRIMARY KEY("case_id","version"),
+	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id"),
+	CONSTRAINT "hipaa_forms_superseded" CHECK ("hipaa_forms"."superseded_at" is null or "hipaa_forms"."revoked_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "medical_forms" (
@@ -487,6 +492,7 @@ CREATE INDEX "law_firms_by_name_idx" ON "law_firms" USING btree ("firm_name","id
 CREATE INDEX "law_firms_search_name_idx" ON "law_firms" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "financial_forms_key_idx" ON "financial_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE UNIQUE INDEX "hipaa_forms_present" ON "hipaa_forms" USING btree ("case_id") WHERE "hipaa_forms"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "hipaa_forms_key_idx" ON "hipaa_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "medical_forms_key_idx" ON "medical_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "message_notices_due_idx" ON "message_notices" USING btree ("due_at") WHERE "message_notices"."due_at" is not null;--> statement-breakpoint

@@ -70,6 +70,9 @@ export const breaks: Record<string, readonly string[]> = {
   "an authorization names the role of its signer, who is no admin": [
     "update hipaa_forms set signer_name = ' '",
   ],
+  "an authorization is revoked after it was signed, and superseded by its next version": [
+    "update hipaa_forms set revoked_at = submitted_at - interval '1 hour'",
+  ],
   "a form is counted from its first version": ["update financial_forms set version = 0"],
   "a case says which of its forms are stored": ["update cases set has_hipaa_info = not has_hipaa_info"],
   "a draft is the case's client's, or of a firm that accepted it": [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCalendarDay } from "../../cases/schema";
 import { clearable, line, orNull, phoneNumber } from "../../values/fields";
 import { textLength } from "../../values/limits";
+import { isTimeZone } from "./days";
 import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";
 
@@ -23,8 +24,6 @@ const patientInformation = z.object(
   {
     name,
     signature: name,
-    /** Today by default; judged by `signingDays`. */
-    signatureDate: optionalDay,
     patientNamePrinted: name,
     phoneNumber1: phoneNumber(requiredFieldsMessage),
     phoneNumber2: orNull(clearable(phoneNumber(phoneMessage), phoneMessage)),
@@ -95,6 +94,8 @@ const describedExemptions = ({ otherDescription, ...chosen }: Exemptions) => ({
   otherDescription: chosen.other ? (otherDescription ?? "") : "",
 });
 
+const timeZoneMessage = "Please give the time zone by its name, such as America/Chicago";
+
 const representativeMessage = "Please give the representative's name and authority to act for the patient";
 
 /** Somebody who signs for the patient. Blank counts as nobody; half of it is asked for. */
@@ -115,8 +116,9 @@ const representative = z
   );
 
 /**
- * A HIPAA authorization as it is submitted. formId, submissionDate, formVersion and effectivePeriod are the server's
- * (D27): what a caller sends of them is left out, like everything that nobody asked for.
+ * A HIPAA authorization as it is submitted. formId, submissionDate, formVersion, effectivePeriod, organizationName and the
+ * date of the signature are the server's (D27): what a caller sends of them is left out, like everything that nobody
+ * asked for.
  */
 export const hipaaInfoInputSchema = z.object(
   {
@@ -126,8 +128,9 @@ export const hipaaInfoInputSchema = z.object(
       .transform((given) => given ?? { authorizationType: null, expirationDate: null })
       .superRefine(assertExemptionsFit)
       .transform(completedAuthorization),
-    organizationName: optionalDocumentLine(textLength.name),
     representative,
+    /** The signer's zone, in which the server dates the signature. */
+    timeZone: orNull(clearable(line(textLength.line).refine(isTimeZone, timeZoneMessage), timeZoneMessage)),
   },
   requiredFieldsMessage,
 );

@@ -20,6 +20,13 @@ export const formInvariants: Invariant[] = [
       where f.signer_type <> signer.user_type or signer.user_type = 'admin' or btrim(f.signer_name) = ''`,
   },
   {
+    sentence: "an authorization is revoked after it was signed, and superseded by its next version",
+    broken: sql`select f.case_id as id from hipaa_forms f
+      where f.revoked_at < f.submitted_at or f.superseded_at < f.revoked_at
+        or f.superseded_at is not null and not exists (
+          select 1 from hipaa_forms where case_id = f.case_id and version = f.version + 1)`,
+  },
+  {
     sentence: "a form is counted from its first version",
     broken: sql`select case_id as id from medical_forms where version < 1
       union all select case_id from financial_forms where version < 1`,
@@ -29,7 +36,7 @@ export const formInvariants: Invariant[] = [
     broken: sql`select c.id from cases c
         left join medical_forms m on m.case_id = c.id
         left join financial_forms f on f.case_id = c.id
-        left join hipaa_forms h on h.case_id = c.id
+        left join hipaa_forms h on h.case_id = c.id and h.superseded_at is null
       where (c.has_medical_info, c.has_financial_info, c.has_hipaa_info)
         is distinct from (m.case_id is not null, f.case_id is not null, h.case_id is not null)`,
   },

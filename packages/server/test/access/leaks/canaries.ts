@@ -41,7 +41,6 @@ export const canaries = {
   firmSoftware: "canary software",
   clientDraft: "canary draft of the client",
   holderDraft: "canary draft of the firm",
-  organization: "Canary Organization",
   representative: "Canary Representative",
   exemption: "canary exemption",
   imaging: "canary facility",

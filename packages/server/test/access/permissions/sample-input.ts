@@ -87,6 +87,10 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
     await world.people.client.mutate("forms.submitHipaa", signed);
     return input;
   },
+  "forms.revokeHipaa": async ({ world }, input) => {
+    await world.people.client.mutate("forms.submitHipaa", { ...input, hipaaInfo: formBodies.hipaaInfo });
+    return input;
+  },
   "messages.markRead": async ({ world }, { caseId }) => {
     const posted = await world.people.client.mutate("messages.post", { caseId, body: "Good morning." });
     return { caseId, upToId: (posted.data.message as { id: number }).id };
