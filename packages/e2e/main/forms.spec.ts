@@ -91,6 +91,18 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   const pdfWindow = await opened;
   expect((await printed).headers()["content-type"]).toBe("application/pdf");
   await pdfWindow.close();
+
+  /** What was signed can be taken back, and signed anew. */
+  await hipaa.getByRole("button", { name: "Revoke this authorization" }).click();
+  await hipaa.getByLabel("Reason (optional)").fill("A wrong phone number");
+  await expectAccessible(page);
+  await hipaa.getByRole("button", { name: "Revoke", exact: true }).click();
+  await expect(hipaa.getByText("This authorization is revoked")).toBeVisible();
+  await expectAccessible(page);
+  await hipaa.getByRole("button", { name: "Sign a new authorization" }).click();
+  await signAuthorization(hipaa, `Hoa ${lastName}`);
+  await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
+  await expect(hipaa.getByText("This authorization is revoked")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(hipaa).toBeHidden();
 

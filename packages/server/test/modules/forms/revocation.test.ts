@@ -50,7 +50,7 @@ const mailsAbout = async (caseId: number) => {
     .where(eq(outbox.template, "authorization_revoked"));
   return rows
     .map(({ subject, body }) => `${subject} ${body}`)
-    .filter((text) => text.includes(`/case/${caseId}`));
+    .filter((text) => new RegExp(`/case/${caseId}\\b`).test(text));
 };
 
 describe("a revoked authorization", () => {

@@ -1,7 +1,7 @@
 import { textLength } from "@caseward/domain/values/limits";
-import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { failureMessage } from "../../../../lib/feedback/failure-message";
 import { t } from "../../../../lib/language/text";
@@ -10,24 +10,31 @@ import { useFormInvalidation } from "../../saving/use-opened-form";
 
 type RevocationPartProps = { caseId: number; onRevoked: (notice: string) => Promise<unknown> };
 
-/** Takes the authorization back. It asks once, in its place: a dialog over the form's dialog would hide what it is about. */
-export function RevocationPart({ caseId, onRevoked }: RevocationPartProps) {
+/**
+ * Takes the authorization back. It asks once, in its place: a dialog over the form's dialog would hide what it is about.
+ * One button opens and closes the question, so that the focus stays on it.
+ */
+export function RevocationPart(props: RevocationPartProps) {
   const [isAsking, setIsAsking] = useState(false);
-  if (isAsking) return <Question {...{ caseId, onRevoked }} onCancel={() => setIsAsking(false)} />;
+  const id = useId();
   return (
-    <Button
-      variant="outline"
-      color="red"
-      h={48}
-      style={{ alignSelf: "flex-start" }}
-      onClick={() => setIsAsking(true)}
-    >
-      {t("Revoke this authorization")}
-    </Button>
+    <>
+      <Button
+        variant={isAsking ? "default" : "outline"}
+        {...(isAsking ? { "aria-controls": id } : { color: "red" })}
+        h={48}
+        style={{ alignSelf: "flex-start" }}
+        aria-expanded={isAsking}
+        onClick={() => setIsAsking(!isAsking)}
+      >
+        {isAsking ? t("Cancel") : t("Revoke this authorization")}
+      </Button>
+      {isAsking && <Question id={id} {...props} />}
+    </>
   );
 }
 
-function Question({ caseId, onRevoked, onCancel }: RevocationPartProps & { onCancel: () => void }) {
+function Question({ id, caseId, onRevoked }: RevocationPartProps & { id: string }) {
   const [reason, setReason] = useState("");
   const invalidate = useFormInvalidation();
   const revoke = trpc.forms.revokeHipaa.useMutation({
@@ -37,7 +44,7 @@ function Question({ caseId, onRevoked, onCancel }: RevocationPartProps & { onCan
     },
   });
   return (
-    <Stack gap="sm">
+    <Stack id={id} gap="sm">
       <Text>
         {t(
           "From now on nobody may use this authorization. What was released before stays released. The law firm and Caseward are notified at once. You can sign a new one later.",
@@ -49,26 +56,21 @@ function Question({ caseId, onRevoked, onCancel }: RevocationPartProps & { onCan
         maxLength={textLength.line}
         value={reason}
         onChange={({ currentTarget: { value } }) => setReason(value)}
-        data-autofocus
       />
       {revoke.error && (
         <Alert color="red" icon={<IconAlertCircle />} role="alert">
           {failureMessage(revoke.error, "revokeHipaa")}
         </Alert>
       )}
-      <Group>
-        <BusyButton
-          color="red"
-          h={48}
-          loading={revoke.isPending}
-          onClick={() => revoke.mutate({ caseId, reason })}
-        >
-          {t("Revoke")}
-        </BusyButton>
-        <Button variant="default" h={48} disabled={revoke.isPending} onClick={onCancel}>
-          {t("Cancel")}
-        </Button>
-      </Group>
+      <BusyButton
+        color="red"
+        h={48}
+        style={{ alignSelf: "flex-start" }}
+        loading={revoke.isPending}
+        onClick={() => revoke.mutate({ caseId, reason })}
+      >
+        {t("Revoke")}
+      </BusyButton>
     </Stack>
   );
 }

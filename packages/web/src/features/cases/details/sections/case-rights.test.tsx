@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openCase, submitted } from "../testing/open-case";
-import { firmCase } from "../testing/sample-cases";
+import { openCase, submitted } from "../../testing/open-case";
+import { firmCase } from "../../testing/sample-cases";
 
 const client = { ...firmCase().client, email: null, phoneNumber: null };
 
