@@ -16,6 +16,7 @@ CREATE TYPE "public"."practice_area" AS ENUM('Car Accidents', 'Motorcycle Accide
 CREATE TYPE "public"."response_time" AS ENUM('Within 1 hour', 'Same business day', 'Within 24 hours', 'Within 48 hours', '3+ business days');--> statement-breakpoint
 CREATE TYPE "public"."update_commitment" AS ENUM('yes', 'no', 'needInfo');--> statement-breakpoint
 CREATE TYPE "public"."form_kind" AS ENUM('medical', 'financial', 'hipaa');--> statement-breakpoint
+CREATE TYPE "public"."message_audience" AS ENUM('all', 'intake');--> statement-breakpoint
 CREATE TYPE "public"."stage_key" AS ENUM('onboarding', 'assignment', 'signedup', 'evaluation', 'planning', 'care', 'mmi', 'negotiation', 'resolution', 'postsupport');--> statement-breakpoint
 CREATE TYPE "public"."task_channel" AS ENUM('email', 'sms');--> statement-breakpoint
 CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');--> statement-breakpoint
@@ -218,7 +219,8 @@ CREATE TABLE "form_drafts" (
 );
 --> statement-breakpoint
 CREATE TABLE "hipaa_forms" (
-	"case_id" integer PRIMARY KEY NOT NULL,
+	"case_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"form_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	"form_version" text DEFAULT '1.0' NOT NULL,
@@ -227,7 +229,11 @@ CREATE TABLE "hipaa_forms" (
 	"signer_name" text NOT NULL,
 	"signer_type" "user_type" NOT NULL,
 	"remote_address" text,
-	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id")
+	"revoked_at" timestamp (3) with time zone,
+	"superseded_at" timestamp (3) with time zone,
+	CONSTRAINT "hipaa_forms_case_id_version_pk" PRIMARY KEY("case_id","version"),
+	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id"),
+	CONSTRAINT "hipaa_forms_superseded" CHECK ("hipaa_forms"."superseded_at" is null or "hipaa_forms"."revoked_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "medical_forms" (
@@ -252,6 +258,7 @@ CREATE TABLE "messages" (
 	"case_id" integer NOT NULL,
 	"author_id" integer NOT NULL,
 	"law_firm_id" integer,
+	"audience" "message_audience" DEFAULT 'all' NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	"request_key" text,
 	"read_by_client_at" timestamp (3) with time zone,
@@ -483,6 +490,7 @@ CREATE INDEX "law_firms_by_name_idx" ON "law_firms" USING btree ("firm_name","id
 CREATE INDEX "law_firms_search_name_idx" ON "law_firms" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "financial_forms_key_idx" ON "financial_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE UNIQUE INDEX "hipaa_forms_present" ON "hipaa_forms" USING btree ("case_id") WHERE "hipaa_forms"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "hipaa_forms_key_idx" ON "hipaa_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "medical_forms_key_idx" ON "medical_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "message_notices_due_idx" ON "message_notices" USING btree ("due_at") WHERE "message_notices"."due_at" is not null;--> statement-breakpoint

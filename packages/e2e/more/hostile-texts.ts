@@ -81,7 +81,6 @@ const hipaaInfo = {
       ...{ other: true, otherDescription: signable(200) },
     },
   },
-  organizationName: signable(100),
 };
 
 /** Fills every text that somebody may type with it, and answers who they are and where it is shown. */

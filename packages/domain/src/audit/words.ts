@@ -32,6 +32,7 @@ export const auditWords = {
   "forms.saveMedical": "Save medical form",
   "forms.saveFinancial": "Save financial form",
   "forms.submitHipaa": "Sign HIPAA authorization",
+  "forms.revokeHipaa": "Revoke HIPAA authorization",
   "forms.hipaaPdf": "Open HIPAA authorization as PDF",
   "cases.add": "Add case",
   "cases.update": "Edit case",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { largestId } from "../values/limits";
+import { line } from "../values/fields";
+import { largestId, textLength } from "../values/limits";
 import { financialInfoInputSchema } from "./financial";
 import { hipaaInfoInputSchema } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";
@@ -46,6 +47,10 @@ export const submitHipaaSchema = z.preprocess(
   submitHipaa,
 );
 
+/** A client takes their authorization back, with a reason or without one. */
+export const revokeHipaaSchema = caseIdSchema.extend({ reason: line(textLength.line).nullish() });
+
 export type SaveMedical = z.output<typeof saveMedicalSchema>;
 export type SaveFinancial = z.output<typeof saveFinancialSchema>;
+export type RevokeHipaa = z.output<typeof revokeHipaaSchema>;
 export type SubmitHipaa = z.output<typeof submitHipaaSchema>;

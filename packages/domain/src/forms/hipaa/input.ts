@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dayMessages } from "../../values/days";
-import { calendarDay, clearable, orNull, phoneNumber } from "../../values/fields";
+import { calendarDay, clearable, line, orNull, phoneNumber } from "../../values/fields";
 import { textLength } from "../../values/limits";
+import { isTimeZone } from "./days";
 import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";
 
@@ -18,8 +19,6 @@ const patientInformation = z.object(
   {
     name,
     signature: name,
-    /** Today by default; judged by `signingDays`. */
-    signatureDate: optionalDay,
     patientNamePrinted: name,
     phoneNumber1: phoneNumber(requiredFieldsMessage),
     phoneNumber2: orNull(clearable(phoneNumber(phoneMessage), phoneMessage)),
@@ -90,6 +89,8 @@ const describedExemptions = ({ otherDescription, ...chosen }: Exemptions) => ({
   otherDescription: chosen.other ? (otherDescription ?? "") : "",
 });
 
+const timeZoneMessage = "Please give the time zone by its name, such as America/Chicago";
+
 const representativeMessage = "Please give the representative's name and authority to act for the patient";
 
 /** Somebody who signs for the patient. Blank counts as nobody; half of it is asked for. */
@@ -110,8 +111,9 @@ const representative = z
   );
 
 /**
- * A HIPAA authorization as it is submitted. formId, submissionDate, formVersion and effectivePeriod are the server's
- * (D27): what a caller sends of them is left out, like everything that nobody asked for.
+ * A HIPAA authorization as it is submitted. formId, submissionDate, formVersion, effectivePeriod, organizationName and the
+ * date of the signature are the server's (D27): what a caller sends of them is left out, like everything that nobody
+ * asked for.
  */
 export const hipaaInfoInputSchema = z.object(
   {
@@ -121,8 +123,9 @@ export const hipaaInfoInputSchema = z.object(
       .transform((given) => given ?? { authorizationType: null, expirationDate: null })
       .superRefine(assertExemptionsFit)
       .transform(completedAuthorization),
-    organizationName: optionalDocumentLine(textLength.name),
     representative,
+    /** The signer's zone, in which the server dates the signature. */
+    timeZone: orNull(clearable(line(textLength.line).refine(isTimeZone, timeZoneMessage), timeZoneMessage)),
   },
   requiredFieldsMessage,
 );

@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
 import { searchableName } from "@caseward/domain/cases/lists/search";
+import { canRead } from "@caseward/domain/cases/rights/rights";
 import {
   attorneyFieldsOf,
   type CreateCase,
@@ -40,7 +41,7 @@ import { type CaseRow, hasCases, insertCase, lockCase, updateCase } from "./repo
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
 
-/** Opens a case for a caller who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
+/** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`. */
 export async function openCase(ctx: SignedIn, caseId: number) {
   return openCaseIn(ctx, ctx.db, caseId);
 }
@@ -53,8 +54,9 @@ async function openCaseIn(ctx: SignedIn, db: Executor, caseId: number) {
     listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
   ]);
   const found = foundFor(actor, whole);
-  const opened = { ...found, ...openStoredForms(vault, found), messages };
-  return { case: describeCase(opened, { userType: actor.userType, links: ctx.linkSigner }) };
+  const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
+  const opened = { ...found, ...forms, messages };
+  return { case: describeCase(opened, { actor, links: ctx.linkSigner }) };
 }
 
 /**
@@ -105,7 +107,7 @@ const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null }
 /** A case that was just added: it has no messages and no forms yet. */
 function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
-  return { case: describeCase(found, { userType: actor.userType, links: linkSigner }) };
+  return { case: describeCase(found, { actor, links: linkSigner }) };
 }
 
 /** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
@@ -201,7 +203,7 @@ async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: n
 
 /** Every offer of a case to a firm, oldest first (D3). Throws `not_found`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {
-  const rows = await readWithAccess(ctx, caseId, listAssignments(ctx.db, caseId));
+  const rows = await readWithAccess(ctx, { caseId, parts: ["assignments"] }, listAssignments(ctx.db, caseId));
   const assignments = rows.map(({ assignment, lawFirm, assigner, decider }) => ({
     id: assignment.id,
     caseId,

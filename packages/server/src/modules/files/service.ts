@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Executor } from "@caseward/db/client";
-import { canViewCase } from "@caseward/domain/cases/access";
+import { canRead } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
@@ -122,6 +122,6 @@ async function assertMayOpen(ctx: Context, fileId: string, query: LinkQuery): Pr
 async function maySee({ db }: Context, actor: Actor, fileId: string): Promise<boolean> {
   if (actor.userType === "admin") return true;
   const owners = await listCaseOwners(db, fileId);
-  if (owners.some((owner) => canViewCase(actor, owner))) return true;
+  if (owners.some((owner) => canRead(actor, owner, ["files"]))) return true;
   return (await findFile(db, fileId))?.uploadedBy === actor.id;
 }

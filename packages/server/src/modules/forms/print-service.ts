@@ -64,7 +64,7 @@ async function findAuthorization(
   actor: Actor,
   caseId: number,
 ): Promise<SignedAuthorization> {
-  await viewCasePosition(db, actor, caseId);
+  await viewCasePosition(db, actor, { caseId, parts: ["forms"] });
   const row = (await findForms({ db, vault }, caseId))?.hipaa;
   if (!row) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
   return { caseId, hipaaInfo: hipaaInfoOf(row), ip: row.remoteAddress };

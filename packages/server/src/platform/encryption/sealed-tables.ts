@@ -39,11 +39,14 @@ export const financialContent: SealedTable<FinancialContent> = {
   contents: ["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp"],
 };
 
-export type HipaaContent = Pick<HipaaInfo, "patientInformation" | "organizationName" | "representative"> &
+export type HipaaContent = Pick<
+  HipaaInfo,
+  "patientInformation" | "organizationName" | "representative" | "revocationReason"
+> &
   Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate">;
 export const hipaaContent: SealedTable<HipaaContent> = {
   table: hipaaForms,
-  keys: ["caseId"],
+  keys: ["caseId", "version"],
   contents: [
     "patientInformation",
     "authorizationType",
@@ -51,6 +54,7 @@ export const hipaaContent: SealedTable<HipaaContent> = {
     "expirationDate",
     "organizationName",
     "representative",
+    "revocationReason",
   ],
 };
 

@@ -6,12 +6,12 @@ import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
 import type { TestServer } from "../../support/harness";
 import { isQuery, procedureNames } from "./calls";
-import { caseIn, givePassword, giveToken, type World } from "./people";
+import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
 import { inputOf } from "./procedure-schemas";
 import { whoMayCall } from "./who-may-call";
 
 type Input = Record<string, unknown> | undefined;
-type SampleParams = { server: TestServer; world: World; procedure: string };
+type SampleParams = { server: TestServer; world: World; procedure: string; caseState?: CaseState };
 type Sample = (given: Omit<SampleParams, "procedure">) => Promise<Input>;
 
 const password = "a password of theirs";
@@ -44,7 +44,8 @@ const values: Record<string, unknown> = {
 /** The same for fields whose value a test has to make first. */
 const makers: Record<string, (given: SampleParams) => unknown> = {
   email: () => `person-${++emails}@people.test`,
-  caseId: ({ world, procedure }) => caseIn(whoMayCall[procedure]?.caseState ?? "Submitted", world),
+  caseId: ({ world, procedure, caseState }) =>
+    caseIn(caseState ?? whoMayCall[procedure]?.caseState ?? "Submitted", world),
   lawFirmId: ({ world }) => world.firmId,
   firmId: ({ world }) => world.firmId,
   entityType: () => "lawfirm",
@@ -96,6 +97,10 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
     await world.people.client.mutate("forms.submitHipaa", signed);
     return input;
   },
+  "forms.revokeHipaa": async ({ world }, input) => {
+    await world.people.client.mutate("forms.submitHipaa", { ...input, hipaaInfo: formBodies.hipaaInfo });
+    return input;
+  },
   "messages.markRead": async ({ world }, { caseId }) => {
     const posted = await world.people.client.mutate("messages.post", { caseId, body: "Good morning." });
     return { caseId, upToId: (posted.data.message as { id: number }).id };
@@ -137,7 +142,7 @@ const sampleOf =
     return Object.keys(properties).length === 0 ? undefined : input;
   };
 
-/** An input for every procedure that is right in every field, so that only the caller decides the outcome. */
+/** An input for every procedure that is right in every field, so that only the caller and the state decide the outcome. */
 export const samples: Record<string, Sample> = Object.fromEntries(
   procedureNames.map((name) => [name, sampleOf(name)]),
 );

@@ -19,6 +19,8 @@ const required = "Please fill in all required fields before submitting.";
 type Row = [what: string, body: unknown, path: string, message?: RegExp | string];
 
 const general = (change: object) => ({ generalMedicalInformation: change });
+const symptoms = (list: string[]) => ({ injuryAndSymptomAssessment: { symptoms: list } });
+const symptomsPath = "medicalInfo.injuryAndSymptomAssessment.symptoms";
 const many = (length: number) => Array.from({ length }, () => "Pain");
 
 const medical: Row[] = [
@@ -41,17 +43,8 @@ const medical: Row[] = [
   ["a list for a form", { medicalInfo: [] }, "medicalInfo"],
   ["a word for Yes", general({ hospitalized: "Yes" }), "medicalInfo.generalMedicalInformation.hospitalized"],
   ["a number for No", general({ emsResponded: 0 }), "medicalInfo.generalMedicalInformation.emsResponded"],
-  [
-    "51 symptoms",
-    { injuryAndSymptomAssessment: { symptoms: many(51) } },
-    "medicalInfo.injuryAndSymptomAssessment.symptoms",
-    "Please give at most 50 entries",
-  ],
-  [
-    "a symptom of 201 characters",
-    { injuryAndSymptomAssessment: { symptoms: ["x".repeat(201)] } },
-    "medicalInfo.injuryAndSymptomAssessment.symptoms.0",
-  ],
+  ["51 symptoms", symptoms(many(51)), symptomsPath, "Please give at most 50 entries"],
+  ["a symptom of 201 characters", symptoms(["x".repeat(201)]), `${symptomsPath}.0`],
   [
     "a zero byte in a name",
     general({ hospitalName: "St\0" }),
@@ -142,12 +135,17 @@ const hipaa: Row[] = [
   ["a name of 101 characters", patient({ name: "x".repeat(101) }), "hipaaInfo.patientInformation.name"],
   ["a short phone number", patient({ phoneNumber1: "12" }), "hipaaInfo.patientInformation.phoneNumber1"],
   ["a wrong second number", patient({ phoneNumber2: "12" }), "hipaaInfo.patientInformation.phoneNumber2"],
-  [
-    "a signature of tomorrow's morrow",
-    patient({ signatureDate: "2099-01-01" }),
-    "hipaaInfo.patientInformation.signatureDate",
-    "The signature date cannot be in the future",
-  ],
+  ...["", "Chicago/America", 5, "x".repeat(300)].flatMap((timeZone): Row[] =>
+    timeZone === ""
+      ? []
+      : [
+          [
+            `a time zone of ${JSON.stringify(timeZone).slice(0, 20)}`,
+            { patientInformation, timeZone },
+            "hipaaInfo.timeZone",
+          ],
+        ],
+  ),
   ["an unknown type", authorized({ authorizationType: "all" }), "hipaaInfo.authorization.authorizationType"],
   [
     "exemptions without a type",

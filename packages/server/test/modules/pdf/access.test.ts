@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Database } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
 import { sessions } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function signedCase(): Promise<number> {
-  const caseId = await caseIn("Submitted", world);
+  const caseId = await caseIn("Accepted", world);
   const { client } = world.people;
   const reply = await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, {
     hipaaInfo: formBodies.hipaaInfo,
@@ -110,6 +111,23 @@ describe("the printed authorization", () => {
   });
 });
 
+describe("before its firm accepts the case", () => {
+  it.each(["Submitted", "Rejected"] as const)(
+    "the printed authorization is closed to it: %s",
+    async (state) => {
+      const caseId = await caseIn(state, world);
+      const { client, firm } = world.people;
+      await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: formBodies.hipaaInfo });
+      const reply = await open(`/case/${caseId}/hipaa.pdf`, bearer(firm));
+      expect({ status: reply.statusCode, code: reply.json().code }).toEqual({
+        status: 403,
+        code: "access_denied",
+      });
+      expect((await firm.mutate("forms.hipaaLink", { caseId })).status).toBe(403);
+    },
+  );
+});
+
 describe("a link to the printed authorization", () => {
   const isRefused = async (url: string, headers: Record<string, string> = {}) => {
     const reply = await open(url, headers);
@@ -183,11 +201,12 @@ describe("a link to the printed authorization", () => {
     }
   });
 
-  it("is worth no more than its session: not after logging out, nor after a recall", async () => {
+  it("is worth no more than its session: not after logging out, nor for a firm that holds the case no more", async () => {
     const caseId = await signedCase();
-    const { firm, client, admin } = world.people;
+    const { firm, client } = world.people;
     const [ofFirm, ofClient] = [await linkOf(firm, caseId), await linkOf(client, caseId)];
-    await admin.rest("PUT", `/case/${caseId}/recall`);
+    const released = { status: "Rejected", lawFirmId: null, assignedAt: null, lawFirmNote: null } as const;
+    await server.database.db.update(cases).set(released).where(eq(cases.id, caseId));
     await isRefused(ofFirm);
     expect((await firm.mutate("forms.hipaaLink", { caseId })).status).toBe(403);
     expect((await open(`/case/${caseId}/hipaa.pdf`, bearer(firm))).statusCode).toBe(403);

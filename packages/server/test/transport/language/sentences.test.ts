@@ -16,7 +16,6 @@ const seenByOthers = {
   "to admins and firms": [
     "This email address belongs to an account that is not a client's.",
     "No law firm has the number {value}.",
-    "The case has been recalled from your law firm.",
     "The year the firm was established cannot be in the future",
     "Access denied. You can only view your own law firm.",
     "Law firm data not found in the response for ID {value}...",

@@ -52,7 +52,7 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise
 }
 
 function describeAll({ actor, linkSigner }: SignedIn, page: ListedCase[]): CaseListItem[] {
-  const audience = { userType: actor.userType, links: linkSigner };
+  const audience = { actor, links: linkSigner };
   return page.map((found) => describeListedCase(found, audience));
 }
 
@@ -63,7 +63,8 @@ export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases): Pr
     ...query,
     ...sortOf(query, "assignedAt"),
   });
-  return { cases: page.map((found) => describeRejectedCase(found, firmId, ctx.linkSigner)), nextCursor };
+  const audience = { actor: ctx.actor, links: ctx.linkSigner };
+  return { cases: page.map((found) => describeRejectedCase(found, audience)), nextCursor };
 }
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */

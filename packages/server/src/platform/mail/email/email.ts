@@ -20,6 +20,7 @@ type TemplateName =
   | "second_factor_off"
   | "recovery_code_used"
   | "recovery_codes_renewed"
+  | "authorization_revoked"
   | "authorization_signed"
   | "authorization_recorded"
   | "case_submitted"

@@ -73,23 +73,27 @@ export function blankHipaaValues(patient: Patient, isPatient: boolean, today: st
   };
 }
 
-/** The input of the server. It has exemptions only with their type, a representative only where one signs. */
-export function hipaaInputOf({ signer, ...values }: HipaaValues, today: string) {
+/**
+ * The input of the server. It has exemptions only with their type, a representative only where one signs. The server dates
+ * the signature by its own clock, in the signer's zone.
+ */
+export function hipaaInputOf({ signer, ...values }: HipaaValues) {
   const { authorizationType, exemptions, expirationDate } = values.authorization;
   return {
-    patientInformation: { ...values.patientInformation, signatureDate: today },
+    patientInformation: values.patientInformation,
     authorization: {
       authorizationType,
       exemptions: authorizationType === "with-exemptions" ? exemptions : null,
       expirationDate,
     },
     representative: signer === "representative" ? values.representative : null,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 
 /** What has to be put right before it can be signed, by path and in the language of the page, or null. */
 export function hipaaProblems(values: HipaaValues, today: string): Issues | null {
-  const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values, today));
+  const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values));
   const problems = {
     ...dayProblem(values, today),
     ...representativeProblems(values),
