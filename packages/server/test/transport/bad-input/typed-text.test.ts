@@ -134,7 +134,7 @@ describe("what cannot be stored", () => {
     });
   });
 
-  it.each(["http://evil.test", "<b>x</b>", "-", "1"])("is a name such as %j", async (name) => {
+  it.each(["http://evil.test", "<b>x</b>", "-", "1"])("in a name is a link, a tag or the lack of a letter, as %j", async (name) => {
     for (const field of ["firstName", "lastName", "city"])
       expect((await add({ [field]: name })).status).toBe(400);
     const person = {
