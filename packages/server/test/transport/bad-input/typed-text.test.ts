@@ -134,20 +134,23 @@ describe("what cannot be stored", () => {
     });
   });
 
-  it.each(["http://evil.test", "<b>x</b>", "-", "1"])("is a name such as %j", async (name) => {
-    for (const field of ["firstName", "lastName", "city"])
-      expect((await add({ [field]: name })).status).toBe(400);
-    const person = {
-      firstName: name,
-      lastName: "Luna",
-      email: "new@people.test",
-      password: "a long password",
-    };
-    for (const userType of ["client", "lawfirm"])
-      expect((await server.anonymous.rest("POST", "/auth/register", { ...person, userType })).status).toBe(
-        400,
-      );
-  });
+  it.each(["http://evil.test", "<b>x</b>", "-", "1"])(
+    "in a name is a link, a tag or the lack of a letter, as %j",
+    async (name) => {
+      for (const field of ["firstName", "lastName", "city"])
+        expect((await add({ [field]: name })).status).toBe(400);
+      const person = {
+        firstName: name,
+        lastName: "Luna",
+        email: "new@people.test",
+        password: "a long password",
+      };
+      for (const userType of ["client", "lawfirm"])
+        expect((await server.anonymous.rest("POST", "/auth/register", { ...person, userType })).status).toBe(
+          400,
+        );
+    },
+  );
 
   it("is a broken letter in a password", async () => {
     const given = { email: "maya@ex.test", password: "a long pass\ufffdord" };
