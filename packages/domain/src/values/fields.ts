@@ -145,7 +145,6 @@ export function id(label: string, requiredMessage?: string) {
         z.number(),
         z
           .string()
-          .overwrite(readLine)
           .regex(/^\d{1,10}$/)
           .transform(Number),
       ],
