@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { line } from "../values/fields";
-import { largestId, textLength } from "../values/limits";
+import { optionalLine } from "../values/fields";
+import { largestId } from "../values/limits";
 import { financialInfoInputSchema } from "./financial";
 import { hipaaInfoInputSchema } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";
@@ -48,7 +48,7 @@ export const submitHipaaSchema = z.preprocess(
 );
 
 /** A client takes their authorization back, with a reason or without one. */
-export const revokeHipaaSchema = caseIdSchema.extend({ reason: line(textLength.line).nullish() });
+export const revokeHipaaSchema = caseIdSchema.extend({ reason: optionalLine() });
 
 export type SaveMedical = z.output<typeof saveMedicalSchema>;
 export type SaveFinancial = z.output<typeof saveFinancialSchema>;

@@ -25,7 +25,7 @@ export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa
     if (!form) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
     if (form.revokedAt === null) {
       const { formId } = form;
-      await storeRevocation(store, { ...form, revokedAt: ctx.now(), revocationReason: reason || null });
+      await storeRevocation(store, { ...form, revokedAt: ctx.now(), revocationReason: reason });
       await Promise.all([
         recordEvent(ctx, tx, {
           action: "forms.revokeHipaa",

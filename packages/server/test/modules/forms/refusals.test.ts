@@ -135,16 +135,12 @@ const hipaa: Row[] = [
   ["a name of 101 characters", patient({ name: "x".repeat(101) }), "hipaaInfo.patientInformation.name"],
   ["a short phone number", patient({ phoneNumber1: "12" }), "hipaaInfo.patientInformation.phoneNumber1"],
   ["a wrong second number", patient({ phoneNumber2: "12" }), "hipaaInfo.patientInformation.phoneNumber2"],
-  ...["", "Chicago/America", 5, "x".repeat(300)].flatMap((timeZone): Row[] =>
-    timeZone === ""
-      ? []
-      : [
-          [
-            `a time zone of ${JSON.stringify(timeZone).slice(0, 20)}`,
-            { patientInformation, timeZone },
-            "hipaaInfo.timeZone",
-          ],
-        ],
+  ...["Chicago/America", "x".repeat(300), 5].map(
+    (timeZone): Row => [
+      `a time zone such as ${String(timeZone).slice(0, 20)}`,
+      { patientInformation, timeZone },
+      "hipaaInfo.timeZone",
+    ],
   ),
   ["an unknown type", authorized({ authorizationType: "all" }), "hipaaInfo.authorization.authorizationType"],
   [

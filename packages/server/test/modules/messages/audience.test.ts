@@ -50,6 +50,19 @@ describe("a message of a firm that has not accepted the case", () => {
   });
 });
 
+describe("a message of an admin to the intake", () => {
+  it("is the admins' own where no firm reads it, also after a firm gets the case", async () => {
+    const { firm, client, admin } = world.people;
+    const caseId = await caseIn("New", world);
+    expect((await post(admin, caseId, { body: "our own", audience: "intake" })).audience).toBe("intake");
+    expect(bodiesOf(await read(client, caseId))).toEqual([]);
+    await admin.mutate("cases.submit", { caseId, lawFirmId: world.firmId });
+    await firm.mutate("cases.accept", { caseId });
+    expect(bodiesOf(await read(firm, caseId))).toEqual([]);
+    expect(bodiesOf(await read(admin, caseId))).toEqual(["our own"]);
+  });
+});
+
 describe("a message of the firm that accepted the case", () => {
   it("is for everybody unless it says intake", async () => {
     const { firm, client, admin } = world.people;

@@ -12,12 +12,13 @@ import * as repository from "./repository";
 
 type Posted = { caseId: number; held: HeldCase; audience: MessageAudience; author: UserType; at: Date };
 
-/** Plans mails to the other parties that may read a new message, should they not read in time (D40). */
-export function planNotices(tx: Executor, { caseId, held, audience, author, at }: Posted): Promise<void> {
+/** Plans mails to the other parties that may read a new message, if there are any and they do not read in time (D40). */
+export async function planNotices(tx: Executor, posted: Posted): Promise<void> {
+  const { caseId, held, audience, author, at } = posted;
   const { clientId, lawFirmId } = partiesReading(held, partOfAudience[audience]);
   const isReader = { admin: true, client: clientId !== null, lawfirm: lawFirmId !== null };
   const parties = userTypes.filter((party) => party !== author && isReader[party]);
-  return repository.planNotices(tx, { caseId, parties, at });
+  if (parties.length > 0) await repository.planNotices(tx, { caseId, parties, at });
 }
 
 /** Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. */

@@ -21,10 +21,10 @@ export function HipaaForm(props: FormProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const [isSigningAnew, setIsSigningAnew] = useState(false);
   if (isWaiting) return <LoadingView />;
-  const lock = (text: string) => {
+  const lock = async (text: string) => {
     setNotice(text);
+    await forms.refetch();
     setIsSigningAnew(false);
-    return forms.refetch();
   };
   return (
     <QueryView query={forms} failure="getCase" skeleton="form">
