@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { caller } = await makeGuarded(server);
   emails = {
     unknown: "nobody.knows@people.test",
-    known: await make({}),
+    known: await make({ phoneNumber: null }),
     disabled: await make({ disabledAt: new Date() }),
     "invited, without a password": await make({ verifiedAt: null, passwordHash: null, origin: "invited" }),
     "verified, without a password": await make({ passwordHash: null }),
