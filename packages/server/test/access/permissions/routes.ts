@@ -93,8 +93,7 @@ export const withoutRest = [
 /** Open to everybody, and the same for everybody: they describe the product, never a record. */
 export const publicRoutes = [
   "GET /docs",
-  "GET /docs/",
-  "GET /docs/*",
+  "GET /docs*",
   "GET /docs/json",
   "GET /docs/static/index.html",
   "GET /docs/static/swagger-initializer.js",
