@@ -16,12 +16,13 @@ CREATE TYPE "public"."practice_area" AS ENUM('Car Accidents', 'Motorcycle Accide
 CREATE TYPE "public"."response_time" AS ENUM('Within 1 hour', 'Same business day', 'Within 24 hours', 'Within 48 hours', '3+ business days');--> statement-breakpoint
 CREATE TYPE "public"."update_commitment" AS ENUM('yes', 'no', 'needInfo');--> statement-breakpoint
 CREATE TYPE "public"."form_kind" AS ENUM('medical', 'financial', 'hipaa');--> statement-breakpoint
+CREATE TYPE "public"."message_audience" AS ENUM('all', 'intake');--> statement-breakpoint
 CREATE TYPE "public"."stage_key" AS ENUM('onboarding', 'assignment', 'signedup', 'evaluation', 'planning', 'care', 'mmi', 'negotiation', 'resolution', 'postsupport');--> statement-breakpoint
 CREATE TYPE "public"."task_channel" AS ENUM('email', 'sms');--> statement-breakpoint
 CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');--> statement-breakpoint
 CREATE TYPE "public"."task_status" AS ENUM('pending', 'sent', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."task_type" AS ENUM('reminder', 'follow_up');--> statement-breakpoint
-CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password');--> statement-breakpoint
+CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password', 'first_password');--> statement-breakpoint
 CREATE TYPE "public"."user_origin" AS ENUM('registered', 'invited');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'lawfirm', 'admin');--> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -218,7 +219,8 @@ CREATE TABLE "form_drafts" (
 );
 --> statement-breakpoint
 CREATE TABLE "hipaa_forms" (
-	"case_id" integer PRIMARY KEY NOT NULL,
+	"case_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"form_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	"form_version" text DEFAULT '1.0' NOT NULL,
@@ -227,7 +229,11 @@ CREATE TABLE "hipaa_forms" (
 	"signer_name" text NOT NULL,
 	"signer_type" "user_type" NOT NULL,
 	"remote_address" text,
-	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id")
+	"revoked_at" timestamp (3) with time zone,
+	"superseded_at" timestamp (3) with time zone,
+	CONSTRAINT "hipaa_forms_case_id_version_pk" PRIMARY KEY("case_id","version"),
+	CONSTRAINT "hipaa_forms_formId_unique" UNIQUE("form_id"),
+	CONSTRAINT "hipaa_forms_superseded" CHECK ("hipaa_forms"."superseded_at" is null or "hipaa_forms"."revoked_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "medical_forms" (
@@ -252,6 +258,7 @@ CREATE TABLE "messages" (
 	"case_id" integer NOT NULL,
 	"author_id" integer NOT NULL,
 	"law_firm_id" integer,
+	"audience" "message_audience" DEFAULT 'all' NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	"request_key" text,
 	"read_by_client_at" timestamp (3) with time zone,
@@ -293,6 +300,7 @@ CREATE TABLE "outbox" (
 	"subject" text NOT NULL,
 	"body" text,
 	"parts" jsonb,
+	"sealed" "bytea",
 	"task_id" integer,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -302,12 +310,6 @@ CREATE TABLE "outbox" (
 	"failed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "outbox_one_end" CHECK ("outbox"."sent_at" is null or "outbox"."failed_at" is null)
-);
---> statement-breakpoint
-CREATE TABLE "signing_keys" (
-	"purpose" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "login_steps" (
@@ -376,6 +378,7 @@ CREATE TABLE "one_time_tokens" (
 	"kind" "token_kind" NOT NULL,
 	"token_hash" text NOT NULL,
 	"pending_registration" jsonb,
+	"registered_mark" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"voided_at" timestamp (3) with time zone,
@@ -386,11 +389,13 @@ CREATE TABLE "sessions" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"token_hash" text NOT NULL,
+	"handle" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"user_agent" text,
-	"is_second_factor_due" boolean DEFAULT false NOT NULL
+	"is_second_factor_due" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "sessions_handle_unique" UNIQUE("handle")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -398,7 +403,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
-	"search_name" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower((first_name || ' ' || last_name) collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g'), 'łøđðħıŧ’‘ʼ', 'loddhit''''''')) STORED NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(translate(lower((first_name || ' ' || last_name) collate "und-x-icu"), '''’‘‛ʼʻʽʾʿʹ‵′`´＇ꞌ-‐‑‒–—―−－.·‧・', ''), NFKD), '[\u0300-\u036f]', '', 'g'), 'łøđðħıŧ', 'loddhit')) STORED NOT NULL,
 	"phone_number" text,
 	"language" text,
 	"user_type" "user_type" NOT NULL,
@@ -485,6 +490,7 @@ CREATE INDEX "law_firms_by_name_idx" ON "law_firms" USING btree ("firm_name","id
 CREATE INDEX "law_firms_search_name_idx" ON "law_firms" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "financial_forms_key_idx" ON "financial_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE UNIQUE INDEX "hipaa_forms_present" ON "hipaa_forms" USING btree ("case_id") WHERE "hipaa_forms"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "hipaa_forms_key_idx" ON "hipaa_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "medical_forms_key_idx" ON "medical_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "message_notices_due_idx" ON "message_notices" USING btree ("due_at") WHERE "message_notices"."due_at" is not null;--> statement-breakpoint
@@ -499,6 +505,7 @@ CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");-
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_key_idx" ON "outbox" USING btree (substr("sealed", 2, 8)) WHERE "outbox"."sealed" is not null;--> statement-breakpoint
 CREATE INDEX "login_steps_user_idx" ON "login_steps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "second_factors_key_idx" ON "second_factors" USING btree (substr("sealed", 2, 8));--> statement-breakpoint

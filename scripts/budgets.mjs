@@ -12,7 +12,7 @@ const admin = ["features/cases/dashboards/admin-dashboard-page.tsx", "features/o
 
 /** In bytes, compressed by gzip. A page's code is what it asks for by itself, before anybody does anything. */
 const budgets = [
-  { page: "login", starts: login, code: 160_000, styles: 25_000 },
+  { page: "login", starts: login, code: 162_000, styles: 25_000 },
   { page: "admin's dashboard", starts: [...shell, ...admin], code: 240_000, styles: 25_000 },
   {
     page: "firm's dashboard",

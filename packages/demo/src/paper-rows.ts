@@ -110,11 +110,12 @@ async function insertHipaa(tx: Executor, seeded: SeededCase, { signer, seal, ...
     expirationDate: defaultExpirationDate(day),
     organizationName: hipaaOrganizationName,
     representative: null,
+    revocationReason: null,
   };
   await tx.insert(hipaaForms).values({
     caseId: seeded.caseId,
     formId: `00000000-0000-4000-8000-${String(seeded.caseId).padStart(12, "0")}`,
-    sealed: seal("hipaa_forms", seeded.caseId, content),
+    sealed: seal("hipaa_forms", [seeded.caseId, 1], content),
     submittedAt,
     submittedBy: signer.id,
     signerName: signer.name,

@@ -109,10 +109,7 @@ export function personOf({ client }: Pick<CaseStory, "client">) {
   return { ...client, email: `${mailWord(firstName)}.${mailWord(lastName)}@people.test` };
 }
 
-const mailWord = (name: string) =>
-  foldText(name)
-    .replaceAll("'", "")
-    .replace(/[^a-z]+/g, ".");
+const mailWord = (name: string) => foldText(name).replace(/[^a-z]+/g, ".");
 
 /** Invited with the first case; the eight of the accounts followed the link and set a password (D14). */
 export async function insertClient(

@@ -15,7 +15,7 @@ export async function prepareDemo(services: Services, report: (line: string) => 
     await seedDemo(db, {
       now: now(),
       passwordHash: await passwords.hash(demoPassword),
-      seal: (table, key, content) => vault.seal({ table, row: [key] }, content),
+      seal: (table, key, content) => vault.seal({ table, row: [key].flat() }, content),
     });
   }
   const untouched = new Set(await findUntouchedDemoAccounts(db));

@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { messages } from "@caseward/db/schema/messages";
+import type { MessageAudience } from "@caseward/domain/messages/audience";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 import type { SeededCase } from "./case-rows";
@@ -31,11 +32,13 @@ export async function insertMessages(
 
 function messageRow(
   { story, caseId, clientId, history, at }: SeededCase,
-  { at: moment, from, body, unread }: MessageStory,
+  { at: moment, from, body, isIntake, unread }: MessageStory,
   { adminId, firms }: Cast,
 ) {
   const createdAt = at(moment);
   const holder = holderAt(history, createdAt);
+  const isWithClient = !isIntake && (from !== "firm" || holder?.isAccepted === true);
+  const reader = isWithClient && !holder?.isAccepted ? null : holder;
   const authorId =
     from === "admin" ? adminId : from === "client" ? clientId : lawyerOf(holder?.firmId ?? null, firms);
   /** Who was invited and never answered has read nothing. */
@@ -44,22 +47,32 @@ function messageRow(
   const readAt = (party: UserType): Date | null => {
     if (party === author) return createdAt;
     const seenFrom = {
-      client: hasAccount ? createdAt : null,
-      lawfirm: holder ? createdAt : history.assignedAt,
+      client: hasAccount && isWithClient ? createdAt : null,
+      lawfirm: reader ? createdAt : acceptedAt(history),
       admin: createdAt,
     }[party];
     return unread || !seenFrom ? null : new Date(seenFrom.getTime() + readAfterMs);
   };
   const [readByClientAt, readByFirmAt, readByAdminAt] = userTypes.map(readAt);
-  const lawFirmId = holder?.firmId ?? null;
-  return { caseId, authorId, lawFirmId, body, createdAt, readByClientAt, readByFirmAt, readByAdminAt };
+  const readBy = { readByClientAt, readByFirmAt, readByAdminAt };
+  const audience: MessageAudience = isWithClient ? "all" : "intake";
+  return { caseId, authorId, lawFirmId: reader?.firmId ?? null, audience, body, createdAt, ...readBy };
 }
 
+const acceptedAt = ({ offers }: Pick<History, "offers">) =>
+  offers.find(({ outcome }) => outcome === "accepted")?.decidedAt ?? null;
+
+type Holder = { firmId: number; isAccepted: boolean };
+
 /** The firm that held a case at a moment: since its offer, until a recall. */
-function holderAt({ offers, events }: History, moment: Date): { firmId: number } | null {
+function holderAt({ offers, events }: History, moment: Date): Holder | null {
   const recalls = events.filter(({ action }) => action === "cases.recall");
+  const accepted = acceptedAt({ offers });
   const changes = [
-    ...offers.map(({ assignedAt, lawFirmId }) => ({ at: assignedAt, holder: { firmId: lawFirmId } })),
+    ...offers.map(({ assignedAt, lawFirmId }) => ({
+      at: assignedAt,
+      holder: { firmId: lawFirmId, isAccepted: accepted !== null && accepted <= moment },
+    })),
     ...recalls.map(({ at }) => ({ at, holder: null })),
   ];
   const past = changes

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
-import { logIn, newPerson, openNewCase } from "../people/people";
+import { acceptOpenCase, logIn, newPerson, openNewCase } from "../people/people";
 
 const phone = { width: 390, height: 844 };
 
@@ -91,6 +91,18 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   const pdfWindow = await opened;
   expect((await printed).headers()["content-type"]).toBe("application/pdf");
   await pdfWindow.close();
+
+  /** What was signed can be taken back, and signed anew. */
+  await hipaa.getByRole("button", { name: "Revoke this authorization" }).click();
+  await hipaa.getByLabel("Reason (optional)").fill("A wrong phone number");
+  await expectAccessible(page);
+  await hipaa.getByRole("button", { name: "Revoke", exact: true }).click();
+  await expect(hipaa.getByText("This authorization is revoked")).toBeVisible();
+  await expectAccessible(page);
+  await hipaa.getByRole("button", { name: "Sign a new authorization" }).click();
+  await signAuthorization(hipaa, `Hoa ${lastName}`);
+  await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
+  await expect(hipaa.getByText("This authorization is revoked")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(hipaa).toBeHidden();
 
@@ -117,6 +129,7 @@ test("a firm fills in a form from its timeline, and an unclear amount of money i
   const caseNumber = await newCase("Zoë", "Ångström", "zoe@clients.test");
   await submitCase(caseNumber, "Paper & Ink Law");
   await openNewCase(lawyer, caseNumber);
+  await acceptOpenCase(lawyer);
   const dialog = await openForm(lawyer, "Fill Now: Financial Assessment");
   const income = dialog.getByLabel("How much do you earn in a month?");
   await income.fill("10,02");
@@ -142,6 +155,7 @@ test("the second of two people who save a form sees who changed it, and decides 
   const mine = await openForm(client, "Fill Now: Financial Assessment");
   await mine.getByLabel("How much do you earn in a month?").fill("1000");
   await openNewCase(lawyer, caseNumber);
+  await acceptOpenCase(lawyer);
   const theirs = await openForm(lawyer, "Fill Now: Financial Assessment");
   await theirs.getByLabel("How much do you earn in a month?").fill("2000");
   await theirs.getByRole("button", { name: "Save", exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
-import { openNewCase } from "../people/people";
+import { acceptOpenCase, openNewCase } from "../people/people";
 
 const thread = (page: Page) => page.getByRole("log", { name: /messages/i });
 
@@ -28,6 +28,12 @@ test("client, firm and admin talk in one thread, through two servers and without
   await expect(thread(admin).getByText("<b>Is this safe?</b>")).toBeVisible();
   await submitCase(caseNumber, "Thread & Needle Law");
   await openNewCase(lawyer, caseNumber);
+
+  /** Before it accepts, the firm asks Caseward alone, and reads nothing of the client's. */
+  await send(lawyer, "Is there a police report?");
+  await expect(thread(admin).getByText("Is there a police report?")).toBeVisible();
+  await expect(thread(lawyer).getByText("Who will call me?")).toBeHidden();
+  await acceptOpenCase(lawyer);
   await expect(thread(lawyer).getByText("Who will call me?")).toBeVisible();
   await send(lawyer, "I will, this afternoon.");
   await expect(thread(client).getByText("I will, this afternoon.")).toBeVisible();
@@ -35,6 +41,7 @@ test("client, firm and admin talk in one thread, through two servers and without
   await send(admin, "Good. Call us if they do not.");
   await expect(thread(client).getByText("Good. Call us if they do not.")).toBeVisible();
   await expect(thread(lawyer).getByText("Good. Call us if they do not.")).toBeVisible();
+  await expect(thread(client).getByText("Is there a police report?")).toBeHidden();
 
   /** The list counts the new message for a lawyer who is elsewhere, and no longer once it was opened. */
   await lawyer.goto("/lawfirm/dashboard");
@@ -51,8 +58,11 @@ test("client, firm and admin talk in one thread, through two servers and without
   await expect(row.getByText(/new message/)).toBeHidden();
 
   /** The firm loses the thread with the case, while its page is open. */
-  await row.getByRole("link", { name: "Details" }).click();
-  await expect(thread(lawyer).getByText("Thank you both.")).toBeVisible();
+  const lost = await newCase("Adaeze", "Threadgold", "threadgold@clients.test");
+  await submitCase(lost, "Thread & Needle Law");
+  await openNewCase(lawyer, lost);
+  await send(lawyer, "We look at it.");
+  await admin.goto(`/admin/case/${lost}`);
   await admin.getByRole("button", { name: "Recall" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Recall Case" }).click();
   await expect(thread(lawyer)).toBeHidden();

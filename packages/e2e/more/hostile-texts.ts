@@ -8,25 +8,31 @@ import { adminEmail, password } from "../people/people";
 export const hostile = (length: number): string =>
   `"><img src=x onerror=hacked()><svg onload=hacked()>{{7*7}}\u200B${"W".repeat(length)}`.slice(0, length);
 
-/** The part of it that every text begins with, and which is looked for where it is shown. */
-export const hostileStart = '"><img src=x onerror=hacked()>';
+/** Names take no angle brackets: of the same, what is left without them. */
+const hostileName = (length: number) =>
+  hostile(length * 2)
+    .replace(/[<>]/g, "")
+    .slice(0, length);
+
+/** The part that every text has, and which is looked for where it is shown. */
+export const hostileStart = "img src=x onerror=hacked()";
 
 /** Where line breaks may stand: blocks of code, links that would run, characters that turn the direction of writing. */
 const hostileParagraph = `${hostile(400)}\n<script>hacked()</script>\n[a](javascript:hacked()) javascript:hacked()\n\u202Edlrow\u202C\n<a href="javascript:hacked()">link</a> <iframe srcdoc="<script>parent.hacked()</script>"></iframe>`;
 
 /** Each run fills in other people, so that a test that is tried again finds its own. */
 export const domain = `hostile-${Date.now()}.test`;
-const names = { firstName: hostile(100), lastName: hostile(100) };
+const names = { firstName: hostileName(100), lastName: hostileName(100) };
 
 const office = {
-  ...{ address: hostile(200), suite: hostile(200), city: hostile(100), state: "TX", zipCode: "78701" },
+  ...{ address: hostile(200), suite: hostile(200), city: hostileName(100), state: "TX", zipCode: "78701" },
 };
 
 const firm = {
-  ...{ firmName: hostile(200), firmWebsite: "https://hostile.test", addresses: [office, office] },
+  ...{ firmName: hostileName(200), firmWebsite: "https://hostile.test", addresses: [office, office] },
   primaryContact: {
     ...names,
-    title: hostile(100),
+    title: hostileName(100),
     email: `contact@${domain}`,
     mobileNumber: "512-555-0101",
   },
@@ -38,9 +44,9 @@ const firm = {
 
 const injury = (email: string) => ({
   ...{ ...names, email, phoneNumber: "(512) 555-0142", accidentType: "Slip and fall" },
-  ...{ city: hostile(100), state: "TX", date: "2024-03-10", referralSource: "Google" },
+  ...{ city: hostileName(100), state: "TX", date: "2024-03-10", referralSource: "Google" },
   ...{ description: hostileParagraph, hasAttorney: true, satisfiedWithAttorney: false },
-  ...{ attorneyName: hostile(100), lawFirmName: hostile(100) },
+  ...{ attorneyName: hostileName(100), lawFirmName: hostileName(100) },
 });
 
 const medicalInfo = {
@@ -75,7 +81,6 @@ const hipaaInfo = {
       ...{ other: true, otherDescription: signable(200) },
     },
   },
-  organizationName: signable(100),
 };
 
 /** Fills every text that somebody may type with it, and answers who they are and where it is shown. */

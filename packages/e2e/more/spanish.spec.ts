@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newCase, newLawyer, submitCase } from "../people/accounts";
-import { followMail, newPerson, openNewCase, password } from "../people/people";
+import { acceptOpenCase, followMail, newPerson, openNewCase, password } from "../people/people";
 
 const email = "lupe@clients.test";
 
@@ -56,8 +56,7 @@ test("a client whose browser speaks Spanish reads screens, mistakes and mails in
   const caseNumber = await newCase("Guadalupe", "Ibáñez", email);
   await submitCase(caseNumber, "Puente Law");
   await openNewCase(lawyer, caseNumber);
-  await lawyer.getByRole("button", { name: "Accept", exact: true }).click();
-  await lawyer.getByRole("dialog").getByRole("button", { name: "Accept Case" }).click();
+  await acceptOpenCase(lawyer);
 
   /** The page follows by itself; so does the mail. */
   await expect(client.getByText("Puente Law aceptó su caso.")).toBeVisible();

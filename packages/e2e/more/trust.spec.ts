@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
 import { codeOf } from "../people/authenticator";
 import { press, tabTo, type } from "../people/keys";
-import { choosePassword, followMail, logIn, newPerson, password } from "../people/people";
+import { acceptOpenCase, choosePassword, followMail, logIn, newPerson, password } from "../people/people";
 
 test.describe.configure({ mode: "serial" });
 
@@ -137,6 +137,7 @@ test("a lawyer needs a second factor, opens a client's data, and is shut out by 
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toBeHidden();
     await lawyer.goto(`/lawfirm/case/${number}`);
+    await acceptOpenCase(lawyer);
     await lawyer.getByRole("button", { name: "View: Medical Questionnaire" }).click();
     await expect(lawyer.getByText("Headaches")).toBeVisible();
     await client.getByRole("button", { name: "Show who opened it" }).click();

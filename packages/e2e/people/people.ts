@@ -168,6 +168,13 @@ export async function submitTo(page: Page, firmName: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The firm accepts the case that is open. */
+export async function acceptOpenCase(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Accept Case" }).click();
+  await expect(page.getByText("accepted", { exact: true }).first()).toBeVisible();
+}
+
 /** Opens a case from the firm's section of new cases. */
 export async function openNewCase(page: Page, caseNumber: string): Promise<void> {
   await page.goto("/lawfirm/dashboard");

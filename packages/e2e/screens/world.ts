@@ -14,7 +14,10 @@ export type World = {
   /** What a browser keeps of each of them. */
   sessions: Record<Exclude<Role, "nobody">, Session>;
   /** A case of each kind, by its number: the firm's own, where a firm has it. */
-  cases: Record<"new" | "submitted" | "accepted" | "rejected" | "mine" | "newClients" | "others", number>;
+  cases: Record<
+    "new" | "submitted" | "accepted" | "unfilled" | "rejected" | "mine" | "newClients" | "others",
+    number
+  >;
   firmId: number;
 };
 
@@ -23,6 +26,7 @@ type CaseRow = {
   status: string;
   lawFirmId: number | null;
   hasMedicalInfo: boolean;
+  hasFinancialInfo: boolean;
   hasHipaaInfo: boolean;
   client: { email: string };
 };
@@ -57,6 +61,10 @@ export async function discover(origin: string): Promise<World> {
       accepted: first(
         "accepted case",
         (row) => ofFirm("Accepted")(row) && row.hasMedicalInfo && row.hasHipaaInfo,
+      ),
+      unfilled: first(
+        "accepted case without forms",
+        (row) => ofFirm("Accepted")(row) && !row.hasFinancialInfo && !row.hasHipaaInfo,
       ),
       rejected: first("rejected case", ofFirm("Rejected")),
       mine: first("case of the client", (row) => emailed(emails.client)(row) && row.hasHipaaInfo),

@@ -8,11 +8,13 @@ import { corsHeaders, registerCors } from "./transport/http/cors";
 import { registerEarlyRefusal } from "./transport/http/early-refusal";
 import { answerUnreadable, registerErrors, sendError } from "./transport/http/errors";
 import { registerHealth } from "./transport/http/health";
+import { collectMethods } from "./transport/http/known-methods";
 import { registerMailbox } from "./transport/http/mailbox";
 import { plainLog } from "./transport/http/plain-log";
 import { bareHeaders, registerSecurity } from "./transport/http/security";
 import { registerStaticWeb } from "./transport/http/static-web";
-import { createStopping, type Stopping } from "./transport/http/stopping";
+import { createStopping, type Stopping } from "./transport/http/stop/stopping";
+import { registerQueryEncoding } from "./transport/http/utf8";
 import { createRequestContext } from "./transport/request-context";
 import { hipaaPdfPlugin } from "./transport/rest/hipaa-pdf";
 import { makeOpenApiDocument } from "./transport/rest/openapi";
@@ -25,6 +27,10 @@ const bodyLimit = 1024 * 1024;
 type Options = {
   webRoot: string;
   hasMailbox: boolean;
+  /** Whether `/docs` shows the API's description. `/openapi.json` is there in any case. */
+  hasApiDocs?: boolean;
+  /** Whether the disk has space for what is stored; it has none to run out of unless this is given. */
+  hasSpace?: () => Promise<boolean>;
   logger: FastifyServerOptions["logger"];
   /** Proxies whose forwarded headers are believed; nobody's otherwise. */
   trustProxy?: readonly string[] | undefined;
@@ -39,7 +45,17 @@ type Options = {
 /** The whole server on one port: tRPC, REST, their description, health, the mailbox and the web app. */
 export async function createApp(
   services: Services,
-  { webRoot, hasMailbox, logger, trustProxy, corsOrigins, stopping = createStopping(), metrics }: Options,
+  {
+    webRoot,
+    hasMailbox,
+    hasApiDocs = true,
+    hasSpace = async () => true,
+    logger,
+    trustProxy,
+    corsOrigins,
+    stopping = createStopping(),
+    metrics,
+  }: Options,
 ): Promise<FastifyInstance> {
   const isHttps = services.settings.appUrl.startsWith("https:");
   const corsFor = corsHeaders(corsOrigins);
@@ -54,7 +70,7 @@ export async function createApp(
     /** What still comes while the server stops is answered as ever. */
     return503OnClosing: false,
     /** A batch of calls stands in one part of the path. */
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bareHeaders({ isHttps })),
     frameworkErrors: (error, request, reply) =>
       sendError(
@@ -67,26 +83,34 @@ export async function createApp(
   app.addHook("preClose", () => services.live.stop());
   app.addHook("onClose", () => services.passwords.stop());
   registerErrors(app);
+  const methodsOf = collectMethods(app);
   metrics?.observe(app);
   stopping.observe(app);
   registerSecurity(app, { isHttps });
   if (corsOrigins?.length) registerCors(app, corsFor);
+  registerQueryEncoding(app);
   registerEarlyRefusal(app, services.anonymousCallers);
-  registerHealth(app, { db: services.db, stopping });
+  registerHealth(app, { db: services.db, stopping, hasSpace });
   const createContext = (request: FastifyRequest) => createRequestContext(services, request);
   await app.register(trpcPlugin, { createContext });
   await app.register(restPlugin, { createContext });
   await app.register(hipaaPdfPlugin, { createContext, printer: services.printer });
   await app.register(filesPlugin, { createContext });
-  await registerDocs(app, services.settings.appUrl);
+  await registerDescription(app, { serverUrl: services.settings.appUrl, hasApiDocs });
   if (hasMailbox) registerMailbox(app, services);
-  await registerStaticWeb(app, webRoot);
+  await registerStaticWeb(app, webRoot, methodsOf);
   return app;
 }
 
-async function registerDocs(app: FastifyInstance, serverUrl: string): Promise<void> {
+type Description = { serverUrl: string; hasApiDocs: boolean };
+
+async function registerDescription(
+  app: FastifyInstance,
+  { serverUrl, hasApiDocs }: Description,
+): Promise<void> {
   const document = makeOpenApiDocument(serverUrl);
   app.get("/openapi.json", async () => document);
+  if (!hasApiDocs) return;
   await app.register(fastifySwagger, {
     mode: "static",
     specification: { document: document as never },

@@ -35,7 +35,8 @@ export type Background = { wakeOutbox: () => void; stop: () => Promise<void> };
 
 /** Everything that the server does by itself: it sends, reminds, chains and sweeps. Nothing waits for its start. */
 export function startBackground({ services, senders, log }: Options): Background {
-  const delivery = startOutboxDelivery({ db: services.db, senders, now: services.now, log, publishTask });
+  const { db, vault, now } = services;
+  const delivery = startOutboxDelivery({ db, vault, senders, now, log, publishTask });
   const pollers = jobs.map(([work, everyMs]) => startPoller({ work: () => work(services), everyMs, log }));
   const parts = [startChaining({ db: services.db, log }), delivery, ...pollers];
   return {

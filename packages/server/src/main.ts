@@ -8,6 +8,7 @@ import { createLiveHub } from "./modules/live/hub";
 import { listenAt } from "./modules/live/listener";
 import { publishMissed, settlePublishing } from "./modules/live/service";
 import { type Config, readConfig } from "./platform/config/config";
+import { assertNotExposed } from "./platform/config/exposure";
 import { plainConnections } from "./platform/config/plain-connections";
 import { type Keep, runUntilStopped } from "./platform/config/run-until-stopped";
 import { listenFailure } from "./platform/config/start-failure";
@@ -20,13 +21,14 @@ import type { createMailer } from "./platform/mail/mailer";
 import { createSmsSender } from "./platform/mail/sms-sender";
 import { startMetricsServer } from "./platform/metrics/metrics-server";
 import { createRequestMetrics } from "./platform/metrics/request-metrics";
+import { hasSpaceIn } from "./platform/storage/disk-space";
 import { createDiskStore } from "./platform/storage/disk-store";
 import { createS3Store } from "./platform/storage/s3-store";
 import { createServices } from "./services";
 import { logOutput } from "./transport/http/log-output";
 import { routeNameOf } from "./transport/http/route-name";
-import { createStopping } from "./transport/http/stopping";
-import { prepareWebServerStop } from "./transport/http/web-server-stop";
+import { createStopping } from "./transport/http/stop/stopping";
+import { prepareWebServerStop } from "./transport/http/stop/web-server-stop";
 
 /** The built web app lies two folders up from here and from the bundle. */
 const webRoot = join(import.meta.dirname, "../../web/dist");
@@ -41,6 +43,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(keep: Keep): Promise<void> {
   const config = readConfig();
+  assertNotExposed(config);
   const { url: databaseUrl, serverVersion } = await openDatabase(config, { keep, report });
   const { db, close } = connectDatabase({ url: databaseUrl, serverVersion });
   keep("database pool", close);
@@ -69,11 +72,15 @@ async function start(keep: Keep): Promise<void> {
   const accounts = config.demo ? await prepareDemo(services) : [];
 
   const hasMailbox = senders.email === null;
+  /** Else everything lies elsewhere. */
+  const usesDisk = config.databaseUrl === undefined || config.s3 === undefined;
   const requests = createRequestMetrics(routeNameOf);
   const stopping = createStopping();
   const app = await createApp(services, {
     webRoot,
     hasMailbox,
+    hasApiDocs: config.hasApiDocs,
+    hasSpace: async () => !usesDisk || (await hasSpaceIn(config.dataDir)),
     logger: { level: config.logLevel, stream: logOutput() },
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,

@@ -51,7 +51,7 @@ export const createServices = ({
   limits: createLimiter({ db, now }),
   recordRefusal: createRefusalRecorder({ db, now }),
   openChangedCase,
-  linkSigner: createLinkSigner({ db, now, randomToken }),
+  linkSigner: createLinkSigner({ vault, now }),
   printer,
   imageQueue: createImageQueue(),
 });

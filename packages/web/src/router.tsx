@@ -63,6 +63,8 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Prefills the login. */
     email?: string;
+    /** Where the login leads. */
+    returnTo?: string;
     /** Says at the login why it is asked for again. */
     ended?: boolean;
     /** Asks the law firm's dashboard for its welcome, once. */

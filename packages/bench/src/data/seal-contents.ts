@@ -68,6 +68,7 @@ const financialLine: FormLine = (one) => {
 const hipaaLine: FormLine = (one) => {
   const { sealed } = sealRow(vault, hipaaContent, {
     caseId: one.id,
+    version: 1,
     patientInformation: {
       name: one.name,
       signature: one.name,
@@ -81,6 +82,7 @@ const hipaaLine: FormLine = (one) => {
     expirationDate: "2030-01-02",
     organizationName: hipaaOrganizationName,
     representative: null,
+    revocationReason: null,
   });
   return [one.id, sealed, one.createdAt, one.clientId, one.name, "client"];
 };

@@ -20,5 +20,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 /** Encrypted contents (encryption/seal.ts): a version, the id of the key, a nonce, the ciphertext and its tag. */
 export const sealedContent = () => bytes().notNull();
 
+/** The same where a row may hold none. */
+export const optionalSealedContent = () => bytes();
+
 /** The id of the key of encrypted contents. */
 export const keyIdOf = (sealed: unknown) => sql`substr(${sealed}, 2, 8)`;

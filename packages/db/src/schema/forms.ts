@@ -1,7 +1,17 @@
 import { formKinds } from "@caseward/domain/forms/drafts";
 import { hipaaFormVersion } from "@caseward/domain/forms/hipaa/schema";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { cases } from "./cases";
 import { createdAt, instant, keyIdOf, sealedContent, updatedAt } from "./columns";
 import { users, userType } from "./users";
@@ -36,11 +46,17 @@ export const financialForms = pgTable("financial_forms", replaceable(), (table) 
   index("financial_forms_key_idx").on(keyIdOf(table.sealed)),
 ]);
 
-/** Inserted once and never changed: the primary key is the lock (D27). */
+/**
+ * Inserted once; afterwards it is only revoked by the client, and superseded by its next version (D27). A version that no
+ * other one has superseded is the present one, and the unique index lets a case have one of these.
+ */
 export const hipaaForms = pgTable(
   "hipaa_forms",
   {
-    caseId: caseId(),
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id),
+    version: integer().notNull().default(1),
     formId: uuid().notNull().unique().defaultRandom(),
     sealed: sealedContent(),
     formVersion: text().notNull().default(hipaaFormVersion),
@@ -50,8 +66,15 @@ export const hipaaForms = pgTable(
     signerName: text().notNull(),
     signerType: userType().notNull(),
     remoteAddress: text(),
+    revokedAt: instant(),
+    supersededAt: instant(),
   },
-  (table) => [index("hipaa_forms_key_idx").on(keyIdOf(table.sealed))],
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.version] }),
+    uniqueIndex("hipaa_forms_present").on(table.caseId).where(sql`${table.supersededAt} is null`),
+    index("hipaa_forms_key_idx").on(keyIdOf(table.sealed)),
+    check("hipaa_forms_superseded", sql`${table.supersededAt} is null or ${table.revokedAt} is not null`),
+  ],
 );
 
 /** Unsaved answers of a form: each person's own, gone once the form is saved. */

@@ -1,9 +1,12 @@
+import { messageAudiences } from "@caseward/domain/messages/audience";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cases } from "./cases";
 import { createdAt, instant, keyIdOf, sealedContent } from "./columns";
 import { lawFirms } from "./firms";
 import { users, userType } from "./users";
+
+export const messageAudience = pgEnum("message_audience", messageAudiences);
 
 /** The thread of a case (D40). It has three parties: the client, the case's firm and the admins. */
 export const messages = pgTable(
@@ -16,8 +19,10 @@ export const messages = pgTable(
     authorId: integer()
       .notNull()
       .references(() => users.id),
-    /** The firm that held the case then: another firm that gets it later does not read what was said to this one. */
+    /** The firm that could read it then: another firm that gets the case later does not read what was said to this one. */
     lawFirmId: integer().references(() => lawFirms.id),
+    /** Whom it is for: no client reads what a firm and the administrators write to the intake. */
+    audience: messageAudience().notNull().default("all"),
     sealed: sealedContent(),
     /** Named by the sender's screen, so that a message sent again over a poor network is stored once. */
     requestKey: text(),

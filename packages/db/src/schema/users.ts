@@ -12,6 +12,7 @@ import {
   serial,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, updatedAt } from "./columns";
 import { lawFirms } from "./firms";
@@ -22,7 +23,7 @@ export const userType = pgEnum("user_type", userTypes);
 export const userOrigin = pgEnum("user_origin", ["registered", "invited"]);
 
 /** What domain/fold-text.ts does, as far as PostgreSQL can do it by itself. */
-const foldedName = sql`translate(regexp_replace(normalize(lower((first_name || ' ' || last_name) collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħıŧ’‘ʼ', 'loddhit''''''')`;
+const foldedName = sql`translate(regexp_replace(normalize(translate(lower((first_name || ' ' || last_name) collate "und-x-icu"), '''’‘‛ʼʻʽʾʿʹ‵′\`´＇ꞌ-‐‑‒–—―−－.·‧・', ''), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħıŧ', 'loddhit')`;
 
 export const users = pgTable(
   "users",
@@ -75,6 +76,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** SHA-256 of the bearer token, hex (D17). */
     tokenHash: text().notNull(),
+    /** What a signed link names the session by. Random, so that nobody counts sessions, and it opens nothing by itself. */
+    handle: uuid().notNull().unique().defaultRandom(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -90,7 +93,14 @@ export const sessions = pgTable(
   ],
 );
 
-export const tokenKind = pgEnum("token_kind", ["verification", "invitation", "set_password"]);
+export const tokenKind = pgEnum("token_kind", [
+  "verification",
+  "invitation",
+  /** Mailed to whoever forgot a password. */
+  "set_password",
+  /** Handed out by the link of a verification or an invitation, for the account's first password. */
+  "first_password",
+]);
 
 /** What was typed at registration and comes into force with the verification of this very token (D14a). */
 export type PendingRegistration = {
@@ -113,6 +123,8 @@ export const oneTimeTokens = pgTable(
     /** SHA-256 of the token, hex (D16). */
     tokenHash: text().notNull(),
     pendingRegistration: jsonb().$type<PendingRegistration>(),
+    /** The vault's HMAC of a password that was typed at a registration of an address with an account (D15). */
+    registeredMark: text(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     voidedAt: instant(),

@@ -42,6 +42,8 @@ export type MessageStory = {
   at: Moment;
   from: "admin" | "client" | "firm";
   body: string;
+  /** For the firm and the administrators alone, as is all that a firm writes before it accepts. */
+  isIntake?: true;
   /** Of the others nobody has read it. */
   unread?: true;
 };

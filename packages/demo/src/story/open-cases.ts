@@ -126,6 +126,17 @@ const submittedCases: readonly CaseStory[] = [
         from: "admin",
         body: "The firm has your case. We remind them today and write you here.",
       },
+      {
+        at: [10, "11:40"],
+        from: "firm",
+        body: "Is there a report of the fire department? We can answer once we have seen it.",
+      },
+      {
+        at: [10, "14:25"],
+        from: "admin",
+        body: "We have asked for it; it takes two weeks there.",
+        isIntake: true,
+      },
       { at: [2, "12:30"], from: "client", body: "Thank you. I still wait for their call.", unread: true },
     ],
   },

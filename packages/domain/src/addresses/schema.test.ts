@@ -55,6 +55,14 @@ describe("the addresses of a client", () => {
     "refuse the ZIP code %j",
     (zipCode) => expect(messagesFor({ ...home, zipCode })).toHaveLength(1),
   );
+  it.each(["AA", "ae", "AP", "FM", "MH", "PW", "PR", "GU", "VI", "AS", "MP", "DC"])(
+    "take the state %s",
+    (state) => {
+      const given = { ...home, address: "PSC 802 Box 74", city: "APO", state, zipCode: "09499" };
+      expect(messagesFor(given, given)).toBeUndefined();
+      expect(officeAddresses.safeParse([given]).success).toBe(true);
+    },
+  );
   it("refuse a state that does not exist", () =>
     expect(messagesFor({ ...home, state: "XX" })).toEqual(["Please choose a state of the list"]));
   it("refuse control characters", () =>

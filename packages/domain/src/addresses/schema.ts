@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { line, missing, optionalLine } from "../values/fields";
+import { line, missing, nameLine, optionalLine, optionalName } from "../values/fields";
 import { listEntries, textLength } from "../values/limits";
-import { stateSchema } from "./geography/states";
+import { postalStateSchema } from "./geography/states";
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
 const zipMessage = "Please enter a valid ZIP code (e.g., 12345 or 12345-6789)";
@@ -45,8 +45,8 @@ const primaryAddress = (required: Record<RequiredPart, string>) =>
   z.object({
     address: line(textLength.line, required.address),
     suite: optionalLine(),
-    city: line(textLength.name, required.city),
-    state: stateSchema(required.state),
+    city: nameLine(textLength.name, required.city),
+    state: postalStateSchema(required.state),
     zipCode: line(textLength.line, required.zipCode).pipe(zipCode),
     isPrimary: z.literal(true),
   });
@@ -55,8 +55,8 @@ const primaryAddress = (required: Record<RequiredPart, string>) =>
 const furtherAddress = z.object({
   address: optionalLine(),
   suite: optionalLine(),
-  city: optionalLine(textLength.name),
-  state: optionalLine().pipe(stateSchema().nullable()),
+  city: optionalName(textLength.name),
+  state: optionalLine().pipe(postalStateSchema().nullable()),
   zipCode: optionalLine().pipe(zipCode.nullable()),
   isPrimary: z.literal(false),
 });

@@ -1,11 +1,9 @@
 import { DomainError } from "../errors/catalogue";
+import { latestDay } from "../values/days";
 
-/**
- * An incident lies in the past (D31). Today is the day in UTC, so that the answer depends on no server's zone; the
- * United States' mainland is never ahead of it. Throws `validation_failed`.
- */
+/** An incident lies in the past, wherever in the lists of states and territories it was (D31). Throws `validation_failed`. */
 export function assertNotInFuture(day: string, now: Date): void {
-  if (day <= now.toISOString().slice(0, 10)) return;
+  if (day <= latestDay(now)) return;
   const message = "The date of the incident cannot be in the future";
   throw new DomainError("validation_failed", { message, issues: [{ path: "date", message }] });
 }

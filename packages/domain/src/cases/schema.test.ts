@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  attorneyFieldsOf,
   createCaseSchema,
-  isCalendarDay,
   rejectCaseSchema,
   submitCaseSchema,
   updateCaseSchema,
@@ -33,7 +33,6 @@ describe("a new case", () => {
       lawFirmName: null,
       satisfiedWithAttorney: null,
       imageUrl: null,
-      createdFrom: null,
     }));
 
   it.each([
@@ -72,12 +71,28 @@ describe("a new case", () => {
     "takes the phone number %j",
     (phoneNumber) => expect(firstMessage({ phoneNumber })).toBeUndefined(),
   );
-  it.each(["infinity", "10000-01-01", "2024-02-30", "2024-3-1", "03/10/2024", "2024-03-10T00:00:00Z"])(
-    "refuses the date %j",
-    (date) => expect(firstMessage({ date })).toBe("Please enter the date as YYYY-MM-DD"),
-  );
+  it.each([
+    ["infinity", "Please enter the date as YYYY-MM-DD"],
+    ["2024-3-1", "Please enter the date as YYYY-MM-DD"],
+    ["03/10/2024", "Please enter the date as YYYY-MM-DD"],
+    ["2024-03-10T00:00:00Z", "Please enter the date as YYYY-MM-DD"],
+    ["2024-02-30", "Please enter a day that exists"],
+    ["1800-01-01", "Please enter a day from the year 1900 on"],
+    ["10000-01-01", "Please enter a day before the year 2101"],
+  ])("refuses the date %j", (date, message) => expect(firstMessage({ date })).toBe(message));
   it("refuses an image that was not uploaded here", () =>
     expect(firstMessage({ imageUrl: "https://elsewhere.test/a.jpg" })).toMatch(/upload the image first/));
+});
+
+describe("the attorney of a case", () => {
+  const told = { attorneyName: "Ann Lee", lawFirmName: "Lee & Co", satisfiedWithAttorney: false };
+  it("is stored as told", () => expect(attorneyFieldsOf({ ...told, hasAttorney: true })).toEqual(told));
+  it("leaves nothing behind where there is none", () =>
+    expect(attorneyFieldsOf({ ...told, hasAttorney: false })).toEqual({
+      attorneyName: null,
+      lawFirmName: null,
+      satisfiedWithAttorney: null,
+    }));
 });
 
 describe("a change of a case", () => {
@@ -106,8 +121,4 @@ describe("the other case inputs", () => {
   });
   it("let a firm reject without a reason", () =>
     expect(rejectCaseSchema.parse({ caseId: 1 })).toEqual({ caseId: 1, reasonCode: null, note: null }));
-  it("know which days exist", () => {
-    expect(isCalendarDay("2024-02-29")).toBe(true);
-    expect(isCalendarDay("2023-02-29")).toBe(false);
-  });
 });

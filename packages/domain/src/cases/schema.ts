@@ -2,13 +2,15 @@ import { z } from "zod";
 import { stateSchema } from "../addresses/geography/states";
 import { imageFileIdOf, imageMessages } from "../files/image";
 import {
+  calendarDay,
   clearable,
   clearableLine,
+  clearableName,
   email,
   id,
   line,
   missing,
-  optionalLine,
+  nameLine,
   optionalParagraph,
   orNull,
   paragraph,
@@ -45,34 +47,22 @@ const choice = <const Options extends readonly [string, ...string[]]>(
     z.enum(options, `Please choose a value of the list: ${caseFieldLabels[field]}`),
   );
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day that exists, from 1900 to 2100: 'infinity', 30 February and the year 10000 are refused (D31). */
-export function isCalendarDay(day: string): boolean {
-  if (!dayPattern.test(day) || day < "1900-01-01" || day > "2100-12-31") return false;
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-}
-
-const calendarDay = (requiredMessage: string) =>
-  line(textLength.line, requiredMessage).refine(isCalendarDay, "Please enter the date as YYYY-MM-DD");
-
 /** Each field that an admin may enter and later change, without what its absence means. */
 const caseFields = {
-  firstName: line(textLength.name, required("firstName")),
-  lastName: line(textLength.name, required("lastName")),
+  firstName: nameLine(textLength.name, required("firstName")),
+  lastName: nameLine(textLength.name, required("lastName")),
   email: email(required("email")),
   phoneNumber: phoneNumber(required("phoneNumber")),
   accidentType: choice(accidentTypes, "accidentType"),
   propertyType: clearable(z.enum(propertyTypes), "Please choose a value of the list: Property Type"),
-  city: line(textLength.name, required("city")),
+  city: nameLine(textLength.name, required("city")),
   state: stateSchema(required("state")),
   date: calendarDay(required("date")),
   referralSource: choice(caseReferralSources, "referralSource"),
   description: paragraph(textLength.description, required("description")),
   hasAttorney: z.boolean("Please say Yes or No: Attorney").nullable().transform(Boolean),
-  attorneyName: clearableLine(textLength.name),
-  lawFirmName: clearableLine(textLength.name),
+  attorneyName: clearableName(textLength.name),
+  lawFirmName: clearableName(textLength.name),
   satisfiedWithAttorney: clearable(z.boolean(), "Please say Yes or No: Satisfied with attorney"),
   imageUrl: clearableLine(textLength.url).refine(
     (url) => url === null || imageFileIdOf(url) !== null,
@@ -88,6 +78,19 @@ export function missingAttorneyFields(values: AttorneyFields) {
   return (["attorneyName", "lawFirmName"] as const).filter((field) => !values[field]);
 }
 
+const noAttorney = { attorneyName: null, lawFirmName: null, satisfiedWithAttorney: null };
+
+/** What is stored of an attorney: nothing where there is none, whatever was sent or stood there before. */
+export const attorneyFieldsOf = ({
+  hasAttorney,
+  attorneyName,
+  lawFirmName,
+  satisfiedWithAttorney,
+}: Record<"attorneyName" | "lawFirmName", string | null> & {
+  hasAttorney: boolean;
+  satisfiedWithAttorney: boolean | null;
+}) => (hasAttorney ? { attorneyName, lawFirmName, satisfiedWithAttorney } : noAttorney);
+
 /** The create-case payload. Keys stand in the order in which the first missing field is named. */
 export const createCaseSchema = z
   .object({
@@ -98,7 +101,7 @@ export const createCaseSchema = z
     lawFirmName: orNull(caseFields.lawFirmName),
     satisfiedWithAttorney: orNull(caseFields.satisfiedWithAttorney),
     imageUrl: orNull(caseFields.imageUrl),
-    createdFrom: optionalLine(textLength.name),
+    createdFrom: z.unknown().optional().describe("Ignored: the server says where a case comes from"),
   })
   .superRefine((values, context) => {
     for (const field of missingAttorneyFields(values))

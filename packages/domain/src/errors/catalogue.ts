@@ -31,6 +31,7 @@ export const errorCatalogue = {
   second_factor_due: { status: 403, message: "Please set up your second factor on your profile page first." },
   access_denied: { status: 403, message: "Access denied. You can only view your own cases." },
   not_found: { status: 404, message: "Nothing was found at this address." },
+  method_not_allowed: { status: 405, message: "This address does not take requests of this method." },
   conflict: { status: 409, message: "Somebody else changed this at the same time. Please look again." },
   email_taken: { status: 409, message: "This email address already belongs to another account." },
   invalid_transition: { status: 409, message: "The case has moved on. Please look at its present state." },

@@ -7,6 +7,8 @@ export const maxImagePixels = 50_000_000;
 /** What is said of a file before it is sent and by the server (specification, section 5). */
 export const imageMessages = {
   notAnImage: "Please upload an image file",
+  damaged: "This image is damaged and cannot be opened. Please choose another copy of it.",
+  unreadable: "This kind of image cannot be read here. Please save it as JPEG or PNG and upload it again.",
   tooLarge: "Image size should be less than 5MB",
   tooManyPixels: "This image has too many pixels. Please upload a smaller copy of it.",
   heic:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLine } from "../values/text";
 
 const choiceMessage = "Please choose one of the listed options";
 
@@ -25,7 +26,7 @@ export function optionalCount(label: string, min: number, max: number) {
     .nullish()
     .transform((given) => {
       if (typeof given !== "string") return given ?? null;
-      const digits = given.trim();
+      const digits = readLine(given);
       if (digits === "") return null;
       return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stateSchema } from "../addresses/geography/states";
 import { type Address, officeAddresses } from "../addresses/schema";
-import { email, id, line, missing, optionalLine, optionalParagraph, phoneNumber } from "../values/fields";
+import { email, id, missing, nameLine, optionalLine, optionalParagraph, phoneNumber } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
 import { choice, flag, isBlank, optionalChoice, optionalCount } from "./form-values";
@@ -31,9 +31,9 @@ const ticked = (field: "termsAgreed" | "informationVerified") =>
 
 const primaryContact = z.object(
   {
-    firstName: line(textLength.name, required("firstName")),
-    lastName: line(textLength.name, required("lastName")),
-    title: line(textLength.name, required("title")),
+    firstName: nameLine(textLength.name, required("firstName")),
+    lastName: nameLine(textLength.name, required("lastName")),
+    title: nameLine(textLength.name, required("title")),
     email: email(required("email")),
     mobileNumber: phoneNumber(required("mobileNumber")),
     faxNumber: optionalLine(textLength.phone).pipe(phoneNumber("").nullable()),
@@ -49,7 +49,7 @@ const flatOffice = z.string().nullish().describe("Used only where `addresses` is
 
 /** Keys stand in the order of the form, so that the first issue is the first field to be corrected. */
 const firmFields = z.object({
-  firmName: line(textLength.line, required("firmName")),
+  firmName: nameLine(textLength.line, required("firmName")),
   yearEstablished: optionalCount("Year Established", 1700, 2100).describe(
     "At most 2100 here, since pure code has no clock: only the server can compare with the current year",
   ),

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { isCalendarDay } from "../cases/schema";
-import { line } from "../values/fields";
-import { listEntries, textLength } from "../values/limits";
+import { calendarDay } from "../values/fields";
+import { listEntries } from "../values/limits";
 import {
   blankFormMessage,
   givenLine,
@@ -15,8 +14,7 @@ import {
 import type { MedicalInfo } from "./medical";
 
 /** A day, or an empty text where nobody remembers it. */
-const givenDay = line(textLength.line)
-  .refine((day) => day === "" || isCalendarDay(day), "Please enter the date as YYYY-MM-DD")
+const givenDay = calendarDay()
   .nullish()
   .transform((day) => day ?? "");
 

@@ -1,4 +1,5 @@
 import { largestIncomeCents } from "../values/limits";
+import { readLine } from "../values/text";
 
 export const centsOf = (dollars: number) => Math.round(dollars * 100);
 export const dollarsOf = (cents: number) => cents / 100;
@@ -26,7 +27,7 @@ const refused = (question: string): ReadMoney => ({ ok: false, question });
  * amounts, such as '10,02', is asked back and never guessed (D26).
  */
 export function parseMoney(text: string): ReadMoney {
-  const typed = text.trim();
+  const typed = readLine(text);
   if (typed === "") return { ok: true, cents: null };
   const given = typed.replace(/^\$[\s\u00a0\u202f]+/u, "$");
   if (given.replace(spaces, "") !== given) return refused(how);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
+import { optionalLine } from "../values/fields";
 import { largestId } from "../values/limits";
 import { financialInfoInputSchema } from "./financial";
 import { hipaaInfoInputSchema } from "./hipaa/input";
@@ -46,6 +47,10 @@ export const submitHipaaSchema = z.preprocess(
   submitHipaa,
 );
 
+/** A client takes their authorization back, with a reason or without one. */
+export const revokeHipaaSchema = caseIdSchema.extend({ reason: optionalLine() });
+
 export type SaveMedical = z.output<typeof saveMedicalSchema>;
 export type SaveFinancial = z.output<typeof saveFinancialSchema>;
+export type RevokeHipaa = z.output<typeof revokeHipaaSchema>;
 export type SubmitHipaa = z.output<typeof submitHipaaSchema>;

@@ -4,7 +4,8 @@ import { userTypes } from "../users/actor";
 import { id, paragraph } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
-import { isVisible, nothingWritten } from "./body";
+import { messageAudiences } from "./audience";
+import { nothingWritten } from "./body";
 
 /** A message of a case's thread as it is sent out (D40). Instants are ISO strings. */
 export const messageSchema = z.object({
@@ -12,6 +13,8 @@ export const messageSchema = z.object({
   caseId: z.number(),
   author: z.object({ id: z.number(), name: z.string(), userType: z.enum(userTypes) }),
   body: z.string(),
+  /** Intake is between the firm and the administrators: no client ever gets it. */
+  audience: z.enum(messageAudiences),
   createdAt: z.string(),
   /** When the caller's party first read it; of what the caller's own party wrote, when another first did. */
   readAt: z.string().nullable(),
@@ -21,11 +24,9 @@ export const messageSchema = z.object({
 export const listMessagesSchema = pageSchema.extend(caseIdSchema.shape);
 
 export const postMessageSchema = caseIdSchema.extend({
-  body: paragraph(textLength.message, nothingWritten).refine(
-    // Nothing at all is judged apart.
-    (text) => text === "" || isVisible(text),
-    nothingWritten,
-  ),
+  body: paragraph(textLength.message, nothingWritten),
+  /** A firm that has not accepted the case writes to the intake, and a client to everybody, whatever is given. */
+  audience: z.enum(messageAudiences, "Please give all or intake as the audience").nullish(),
   /** A name of the sender's own for this message: sent again under it, it is stored once. */
   requestKey: z
     .string()

@@ -3,6 +3,7 @@ import { caseIdSchema } from "../cases/schema";
 import { clearable, id, line, missing, orNull } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
+import { readLine } from "../values/text";
 import { taskChannels, taskEntityTypes, taskStatuses, taskTypes } from "./options";
 import { payloadSchema } from "./payload";
 import { taskFieldLabels as labels } from "./words";
@@ -27,6 +28,7 @@ const scheduledAt = z
   .string({
     error: ({ input }) => ((input ?? null) === null ? missing(labels.scheduledAt) : scheduledAtMessage),
   })
+  .overwrite(readLine)
   .min(1, missing(labels.scheduledAt))
   .max(40, scheduledAtMessage)
   .pipe(

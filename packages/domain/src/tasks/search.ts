@@ -1,4 +1,4 @@
-import { foldText } from "../values/fold-text";
+import { searchWords } from "../values/fold-text";
 import { largestId } from "../values/limits";
 import { taskEntityTypes, taskTypes } from "./options";
 
@@ -19,16 +19,15 @@ const numberPattern = /^(#?)0*(\d{1,10})$/;
 const spelled: Partial<Record<string, string>> = { lawfirm: "_lawfirm_law_firm" };
 
 /** What a search for tasks asks for: every word is a number, a part of the entity's name or the start of a type (D43). */
-export const readTaskSearch = (text: string): TaskWord[] =>
-  foldText(text).split(/\s+/).filter(Boolean).map(readWord);
+export const readTaskSearch = (text: string): TaskWord[] => searchWords(text).map(readWord);
 
-function readWord(word: string): TaskWord {
-  const [, hash, digits] = numberPattern.exec(word) ?? [];
-  const kindStart = `_${word.replace(/[-_]+/g, "_")}`;
+function readWord({ written, name }: ReturnType<typeof searchWords>[number]): TaskWord {
+  const [, hash, digits] = numberPattern.exec(written) ?? [];
+  const kindStart = `_${written.replace(/[-_]+/g, "_")}`;
   const isNamed = (kind: string) => (spelled[kind] ?? `_${kind}`).includes(kindStart);
   return {
     id: digits === undefined ? null : Math.min(Number(digits), largestId),
-    namePart: hash ? null : word,
+    namePart: hash ? null : name,
     kindStart,
     taskTypes: taskTypes.filter(isNamed),
     entityTypes: taskEntityTypes.filter(isNamed),

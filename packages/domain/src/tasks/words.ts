@@ -1,5 +1,5 @@
 import { foldText } from "../values/fold-text";
-import { normaliseText } from "../values/text";
+import { readLine } from "../values/text";
 import { type TaskEntityType, taskAudience, taskSubtypes } from "./options";
 import type { ScheduledTask } from "./response";
 
@@ -47,9 +47,9 @@ export const subtypeText = (subtype: string) => subtypeWords.get(subtype) ?? sub
 
 /** The subtype that is meant by what stands in its field: a suggestion's label or value, or any other text. */
 export function readSubtype(text: string): string {
-  const typed = foldText(normaliseText(text));
+  const typed = foldText(readLine(text));
   const meant = taskSubtypes.find(({ value, label }) => [value, foldText(label)].includes(typed));
-  return meant?.value ?? normaliseText(text);
+  return meant?.value ?? readLine(text);
 }
 
 /** 'Goes to the client by email.' */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { email, line } from "../values/fields";
+import { email, nameLine } from "../values/fields";
 import { passwordLength, textLength } from "../values/limits";
+import { readLine } from "../values/text";
 import { isWellFormed, lengthOf, loginMessages, tooShort } from "./login-rules";
 
 /** A password as it is typed: never trimmed or normalised, since it is verified exactly as received (D18). */
@@ -16,7 +17,19 @@ const newPassword = password(passwordLength.set, tooShort(passwordLength.set));
 
 /** The code of an authenticator, or a recovery code, as it is typed. */
 export const secondFactorCode = () =>
-  z.string("Please enter the code").trim().min(1, "Please enter the code").max(60, "Please enter the code");
+  z
+    .string("Please enter the code")
+    .overwrite(readLine)
+    .min(1, "Please enter the code")
+    .max(60, "Please enter the code");
+
+/** The present password, which may have been set under other rules. */
+export const currentPassword = () =>
+  z
+    .string("Current password is required")
+    .min(1, "Current password is required")
+    .refine(isWellFormed, loginMessages.unreadable)
+    .max(1000, loginMessages.tooLong);
 
 /** A mailed or handed-out token. What it must look like is nobody's business: an odd one is unknown, a blank one missing. */
 const token = z.string("Please give the token as text").trim();
@@ -29,29 +42,49 @@ export const loginSchema = z.strictObject({
   code: secondFactorCode().nullish(),
 });
 
+const registeredPerson = {
+  firstName: nameLine(textLength.name, "First name is required"),
+  lastName: nameLine(textLength.name, "Last name is required"),
+  userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
+};
+
+const { firstName, lastName, userType } = registeredPerson;
 export const registerSchema = z.strictObject({
-  firstName: line(textLength.name, "First name is required"),
-  lastName: line(textLength.name, "Last name is required"),
+  firstName,
+  lastName,
   email: email(),
   password: newPassword,
-  userType: z.enum(["client", "lawfirm"], "Please register as a client or as a law firm"),
+  userType,
 });
 
-export const verifyEmailSchema = z.strictObject({
-  token: token.nullish(),
-  registrationSecret: z.string("Please give the registration secret as text").nullish(),
-});
+/** What the browser that registered keeps, so that what was typed there counts (D14a). */
+const secretAsText = "Please give the registration secret as text";
+const registered = {
+  registrationSecret: z.string(secretAsText).nullish(),
+  /** All that a browser keeps, when several addresses were registered in it: it does not know whose link it opens. */
+  registrationSecrets: z.array(z.string(secretAsText), secretAsText).max(5, secretAsText).nullish(),
+};
+
+export const verifyEmailSchema = z.strictObject({ token: token.nullish(), ...registered });
 
 export const forgotPasswordSchema = z.strictObject({ email: email() });
 
-export const setPasswordSchema = z.strictObject({ token: token.nullish(), password: newPassword });
+export const setPasswordSchema = z.strictObject({
+  token: token.nullish(),
+  password: newPassword,
+  ...registered,
+  /** Who it is, for an account of nothing but an address (D14a); left alone for every other one. */
+  owner: z.strictObject(registeredPerson).nullish(),
+});
+
+/** Begins a token with which the first password of an account without a name is set. It grants nothing. */
+const namelessPrefix = "new-";
+
+export const toNameless = (token: string): string => `${namelessPrefix}${token}`;
+export const isForNameless = (token: string): boolean => token.startsWith(namelessPrefix);
 
 export const changePasswordSchema = z.strictObject({
-  currentPassword: z
-    .string("Current password is required")
-    .min(1, "Current password is required")
-    .refine(isWellFormed, loginMessages.unreadable)
-    .max(1000, loginMessages.tooLong),
+  currentPassword: currentPassword(),
   newPassword: password(
     passwordLength.change,
     `Password should be at least ${passwordLength.change} characters`,
@@ -62,8 +95,8 @@ export const changePasswordSchema = z.strictObject({
 export const logoutSchema = z.strictObject({}).nullish();
 
 export const inviteAdminSchema = z.strictObject({
-  firstName: line(textLength.name, "First name is required"),
-  lastName: line(textLength.name, "Last name is required"),
+  firstName: nameLine(textLength.name, "First name is required"),
+  lastName: nameLine(textLength.name, "Last name is required"),
   email: email(),
 });
 

@@ -1,5 +1,5 @@
 import { passwordLength, textLength } from "../values/limits";
-import { isCleanText, normaliseEmail } from "../values/text";
+import { normaliseEmail, unstorableIn } from "../values/text";
 
 /** What a login is judged by. Without a schema, so that the first page comes without zod; the schemas ask these, too. */
 export const loginMessages = {
@@ -16,10 +16,13 @@ export const tooShort = (min: number) => `Password should be of minimum ${min} c
 const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\]]+$/;
 
 /** Whether normalised text is an e-mail address. */
-export const isEmail = (text: string) => isCleanText(text) && emailPattern.test(text);
+export const isEmail = (text: string) => unstorableIn(text) === null && emailPattern.test(text);
 
-/** Half a character (a lone surrogate). Two different ones would have the same hash: both become U+FFFD. */
-export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
+/**
+ * Neither half a character (a lone surrogate) nor U+FFFD, the sign of a letter that arrived broken: two different
+ * passwords would have the same hash.
+ */
+export const isWellFormed = (text: string) => !/[\p{Surrogate}\ufffd]/u.test(text);
 
 /** Length as people count it. */
 export const lengthOf = (text: string) => [...text].length;

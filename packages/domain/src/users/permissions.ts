@@ -4,7 +4,7 @@ const everyone = ["anonymous", "client", "lawfirm", "firmless", "admin"] as cons
 const staff = ["lawfirm", "firmless", "admin"] as const;
 const signedIn = ["client", "lawfirm", "firmless", "admin"] as const;
 
-/** Who may call which procedure (specification, section 6). Which records they may touch is in cases/access.ts. */
+/** Who may call which procedure (specification, section 6). Which records they may touch is in cases/rights. */
 export const permissions = {
   "addresses.list": ["client"],
   "addresses.save": ["client"],
@@ -15,6 +15,7 @@ export const permissions = {
   "auth.endSession": signedIn,
   "auth.forgotPassword": everyone,
   "auth.inviteAdmin": ["admin"],
+  "auth.inviteAgain": ["admin"],
   "auth.login": everyone,
   "auth.logout": everyone,
   "auth.register": everyone,
@@ -46,6 +47,7 @@ export const permissions = {
   "forms.draft": ["client", "lawfirm"],
   "forms.get": ["client", "lawfirm", "admin"],
   "forms.hipaaLink": ["client", "lawfirm", "admin"],
+  "forms.revokeHipaa": ["client"],
   "forms.saveDraft": ["client", "lawfirm"],
   "forms.saveFinancial": ["client", "lawfirm"],
   "forms.saveMedical": ["client", "lawfirm"],

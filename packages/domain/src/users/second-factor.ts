@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { secondFactorCode } from "./credentials";
-import { loginMessages } from "./login-rules";
+import { currentPassword, secondFactorCode } from "./credentials";
 
 /** The roles that may have a second factor; an admin may ask it of each. */
 export const secondFactorRoles = ["admin", "lawfirm"] as const;
 
-const currentPassword = z
-  .string("Current password is required")
-  .min(1, "Current password is required")
-  .max(1000, loginMessages.tooLong);
-
-export const withPasswordSchema = z.strictObject({ currentPassword });
+export const withPasswordSchema = z.strictObject({ currentPassword: currentPassword() });
 export const withCodeSchema = z.strictObject({ code: secondFactorCode() });
-export const withPasswordAndCodeSchema = z.strictObject({ currentPassword, code: secondFactorCode() });
+export const withPasswordAndCodeSchema = z.strictObject({
+  currentPassword: currentPassword(),
+  code: secondFactorCode(),
+});
 
 export const confirmLoginSchema = z.strictObject({
   challenge: z.string("Please give the challenge of the login as text").trim().max(200),

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { isEmail, loginMessages } from "../users/login-rules";
+import { dayProblem, isCalendarDay } from "./days";
+import { labelOf } from "./labels";
 import { largestId, phoneDigits, textLength, tooLong } from "./limits";
-import { dropUnclean, isCleanText, isSingleLine, normaliseEmail, normaliseText, stripPhone } from "./text";
+import {
+  hasLetter,
+  hasMarkup,
+  normaliseEmail,
+  readLine,
+  readParagraph,
+  stripPhone,
+  unstorableIn,
+} from "./text";
 
 /** What is said of a value of the wrong kind where the field itself says nothing: no wording of a library leaves here. */
 z.config({
@@ -16,28 +26,55 @@ z.config({
 export const missing = (label: string) => `${missingPrefix}${label}`;
 export const missingPrefix = "Please fill in the required field: ";
 
-const uncleanMessage = "Please remove the characters that cannot be stored";
+type Judged = { path?: PropertyKey[] | undefined; input?: unknown };
 
-/** Text that is NFC-normalised and trimmed, of one line, without control characters (D32). */
+/** The field as its form calls it, from what is said when it is missing; otherwise from its name. */
+const fieldOf = ({ path = [] }: Judged, requiredMessage?: string) =>
+  requiredMessage?.startsWith(missingPrefix) ? requiredMessage.slice(missingPrefix.length) : labelOf(path);
+
+/** Names the character, which may be one that nobody sees, and the field. */
+const unstorableMessage = (issue: Judged, requiredMessage?: string) =>
+  `Please remove the character ${unstorableIn(String(issue.input))} here: ${fieldOf(issue, requiredMessage)}`;
+
+/** Text that is NFC-normalised and trimmed, of one line, without invisible and control characters (D32). */
 export const line = (max: number = textLength.line, requiredMessage?: string) =>
   z
     .string(requiredMessage)
     .max(max * 2, tooLong(max))
-    .transform(normaliseText)
+    .transform(readLine)
     .pipe(
       z
         .string()
         .min(requiredMessage === undefined ? 0 : 1, requiredMessage)
         .max(max, tooLong(max))
-        .refine((text) => isCleanText(text) && isSingleLine(text), uncleanMessage),
+        .refine((text) => unstorableIn(text) === null, {
+          error: (issue) => unstorableMessage(issue, requiredMessage),
+        }),
     );
+
+export const markupMessage = (issue: Judged, requiredMessage?: string) =>
+  `Please leave out "://", "<" and ">": ${fieldOf(issue, requiredMessage)}`;
+
+/** A line that names a person, a firm or a place. */
+export const nameLine = (max: number = textLength.name, requiredMessage?: string) =>
+  line(max, requiredMessage)
+    .refine((text) => text === "" || hasLetter(text), {
+      error: (issue) => `Please use at least one letter: ${fieldOf(issue, requiredMessage)}`,
+    })
+    .refine((text) => !hasMarkup(text), { error: (issue) => markupMessage(issue, requiredMessage) });
+
+/** A day `YYYY-MM-DD` that passes through no time zone (D31). Blank is judged by whoever asks for it. */
+export const calendarDay = (requiredMessage?: string) =>
+  line(textLength.line, requiredMessage).refine((text) => text === "" || isCalendarDay(text), {
+    error: ({ input }) => dayProblem(String(input)) ?? undefined,
+  });
 
 /** Like `line`, with line breaks allowed. Control characters of a paste are dropped, not refused. */
 export const paragraph = (max: number = textLength.note, requiredMessage?: string) =>
   z
     .string(requiredMessage)
     .max(max * 2, tooLong(max))
-    .transform((text) => normaliseText(dropUnclean(text)))
+    .transform(readParagraph)
     .pipe(
       z
         .string()
@@ -48,6 +85,11 @@ export const paragraph = (max: number = textLength.note, requiredMessage?: strin
 /** A line that may be cleared: null and blank both mean that nothing is given. */
 export const clearableLine = (max?: number) =>
   line(max)
+    .nullable()
+    .transform((text) => text || null);
+
+export const clearableName = (max?: number) =>
+  nameLine(max)
     .nullable()
     .transform((text) => text || null);
 
@@ -65,6 +107,7 @@ export const orNull = <Value extends z.ZodType>(field: Value) =>
   field.optional().transform((given) => given ?? null);
 
 export const optionalLine = (max?: number) => orNull(clearableLine(max));
+export const optionalName = (max?: number) => orNull(clearableName(max));
 export const optionalParagraph = (max?: number) => orNull(clearableParagraph(max));
 
 export const email = (requiredMessage: string = loginMessages.emailMissing) =>

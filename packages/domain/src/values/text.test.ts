@@ -6,8 +6,11 @@ import {
   formatPaddedCaseNumber,
   formatPhone,
   greetingAt,
-  isCleanText,
   normaliseEmail,
+  readLine,
+  readParagraph,
+  stripPhone,
+  unstorableIn,
 } from "./text";
 
 describe("a phone number", () => {
@@ -54,9 +57,45 @@ describe("texts", () => {
   });
   it("compare e-mail addresses in one form, the Kelvin sign included", () =>
     expect(normaliseEmail(" Ma\u212ae@Example.TEST")).toBe("make@example.test"));
-  it("know the characters that may not be stored", () => {
-    expect(isCleanText("Zúñiga\tO'Dell\n李小龍 😀")).toBe(true);
-    for (const character of ["\u0000", "\u001b", "\u202e", "\ufeff", "\ud800"])
-      expect(isCleanText(`a${character}b`)).toBe(false);
+  const invisible = [0x00ad, 0x061c, ...range(0x200b, 0x200f), ...range(0x202a, 0x202e)]
+    .concat([...range(0x2060, 0x2064), ...range(0x2066, 0x206f), 0xfeff, 0xfe0f, 0xfffb, 0xe0001])
+    .map((code) => String.fromCodePoint(code));
+
+  it("of one line lose what nobody sees, wherever it stands", () => {
+    for (const sign of invisible) {
+      expect(readLine(`${sign}Ma${sign}ria${sign} `)).toBe("Maria");
+      expect(normaliseEmail(`${sign}Maya@ex${sign}.test${sign}`)).toBe("maya@ex.test");
+      expect(stripPhone(`${sign}(415) 555-0177${sign}`)).toBe("4155550177");
+    }
+    expect(readLine("Jose\u200b\u0301")).toBe("José");
+  });
+  it.each(["\t", "\n", "\r\n", "\u2028", "\u0085", "\u3164"])("of one line have a space for %j", (sign) =>
+    expect(readLine(`Ana${sign}Maria`)).toBe("Ana Maria"),
+  );
+  it("that show nothing are empty ones", () => {
+    const blank = ["\u3164", "\u2800", "\u115f", "\uffa0", "\ufffc", "\u00a0", "\u3000", "\u0301", "\ue000"];
+    for (const sign of [...invisible, ...blank])
+      for (const text of [sign, ` ${sign}${sign}\n`]) {
+        expect(readLine(text)).toBe("");
+        expect(readParagraph(text)).toBe("");
+      }
+    for (const text of ["-", "7", "李", "😀", "க்", "👩‍⚕️"]) expect(readParagraph(text)).toBe(text);
+  });
+  it("of many lines keep their joiners, lines and tabs", () =>
+    expect(readParagraph(" می\u200cخواهم\t👩‍⚕️\n\u202eOK\ufeff\0 ")).toBe("می\u200cخواهم\t👩‍⚕️\nOK"));
+  it("name the first character that cannot be stored", () => {
+    expect(unstorableIn("Zúñiga O'Dell 李小龍 😀")).toBeNull();
+    for (const [sign, name] of [
+      ["\u0000", "U+0000"],
+      ["\u001b", "U+001B"],
+      ["\u0090", "U+0090"],
+      ["\ud800", "U+D800"],
+      ["\ufffd", "U+FFFD"],
+    ])
+      expect(unstorableIn(`a${sign}b\u0007`)).toBe(name);
   });
 });
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_one, index) => first + index);
+}

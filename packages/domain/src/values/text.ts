@@ -1,23 +1,53 @@
-/** Control and direction-override characters, which no stored text may hold (D32). Tab and line breaks have rules of their own. */
-const forbiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
-const loneSurrogate = /\p{Surrogate}/u;
-const lineBreaks = /[\t\n\r\u2028\u2029]/;
+/** Characters that nobody sees: zero-width ones, marks of direction, soft hyphens, byte order marks. Copying brings them along. */
+const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Letters and signs that look like a space. */
+const blankCharacters = /[\u2800\u3164\uffa0]/g;
+const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** What no single line may hold: other control characters, half characters, and the sign of a broken letter (D32). */
+const unstorable = /[\p{Cc}\p{Surrogate}\ufffd]/u;
+/** What a paragraph drops: control characters, byte order marks, overrides of direction, half characters (D32). */
+const unclean = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** A character that shows something: no mark alone, and none of the letters and signs that are blank. */
+const visible = /(?![\u2800\ufffc])[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Text as it is stored: NFC, without surrounding white space. */
-export const normaliseText = (text: string) => text.normalize("NFC").trim();
+const normaliseText = (text: string) => text.normalize("NFC").trim();
 
-/** Drops form feeds, zero bytes and byte order marks, which a paste from a PDF viewer contains. */
-export const dropUnclean = (text: string) => [...text].filter((character) => isCleanText(character)).join("");
+export const dropInvisible = (text: string) => text.replace(invisibleCharacters, "");
 
-/** E-mail addresses compare in NFC and lower case (D13). */
-export const normaliseEmail = (email: string) => normaliseText(email).toLowerCase();
+/**
+ * What is typed or pasted into a field of one line: nothing invisible, and a tab or a line break is a space (D32). A text
+ * that shows nothing is an empty one; what cannot be stored is left for whoever refuses it.
+ */
+export function readLine(text: string): string {
+  const spaced = text.replace(blankCharacters, " ").replace(lineBreaks, " ");
+  const line = normaliseText(dropInvisible(spaced));
+  return visible.test(line) || unstorable.test(line) ? line : "";
+}
 
-export const isCleanText = (text: string) => !forbiddenCharacters.test(text) && !loneSurrogate.test(text);
+/** What is typed or pasted into a field of many lines. Joiners stay, since emoji and some scripts need them (D32). */
+export function readParagraph(text: string): string {
+  const paragraph = normaliseText(text.replace(unclean, ""));
+  return visible.test(paragraph) ? paragraph : "";
+}
 
-export const isSingleLine = (text: string) => !lineBreaks.test(text);
+/** E-mail addresses compare in NFC and lower case, without what nobody sees (D13). */
+export const normaliseEmail = (email: string) => readLine(email).toLowerCase();
+
+/** The first character of a line that cannot be stored, as a sentence names it: 'U+0007'. Null when there is none. */
+export function unstorableIn(text: string): string | null {
+  const [found] = unstorable.exec(text) ?? [];
+  if (found === undefined) return null;
+  return `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** A name has a letter of any script, and nothing that a program could take for a link or a tag. */
+export const hasLetter = (text: string) => /\p{L}/u.test(text);
+export const hasMarkup = (text: string) => /:\/\/|[<>]/.test(text);
 
 /** A phone number without the characters that people type between digits (D30). */
-export const stripPhone = (phone: string) => phone.replace(/[\s\-().\u00a0\u2010-\u2015]/g, "");
+export const stripPhone = (phone: string) =>
+  dropInvisible(phone).replace(/[\s\-().\u00a0\u2010-\u2015]/g, "");
 
 /** The ten digits of a US number, however it was typed, or null when it is another country's or incomplete. */
 const usDigits = (phone: string) => /^(?:\+?1)?(\d{10})$/.exec(stripPhone(phone))?.[1] ?? null;

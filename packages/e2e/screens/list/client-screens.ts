@@ -59,6 +59,9 @@ export const clientScreens: Screen[] = [
     bring: press("View: Financial Assessment"),
   }),
   open("case-hipaa", caseOf("mine"), "Download PDF", { bring: press("View: HIPAA Compliance Form") }),
+  open("case-hipaa-revoke", caseOf("mine"), "Reason (optional)", {
+    bring: inTurn(press("View: HIPAA Compliance Form"), press("Revoke this authorization")),
+  }),
   open("medical-empty", caseOf("newClients"), "At the accident", {
     who,
     bring: press("Fill Now: Medical Questionnaire"),

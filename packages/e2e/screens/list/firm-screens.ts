@@ -46,12 +46,13 @@ export const firmScreens: Screen[] = [
   open("case-medical", caseOf("accepted"), "Medical status Assessment", {
     bring: press("View: Medical Questionnaire"),
   }),
-  open("case-financial-empty", caseOf("submitted"), "What is your work situation?", {
+  open("case-financial-empty", caseOf("unfilled"), "What is your work situation?", {
     bring: press(/^(Fill Now|View): Financial Assessment/),
   }),
-  open("case-hipaa-empty", caseOf("submitted"), "What you agree to", {
+  open("case-hipaa-empty", caseOf("unfilled"), "What you agree to", {
     bring: press("Fill Now: HIPAA Compliance Form"),
   }),
+  open("case-rejected", caseOf("rejected"), "Case Progress Timeline"),
   open("case-denied", caseOf("others"), /^Access denied/),
   open("case-not-found", "/lawfirm/case/99999", "Case not found"),
   open("mylawfirm", "/lawfirm/mylawfirm", "Practice Areas"),

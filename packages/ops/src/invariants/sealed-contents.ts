@@ -8,7 +8,7 @@ import {
 } from "@caseward/server/platform/encryption/sealed-tables";
 import { isUnreadable } from "@caseward/server/platform/encryption/unreadable";
 import type { Vault } from "@caseward/server/platform/encryption/vault";
-import { sql } from "drizzle-orm";
+import { and, isNotNull, sql } from "drizzle-orm";
 import { brokenSentence } from "./find-broken";
 
 export const sealedSentences = {
@@ -58,7 +58,7 @@ async function listBehind(db: Executor, { table, keys }: AnySealedTable, after: 
   const rows = await db
     .select()
     .from(table)
-    .where(last && sql`(${key}) > (${last})`)
+    .where(and(isNotNull(table.sealed), last && sql`(${key}) > (${last})`))
     .orderBy(sql`${key}`)
     .limit(batch);
   return rows as SealedRow[];

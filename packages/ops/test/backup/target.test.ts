@@ -45,10 +45,10 @@ const withoutSessions = async ({ db }: TestDatabase) => ({ ...(await checksumsOf
 describe("a restore", () => {
   it("refuses a database that holds a row, and leaves it as it was", async () => {
     const database = await open({ isBlank: false });
-    await database.db.execute(sql`insert into signing_keys (purpose, secret) values ('links', 'kept')`);
+    await database.db.execute(sql`insert into data_keys (id) values ('0123456789abcdef')`);
     const before = await checksumsOf(database.db);
     await expect(restoreInto(database)).rejects.toThrow(
-      "The database is not empty (see its table signing_keys). Restore into an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.",
+      "The database is not empty (see its table data_keys). Restore into an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database.",
     );
     expect(await checksumsOf(database.db)).toEqual(before);
   });

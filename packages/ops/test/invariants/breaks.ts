@@ -64,21 +64,30 @@ export const breaks: Record<string, readonly string[]> = {
   "a stage is completed after it has started": [
     "update begun_stages set completed_at = started_at - interval '1 hour' where stage_key = 'evaluation' and case_id = 1",
   ],
-  "forms are saved by the case's client or a firm it was offered to": [
+  "forms are saved by the case's client or a firm that accepted it": [
     "update medical_forms set saved_by = (select created_by from cases where id = 1)",
   ],
   "an authorization names the role of its signer, who is no admin": [
     "update hipaa_forms set signer_name = ' '",
   ],
+  "an authorization is revoked after it was signed, and superseded by its next version": [
+    "update hipaa_forms set revoked_at = submitted_at - interval '1 hour'",
+  ],
   "a form is counted from its first version": ["update financial_forms set version = 0"],
   "a case says which of its forms are stored": ["update cases set has_hipaa_info = not has_hipaa_info"],
-  "a draft is the case's client's, or of a firm it was offered to": [
+  "a draft is the case's client's, or of a firm that accepted it": [
     "update form_drafts set user_id = (select created_by from cases where id = 1)",
   ],
   "messages are written by the case's client, the firm that they name, or an admin": [
     "update messages set law_firm_id = 99 where author_id in (select id from users where user_type = 'lawfirm')",
   ],
   "messages name a firm to which the case had been offered by then": ["update messages set law_firm_id = 99"],
+  "what is written to the intake is not from the client and was never read by one": [
+    "update messages set audience = 'intake'",
+  ],
+  "what a firm writes to everybody comes after it accepted the case": [
+    "update messages set created_at = created_at - interval '10 years' where author_id in (select id from users where user_type = 'lawfirm')",
+  ],
   "messages are written after their case was added, and read after they were written, by their author's party at once":
     ["update messages set read_by_client_at = null"],
   "a notice is planned for a party that has something to read": [
@@ -102,6 +111,9 @@ export const breaks: Record<string, readonly string[]> = {
     "update scheduled_tasks set deleted_at = now()",
   ],
   "a message that waits has something to say": ["update outbox set body = null"],
+  "no message holds the token of its link in clear": [
+    "update outbox set body = 'http://app.test/verify-email?token=abc'",
+  ],
   "a message that came to its end is under way nowhere": [
     "update outbox set sent_at = now(), attempts = 1, claimed_until = now()",
   ],
@@ -152,7 +164,7 @@ export const breaks: Record<string, readonly string[]> = {
     "update users set disabled_at = now() where id = 1",
   ],
   "a session ends after it began and was used in between": ["update sessions set expires_at = created_at"],
-  "of each kind of link one at most is good": [
+  "of each kind of mailed link one at most is good": [
     "insert into one_time_tokens (user_id, kind, token_hash, expires_at) select user_id, kind, token_hash || 'x', expires_at from one_time_tokens where voided_at is null",
   ],
   "a link was used within its life and before a newer one": [

@@ -7,7 +7,7 @@ import type { Idempotency } from "./idempotency/key";
 import type { Limiter } from "./limits/limiter";
 import type { Semaphore } from "./limits/semaphore";
 import type { ImageQueue, LiveHub, Passwords, Printer, RecordRefusal } from "./ports";
-import type { LoadLinkSigner } from "./storage/signed-links";
+import type { LinkSigner } from "./storage/signed-links";
 import type { FileStore } from "./storage/store";
 
 type Settings = {
@@ -36,11 +36,11 @@ export type Services = {
   recordRefusal: RecordRefusal;
   /** A case as a change leaves it, read in the transaction that changes it. The answer throws where contents do not open. */
   openChangedCase: (ctx: SignedIn, tx: Executor, caseId: number) => Promise<() => { case: Case }>;
-  linkSigner: LoadLinkSigner;
+  linkSigner: LinkSigner;
   printer: Printer;
   files: FileStore;
   imageQueue: ImageQueue;
-  /** Encrypts and opens medical, financial and HIPAA contents, drafts and messages. */
+  /** Encrypts and opens medical, financial and HIPAA contents, drafts and messages, and signs links. */
   vault: Vault;
   /** Wakes the delivery after a commit to the outbox. */
   wakeOutbox: () => void;

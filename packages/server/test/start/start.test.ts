@@ -172,7 +172,7 @@ describe("a start that cannot be", () => {
   });
 
   it("names the address that is none of this machine's", async () =>
-    expect(await failureOf({ HOST: "192.0.2.1" })).toBe(
+    expect(await failureOf({ HOST: "192.0.2.1", MAILBOX: "1" })).toBe(
       "HOST 192.0.2.1 is no address of this machine. Please correct it and start again.",
     ));
 
@@ -207,6 +207,14 @@ describe("a start that cannot be", () => {
       expect(failure).toContain(text);
       expect(failure).not.toContain("secret");
     }
+  });
+
+  it("is refused where others reach a mailbox or a demo, before the database is asked", async () => {
+    const APP_URL = "https://caseward.example.com";
+    const DATABASE_URL = "postgres://someone:secret@127.0.0.1:9/caseward";
+    expect(await failureOf({ APP_URL, DATABASE_URL })).toMatch(/^SMTP_URL must be given, .+ start again\.$/);
+    const SMTP_URL = "smtp://127.0.0.1:9";
+    expect(await failureOf({ APP_URL, DATABASE_URL, SMTP_URL, DEMO: "1" })).toMatch(/^DEMO must be 0, /);
   });
 
   it("names the variable that is wrong", async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   app = Fastify();
   app.get("/client/address", async () => ({ data: { addresses: [] } }));
-  await registerStaticWeb(app, webRoot);
+  await registerStaticWeb(app, webRoot, () => []);
 });
 afterAll(async () => {
   await app.close();

@@ -16,6 +16,7 @@ import { createLiveHub } from "../../src/modules/live/hub";
 import { listenAt } from "../../src/modules/live/listener";
 import type { Services } from "../../src/platform/context";
 import type { Vault } from "../../src/platform/encryption/vault";
+import { withToken } from "../../src/platform/mail/link-token";
 import { createDiskStore } from "../../src/platform/storage/disk-store";
 import type { Pool } from "../../src/platform/workers/pool";
 import { createServices } from "../../src/services";
@@ -156,7 +157,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
         .orderBy(desc(outbox.id))
         .limit(1);
       if (!mail) throw new Error(`No mail to ${recipient}`);
-      const body = mail.body ?? "";
+      const body = withToken(vault, mail).body ?? "";
       return {
         template: mail.template,
         subject: mail.subject,

@@ -64,7 +64,7 @@ async function observeSealed(db: Database, seen: Map<string, Value>): Promise<vo
     seen.set(`financial:${row.caseId}`, `${row.version} ${(monthlyIncomeCents ?? 0) / 100}`);
   }
   for (const row of await db.select().from(hipaaForms))
-    seen.set(`hipaa:${row.caseId}`, openRow(vault, hipaaContent, row).organizationName);
+    seen.set(`hipaa:${row.caseId}`, openRow(vault, hipaaContent, row).patientInformation.patientNamePrinted);
   for (const row of await db.select().from(formDrafts)) {
     const { content } = openRow(vault, draftContent, row);
     seen.set(`draft:${row.caseId}/${row.form}/${row.userId}`, String(content.marker));

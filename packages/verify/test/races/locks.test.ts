@@ -42,7 +42,7 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
   it("one saves the medical form, one the financial one, one signs, and the onboarding completes once", async () => {
     const { db } = server.database;
     await repeatRace(repetitions, async () => {
-      const caseId = await caseIn("Submitted", world);
+      const caseId = await caseIn("Accepted", world);
       const medical = await twenty((index) =>
         writer(index).rest("PUT", `/case/${caseId}/add-medical-info`, {
           medicalInfo: saying(index),
@@ -90,7 +90,7 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
   });
 
   it("one changes a form that is there, and each later version is one save", async () => {
-    const caseId = await caseIn("Submitted", world);
+    const caseId = await caseIn("Accepted", world);
     const versions = 12;
     for (let expectedVersion = 0; expectedVersion < versions; expectedVersion++) {
       const replies = await twenty((index) =>

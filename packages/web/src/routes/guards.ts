@@ -1,9 +1,16 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { redirect } from "@tanstack/react-router";
 import { homeOf } from "../lib/routing/home";
+import { ownAddress } from "../lib/session/return-address";
 import { readSession } from "../lib/session/session";
 
-type Visit = { location: { state: { welcome?: boolean } } };
+type Location = {
+  href: string;
+  pathname: string;
+  search: { token?: string };
+  state: { welcome?: boolean; returnTo?: string };
+};
+type Visit = { location: Location; cause: string };
 
 /** Sends the visitor home, with the welcome that onboarding asked for. */
 export function goHome({ location }: Visit): never {
@@ -11,14 +18,28 @@ export function goHome({ location }: Visit): never {
   throw redirect({ to: homeOf(readSession()), replace: true, ...(welcome ? { state: { welcome } } : {}) });
 }
 
-/** The public screens are for nobody who is logged in (specification, 2.1). */
+/** What mailed links open. They may be for somebody else than who is logged in, who is asked there. */
+const linkPaths = ["/verify-email", "/set-password"];
+
+/** The public screens are for nobody who is logged in (specification, 2.1), but for a mailed link. */
 export function publicRoute(visit: Visit) {
-  if (readSession().user) goHome(visit);
+  const { pathname, search, state } = visit.location;
+  const { user } = readSession();
+  if (!user || (search.token && linkPaths.includes(pathname))) return;
+  const returnAddress = ownAddress(user, state.returnTo);
+  if (returnAddress) throw redirect({ href: returnAddress, replace: true });
+  goHome(visit);
 }
 
-/** Everybody stays below the prefix of their own role (specification, 2.2). */
+/**
+ * Everybody stays below the prefix of their own role (specification, 2.2). An address that somebody opens who is not
+ * logged in, as from a mail, is where the login leads; not one that a logout leaves.
+ */
 export const roleRoute = (userType: UserType) => (visit: Visit) => {
-  if (readSession().user?.userType !== userType) goHome(visit);
+  const { user } = readSession();
+  if (!user && visit.cause === "enter")
+    throw redirect({ to: "/login", replace: true, state: { returnTo: visit.location.href } });
+  if (user?.userType !== userType) goHome(visit);
 };
 
 /** Screens of a lawyer whose firm is known (specification, 2.3). */

@@ -33,6 +33,40 @@ async function comeBack(first: Person, at: string, next: Person, ending: Ending 
   return view.location().href;
 }
 
+/** Opens an address as a link in a mail does, and logs in. Returns where that leads. */
+async function followLink(href: string, person: Person) {
+  const answers = { "auth.login": person, "auth.session": person, "addresses.list": { addresses: [] } };
+  const view = await renderScreen(href, { answers });
+  await view.user.type(await screen.findByLabelText("Email"), "ada@caseward.test");
+  await view.user.type(screen.getByLabelText("Password"), "harbour-light");
+  await view.user.click(screen.getByRole("button", { name: "Login" }));
+  await expect.poll(view.path).not.toBe("/login");
+  return view.location();
+}
+
+describe("who opens a link of a mail and logs in", () => {
+  it.each([
+    ["an admin", "/admin/case/7?form=medical", ada],
+    ["a lawyer", "/lawfirm/case/7", lee],
+    ["a client", "/client/case/7", maria],
+  ])("as %s comes to where it leads", async (_who, href, person) =>
+    expect((await followLink(href, person)).href).toBe(href),
+  );
+
+  it.each([
+    ["another role's area", "/admin/case/7", lee, "/lawfirm/dashboard"],
+    ["an area alone", "/client", maria, "/client/dashboard"],
+  ])("comes to the own dashboard from %s", async (_what, href, person, home) =>
+    expect((await followLink(href, person)).href).toBe(home),
+  );
+
+  it("as a client without an address gives it first and is led on then", async () => {
+    const location = await followLink("/client/case/7", mariaWithoutAddress);
+    expect(location.pathname).toBe("/client/address");
+    expect(location.state.returnTo).toBe("/client/case/7");
+  });
+});
+
 describe("whose session ended", () => {
   it("returns to the page that was open, with its whole address", async () => {
     expect(await comeBack(ada, openAddress, ada)).toBe(openAddress);

@@ -23,4 +23,7 @@ export const signedInfo: HipaaInfo = {
   representative: null,
   signedBy: { id: 3, name: "María Núñez", userType: "client" },
   signedAt: "2026-03-12T18:42:00.000Z",
+  enteredBy: { name: "María Núñez", userType: "client" },
+  revokedAt: null,
+  revocationReason: null,
 };

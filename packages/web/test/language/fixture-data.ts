@@ -1,4 +1,4 @@
-import { states, territories } from "@caseward/domain/addresses/geography/states";
+import { mailOnlyStates, states, territories } from "@caseward/domain/addresses/geography/states";
 
 /** What screens show that belongs to no language: names, typed words and what is called alike everywhere. */
 const data = [
@@ -18,7 +18,7 @@ const data = [
   "MN",
   "Not now",
   "In 5 minutes",
-  ...[...states, ...territories].flatMap(({ name, code }) => [name, code]),
+  ...[...states, ...territories, ...mailOnlyStates].flatMap(({ name, code }) => [name, code]),
 ].sort((one, other) => other.length - one.length);
 
 const patterns = [

@@ -202,4 +202,23 @@ describeScreens("The authorization is translated", [
     },
     parts: ["has already been submitted and can no longer be changed", "Signed as"],
   },
+  {
+    at: "when it is to be revoked",
+    bring: async () => {
+      await openForm("hipaa", { forms: { hipaa: { info: signedInfo, version: 1, ...byLee } } });
+      await screen.findByText("Revoke this authorization");
+      await press("Revoke this authorization");
+    },
+    texts: ["Reason (optional)", "Revoke"],
+  },
+  {
+    at: "when it is revoked",
+    bring: () => {
+      const revoked = { revokedAt: savedAt, revocationReason: "7" };
+      return openForm("hipaa", {
+        forms: { hipaa: { info: { ...signedInfo, ...revoked }, version: 1, ...byLee } },
+      });
+    },
+    texts: ["This authorization is revoked", "Sign a new authorization"],
+  },
 ]);

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished } from "vitest";
 import { forgetUnsentAtLogout } from "../../src/features/messages/composer/unsent";
 import { MessageThread } from "../../src/features/messages/message-thread";
+import type { ThreadCase } from "../../src/features/messages/parties";
 import { clearSession } from "../../src/lib/session/session";
 import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";
@@ -11,22 +12,28 @@ import { watchIntersections } from "./intersections";
 import { threadServer } from "./sample-messages";
 
 const sessions = { admin: ada, firm: lee, client: maria };
-const of = { caseId: 7, status: "Accepted", lawFirm: { firmName: "Marsh & Partners" } };
+const accepted: ThreadCase = {
+  caseId: 7,
+  status: "Accepted",
+  client: { id: maria.user.id },
+  lawFirmId: 7,
+  lawFirm: { id: 7, firmName: "Marsh & Partners" },
+};
 
-type Options = { answers?: Answers; pageSize?: number };
+type Options = { answers?: Answers; pageSize?: number; of?: Partial<ThreadCase> };
 
 /** Shows a thread to one of its parties; `arrive` brings messages that others wrote meanwhile. */
 export async function openThread(
   who: keyof typeof sessions,
   messages: Message[],
-  { answers = {}, pageSize }: Options = {},
+  { answers = {}, pageSize, of = {} }: Options = {},
 ) {
   onTestFinished(forgetUnsentAtLogout());
   onTestFinished(() => clearSession());
   const eye = watchIntersections();
   const { server, answers: usual } = threadServer(who, messages, pageSize);
   const session = sessions[who];
-  const view = await renderScreen(<MessageThread of={of} viewer={session.user} />, {
+  const view = await renderScreen(<MessageThread of={{ ...accepted, ...of }} viewer={session.user} />, {
     session,
     answers: { ...usual, ...answers },
   });

@@ -19,6 +19,7 @@ export const sampleMessage = (
   caseId: 7,
   author: authorOf(who),
   body: `Message ${id}`,
+  audience: "all",
   createdAt: "2026-03-15T17:05:00.000Z",
   readAt: "2026-03-15T17:06:00.000Z",
   ...change,
@@ -34,9 +35,10 @@ export function threadServer(who: keyof typeof people, messages: Message[], page
     const page = before.slice(-pageSize);
     return { messages: page, nextCursor: before.length > page.length ? String(page[0]?.id) : null };
   };
-  const post = ({ body, requestKey = "" }: RouterInputs["messages"]["post"]) => {
+  const post = ({ body, audience, requestKey = "" }: RouterInputs["messages"]["post"]) => {
     const id = (server.messages.at(-1)?.id ?? 0) + 1;
-    const message = byKey.get(requestKey) ?? sampleMessage(id, who, { body, readAt: null });
+    const message =
+      byKey.get(requestKey) ?? sampleMessage(id, who, { body, audience: audience ?? "all", readAt: null });
     if (!byKey.has(requestKey)) server.messages = [...server.messages, message];
     byKey.set(requestKey, message);
     return { message };

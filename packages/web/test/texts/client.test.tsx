@@ -43,7 +43,7 @@ describeScreens("The client's dashboard says (2.4, 8)", [
       await dashboard();
       fireEvent.click(await screen.findByText("Case Progress"));
     },
-    texts: ["Case Progress - #7"],
+    texts: ["Case Progress - #0007"],
   },
   {
     at: "that it failed",

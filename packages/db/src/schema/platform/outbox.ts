@@ -1,7 +1,7 @@
 import type { Language } from "@caseward/domain/language/languages";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../columns";
+import { createdAt, instant, keyIdOf, optionalSealedContent } from "../columns";
 import { scheduledTasks, taskChannel } from "../tasks";
 
 /** What an email says in one language, without the thing to do. */
@@ -40,10 +40,12 @@ export const outbox = pgTable(
     /** An e-mail address, or a phone number as E.164. */
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Plain text. Emptied once it was taken: it may hold a link that opens an account. */
+    /** Plain text. Emptied once it was taken. */
     body: text(),
     /** What the HTML is made of, emptied alike; text messages have none. */
     parts: jsonb().$type<EmailParts>(),
+    /** The token of a link that opens an account, encrypted, and emptied alike: body and parts hold a mark in its place. */
+    sealed: optionalSealedContent(),
     /** The reminder that this is, if it is one. */
     taskId: integer().references(() => scheduledTasks.id),
     attempts: integer().notNull().default(0),
@@ -61,6 +63,7 @@ export const outbox = pgTable(
       .on(table.channel, isReminder(table), table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index("outbox_recipient_idx").on(table.recipient, table.createdAt),
+    index("outbox_key_idx").on(keyIdOf(table.sealed)).where(sql`${table.sealed} is not null`),
     check("outbox_one_end", sql`${table.sentAt} is null or ${table.failedAt} is null`),
   ],
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { stateName, stateSchema, states, territories } from "./states";
+import { mailOnlyStates, postalStateSchema, stateName, stateSchema, states, territories } from "./states";
 
 const messageFor = (code: unknown) => stateSchema("State?").safeParse(code).error?.issues[0]?.message;
 
@@ -13,7 +13,7 @@ describe("the list of states", () => {
   it("keeps DC and the territories apart, for below the divider", () =>
     expect(territories.map(({ code }) => code)).toEqual(["DC", "PR", "GU", "VI", "AS", "MP"]));
   it("has each code once", () =>
-    expect(new Set([...states, ...territories].map(({ code }) => code)).size).toBe(56));
+    expect(new Set([...states, ...territories, ...mailOnlyStates].map(({ code }) => code)).size).toBe(62));
 });
 
 describe("a state", () => {
@@ -26,10 +26,18 @@ describe("a state", () => {
   it.each(["California", "XX", "C A", "CA\u0000", "__proto__", "constructor"])("is refused for %j", (code) =>
     expect(messageFor(code)).toBe("Please choose a state of the list"),
   );
+  it.each(["AA", "AE", "AP", "PW"])(
+    "that only mail goes to, as %s, is part of an address and no place",
+    (code) => {
+      expect(postalStateSchema().parse(code.toLowerCase())).toBe(code);
+      expect(messageFor(code)).toBe("Please choose a state of the list");
+    },
+  );
   it("has a name, and an unknown code names itself", () =>
-    expect(["NY", "VI", "ZZ", "constructor"].map(stateName)).toEqual([
+    expect(["NY", "VI", "AE", "ZZ", "constructor"].map(stateName)).toEqual([
       "New York",
       "U.S. Virgin Islands",
+      "Armed Forces Europe",
       "ZZ",
       "constructor",
     ]));

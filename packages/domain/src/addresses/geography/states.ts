@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normaliseText } from "../../values/text";
+import { readLine } from "../../values/text";
 
 /** The 50 states in the order of their names (specification, section 3). */
 export const states = [
@@ -65,28 +65,47 @@ export const territories = [
   { code: "MP", name: "Northern Mariana Islands" },
 ] as const;
 
+/** Where US mail goes beside these: to the armed forces, and to the islands in free association. No places of an accident (D33). */
+export const mailOnlyStates = [
+  { code: "AA", name: "Armed Forces Americas" },
+  { code: "AE", name: "Armed Forces Europe" },
+  { code: "AP", name: "Armed Forces Pacific" },
+  { code: "FM", name: "Micronesia" },
+  { code: "MH", name: "Marshall Islands" },
+  { code: "PW", name: "Palau" },
+] as const;
+
 const everywhere = [...states, ...territories];
-const names: ReadonlyMap<string, string> = new Map(everywhere.map(({ code, name }) => [code, name]));
+const names: ReadonlyMap<string, string> = new Map(
+  [...everywhere, ...mailOnlyStates].map(({ code, name }) => [code, name]),
+);
 const unknownState = "Please choose a state of the list";
 
 export type StateCode = (typeof everywhere)[number]["code"];
 
-/** A two-letter code of a state or territory, in either case. Blank and absent are called out as missing. */
-export const stateSchema = (requiredMessage: string = unknownState) =>
+/** A two-letter code of a list, in either case. Blank and absent are called out as missing. */
+const codeOf = <const Code extends string>(offered: readonly { code: Code }[], requiredMessage: string) =>
   z
     .string(requiredMessage)
-    .transform((code) => normaliseText(code).toUpperCase())
+    .transform((code) => readLine(code).toUpperCase())
     .pipe(
       z
         .string()
         .min(1, { error: requiredMessage, abort: true })
         .pipe(
           z.enum(
-            everywhere.map(({ code }) => code),
+            offered.map(({ code }) => code),
             unknownState,
           ),
         ),
     );
+
+/** A state or territory. */
+export const stateSchema = (requiredMessage: string = unknownState) => codeOf(everywhere, requiredMessage);
+
+/** The state of a home or an office, which mail must reach: one of the armed forces, too. */
+export const postalStateSchema = (requiredMessage: string = unknownState) =>
+  codeOf([...everywhere, ...mailOnlyStates], requiredMessage);
 
 /** The name that belongs to a code; an unknown code is its own name, so that old data stays readable. */
 export const stateName = (code: string): string => names.get(code) ?? code;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line } from "../../values/fields";
 import { textLength } from "../../values/limits";
 import { pageSchema } from "../../values/paging";
+import { readLine } from "../../values/text";
 import { readStatus } from "../status/status";
 import { caseSortFields } from "./sort";
 
@@ -11,7 +12,7 @@ const statusFilter = z
   .max(textLength.line)
   .nullish()
   .transform((text, context) => {
-    if (!text || /^all( cases)?$/i.test(text.trim())) return null;
+    if (!text || /^all( cases)?$/i.test(readLine(text))) return null;
     const status = readStatus(text);
     if (status) return status;
     context.addIssue({ code: "custom", message: "Please filter by New, In Progress, Submitted or Rejected" });

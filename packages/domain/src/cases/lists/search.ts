@@ -1,4 +1,4 @@
-import { foldText } from "../../values/fold-text";
+import { foldText, searchWords } from "../../values/fold-text";
 import { largestId } from "../../values/limits";
 
 /** What a search asks for: all of these case ids and all of these parts of a name. */
@@ -8,11 +8,10 @@ const caseNumberPattern = /^#?0*(\d{1,10})$/;
 
 /** Reads a search text (D43): '#12' and '0012' are case 12, every other word is a part of the client's name. */
 export function readCaseSearch(text: string): CaseSearch {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
   const search: CaseSearch = { ids: [], nameParts: [] };
-  for (const word of words) {
-    const digits = caseNumberPattern.exec(word)?.[1];
-    if (digits === undefined) search.nameParts.push(word);
+  for (const { written, name } of searchWords(text)) {
+    const digits = caseNumberPattern.exec(written)?.[1];
+    if (digits === undefined) search.nameParts.push(name);
     else search.ids.push(Math.min(Number(digits), largestId));
   }
   return search;

@@ -19,7 +19,7 @@ type Rule = {
 
 /**
  * When a case may move, where to, and what that does to its assignment and stages (D2). Who may move it is in
- * users/permissions.ts and access.ts.
+ * users/permissions.ts and cases/rights.
  */
 export const caseTransitions = {
   submit: {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { defaultExpirationDate, expirationDateProblem, latestExpirationDate, signingDays } from "./days";
+import {
+  defaultExpirationDate,
+  expirationDateProblem,
+  isTimeZone,
+  latestExpirationDate,
+  signingDays,
+} from "./days";
 
 describe("the expiration date", () => {
   it.each([
@@ -28,28 +34,22 @@ describe("the expiration date", () => {
 
 describe("the days of a signature", () => {
   const at = (time: string) => new Date(`2026-11-28T${time}Z`);
-  const given = (signatureDate: string | null, expirationDate: string | null = null) => ({
-    signatureDate,
-    expirationDate,
-  });
+  const days = (signatureDate: string, expirationDate: string) => ({ signatureDate, expirationDate });
+  const signed = (time: string, timeZone: string | null, expirationDate: string | null = null) =>
+    signingDays({ expirationDate, timeZone }, at(time));
 
-  it("are today and a year from today when nothing is given", () => {
-    expect(signingDays(given(null), at("12:00"))).toEqual(given("2026-11-28", "2027-11-28"));
-  });
+  it("are today and a year from today by the server's clock", () =>
+    expect(signed("12:00", null)).toEqual(days("2026-11-28", "2027-11-28")));
 
   it("follow the signer's calendar, west of Greenwich and east of it", () => {
-    expect(signingDays(given("2026-11-27"), at("03:00"))).toEqual(given("2026-11-27", "2027-11-27"));
-    expect(signingDays(given("2026-11-27", "2026-11-28"), at("03:00")).expirationDate).toBe("2026-11-28");
-    expect(signingDays(given("2026-11-29"), at("20:00"))).toEqual(given("2026-11-29", "2027-11-29"));
-    expect(() => signingDays(given("2026-11-29", "2026-11-29"), at("20:00"))).toThrow(/after today/);
+    expect(signed("03:00", "America/Chicago")).toEqual(days("2026-11-27", "2027-11-27"));
+    expect(signed("03:00", "America/Chicago", "2026-11-28").expirationDate).toBe("2026-11-28");
+    expect(signed("20:00", "Asia/Tokyo")).toEqual(days("2026-11-29", "2027-11-29"));
+    expect(() => signed("20:00", "Asia/Tokyo", "2026-11-29")).toThrow(/after today/);
   });
 
-  it("may lie back, but then the expiration is judged from today", () => {
-    expect(signingDays(given("2026-01-05"), at("12:00"))).toEqual(given("2026-01-05", "2027-11-28"));
-    expect(() => signingDays(given("2026-01-05", "2026-06-01"), at("12:00"))).toThrow(/after today/);
-  });
-
-  it("may not lie ahead", () => {
-    expect(() => signingDays(given("2026-11-30"), at("12:00"))).toThrow(/cannot be in the future/);
+  it("are read of zones that there are", () => {
+    expect(["America/Chicago", "UTC", "Asia/Tokyo"].every(isTimeZone)).toBe(true);
+    expect(["", "Chicago/America", "America/Chicago;", "x".repeat(500)].some(isTimeZone)).toBe(false);
   });
 });

@@ -22,30 +22,39 @@ export function expirationDateProblem(day: string, today: string): string | null
     : null;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
-type GivenDays = { signatureDate: string | null; expirationDate: string | null };
+type Given = { expirationDate: string | null; timeZone: string | null };
 
 /**
- * The days of an authorization, with the defaults of what was not given. The server does not know the signer's zone:
- * a day of signature next to today in UTC is taken for the signer's today, and a later one is refused. An earlier one
- * stands, since the moment of the submission is recorded beside it. Throws `validation_failed`.
+ * The days of an authorization that is signed now: the day of the signature by the server's clock, in the signer's zone
+ * where it is known and else in UTC, and the expiration, a year later by default. Throws `validation_failed`.
  */
-export function signingDays({ signatureDate, expirationDate }: GivenDays, now: Date) {
-  const [yesterday, utcToday, tomorrow] = [-1, 0, 1].map((days) => dayOf(now.getTime() + days * dayMs)) as [
-    string,
-    string,
-    string,
-  ];
-  const signed = signatureDate ?? utcToday;
-  if (signed > tomorrow)
-    throw refusedDay("patientInformation.signatureDate", "The signature date cannot be in the future");
-  const today = signed >= yesterday ? signed : utcToday;
+export function signingDays({ expirationDate, timeZone }: Given, now: Date) {
+  const today = dayIn(now, timeZone ?? "UTC");
   const expires = expirationDate ?? defaultExpirationDate(today);
   const problem = expirationDateProblem(expires, today);
   if (problem) throw refusedDay("authorization.expirationDate", problem);
-  return { signatureDate: signed, expirationDate: expires };
+  return { signatureDate: today, expirationDate: expires };
+}
+
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+function dayIn(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+}
+
+/** Whether a text names a time zone as IANA does, such as America/Chicago. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: text }) !== null;
+  } catch {
+    return false;
+  }
 }
 
 const refusedDay = (path: string, message: string) =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { isCalendarDay } from "../../cases/schema";
-import { clearable, line, orNull, phoneNumber } from "../../values/fields";
+import { dayMessages } from "../../values/days";
+import { calendarDay, clearable, line, orNull, phoneNumber } from "../../values/fields";
 import { textLength } from "../../values/limits";
+import { isTimeZone } from "./days";
 import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";
 
@@ -11,20 +12,13 @@ const partMessage = "Please give this part of the form as an object";
 
 const name = signedText(textLength.name, requiredFieldsMessage);
 
-const optionalDay = orNull(
-  clearable(
-    line(textLength.line).refine(isCalendarDay, "Please enter the date as YYYY-MM-DD"),
-    "Please enter the date as YYYY-MM-DD",
-  ),
-);
+const optionalDay = orNull(clearable(calendarDay(), dayMessages.form));
 
 /** Keys stand in the order of checking. */
 const patientInformation = z.object(
   {
     name,
     signature: name,
-    /** Today by default; judged by `signingDays`. */
-    signatureDate: optionalDay,
     patientNamePrinted: name,
     phoneNumber1: phoneNumber(requiredFieldsMessage),
     phoneNumber2: orNull(clearable(phoneNumber(phoneMessage), phoneMessage)),
@@ -95,6 +89,8 @@ const describedExemptions = ({ otherDescription, ...chosen }: Exemptions) => ({
   otherDescription: chosen.other ? (otherDescription ?? "") : "",
 });
 
+const timeZoneMessage = "Please give the time zone by its name, such as America/Chicago";
+
 const representativeMessage = "Please give the representative's name and authority to act for the patient";
 
 /** Somebody who signs for the patient. Blank counts as nobody; half of it is asked for. */
@@ -115,8 +111,9 @@ const representative = z
   );
 
 /**
- * A HIPAA authorization as it is submitted. formId, submissionDate, formVersion and effectivePeriod are the server's
- * (D27): what a caller sends of them is left out, like everything that nobody asked for.
+ * A HIPAA authorization as it is submitted. formId, submissionDate, formVersion, effectivePeriod, organizationName and the
+ * date of the signature are the server's (D27): what a caller sends of them is left out, like everything that nobody
+ * asked for.
  */
 export const hipaaInfoInputSchema = z.object(
   {
@@ -126,8 +123,9 @@ export const hipaaInfoInputSchema = z.object(
       .transform((given) => given ?? { authorizationType: null, expirationDate: null })
       .superRefine(assertExemptionsFit)
       .transform(completedAuthorization),
-    organizationName: optionalDocumentLine(textLength.name),
     representative,
+    /** The signer's zone, in which the server dates the signature. */
+    timeZone: orNull(clearable(line(textLength.line).refine(isTimeZone, timeZoneMessage), timeZoneMessage)),
   },
   requiredFieldsMessage,
 );

@@ -7,7 +7,7 @@ export const authorizationTypes = ["complete-record", "with-exemptions"] as cons
 export const hipaaFormVersion = "1.0";
 export const hipaaEffectivePeriod = "all-periods";
 
-/** The organization through which the patient retains a law firm, where the caller names no other. */
+/** The organization through which the patient retains a law firm: it stands in the text that is signed. */
 export const hipaaOrganizationName = "Caseward";
 
 /** The kinds of information that a patient may keep back, in the order of the form. */
@@ -31,7 +31,7 @@ export const exemptionsSchema = z.object({
 /** Somebody who signs for the patient, and by what right. */
 export const representativeSchema = z.object({ name: z.string(), authority: z.string() });
 
-/** A HIPAA authorization as it is sent out (specification, section 3). The last three fields are an extension. */
+/** A HIPAA authorization as it is sent out (specification, section 3). What follows the organization is an extension. */
 export const hipaaInfoSchema = z.object({
   formId: z.string(),
   submissionDate: z.string(),
@@ -55,6 +55,11 @@ export const hipaaInfoSchema = z.object({
   /** The account that filled the form in, with the name and the role it had then. */
   signedBy: z.object({ id: z.number(), name: z.string(), userType: z.enum(userTypes) }),
   signedAt: z.string(),
+  /** Who entered it, as outside callers read it. */
+  enteredBy: z.object({ name: z.string(), userType: z.enum(userTypes) }),
+  /** When the client revoked it, if they did, and why if they said so. */
+  revokedAt: z.string().nullable(),
+  revocationReason: z.string().nullable(),
 });
 
 export type HipaaInfo = z.infer<typeof hipaaInfoSchema>;

@@ -26,6 +26,9 @@ const record: SignedAuthorization = {
     representative: null,
     signedBy: { id: 7, name: "Siobhan O'Dell", userType: "client" },
     signedAt: "2026-03-10T13:30:05.123Z",
+    enteredBy: { name: "Siobhan O'Dell", userType: "client" },
+    revokedAt: null,
+    revocationReason: null,
   },
   ip: "203.0.113.7",
 };
@@ -69,6 +72,17 @@ describe("the words of an authorization", () => {
     expect(textOf(record)).toContain("2026-03-10 13:30:05 UTC");
     expect(textOf(record)).toContain("203.0.113.7");
     expect(textOf(record)).toContain("#0012");
+  });
+
+  it("name who entered it for the patient", () =>
+    expect(textOf(represented)).toContain("Linh Ng, for Siobhan O'Dell"));
+
+  it("begin with the revocation once there is one, and lack nothing else", () => {
+    const revoked = { ...record, hipaaInfo: { ...record.hipaaInfo, revokedAt: "2026-04-01T09:00:00.000Z" } };
+    const [first] = authorizationSections(revoked);
+    expect(first).toMatchObject({ heading: "REVOKED", fields: [{ value: "2026-04-01 09:00:00 UTC" }] });
+    expect(missingAuthorizationElements(authorizationSections(revoked))).toEqual([]);
+    expect(textOf(record)).not.toMatch(/revoked this/i);
   });
 
   it("name the representative and the authority to act", () => {

@@ -25,12 +25,26 @@ const section = (id: string, heading: string, paragraphs: string[], fields: Fiel
 /** The printed text, in its order. Holds all that 45 CFR 164.508(c) asks of a valid authorization. */
 export function authorizationSections(record: SignedAuthorization): AuthorizationSection[] {
   return [
+    ...revocationSections(record),
     section("patient", "Patient", [], patientFields(record)),
     ...authorizationTerms(record).map((term) => ({ ...term, fields: [] })),
     section("signature", "Signature", [signatureText], signatureFields(record)),
     representativeSection(record),
   ];
 }
+
+/** Stands first, so that nobody takes a revoked authorization for one that is in force. */
+const revocationSections = ({ hipaaInfo: { revokedAt } }: SignedAuthorization) =>
+  revokedAt
+    ? [
+        section(
+          "revoked",
+          "REVOKED",
+          ["The client has revoked this authorization. Nothing may be released under it any more."],
+          [field("Revoked at", formatRecordedTime(revokedAt))],
+        ),
+      ]
+    : [];
 
 const signatureText =
   "I have read this authorization and agree to it. The name below was typed as a signature and recorded electronically.";
@@ -55,13 +69,13 @@ const roleWords: Record<UserType, string> = {
 
 function signatureFields({ hipaaInfo, ip }: SignedAuthorization): Field[] {
   const { signedBy, signedAt } = hipaaInfo;
-  const { signature, signatureDate, patientNamePrinted } = hipaaInfo.patientInformation;
+  const { name, signature, signatureDate, patientNamePrinted } = hipaaInfo.patientInformation;
   return [
     field("Signature", signature),
     field("Date signed", formatDay(signatureDate.slice(0, 10))),
     field("Patient name printed", patientNamePrinted),
     field("Recorded at", formatRecordedTime(signedAt)),
-    field("Filled in by", signedBy.name),
+    field("Filled in by", signedBy.userType === "client" ? signedBy.name : `${signedBy.name}, for ${name}`),
     field("Role and account", `${roleWords[signedBy.userType]}, account ${signedBy.id}`),
     field("Address of origin", ip ?? "Not recorded"),
   ];

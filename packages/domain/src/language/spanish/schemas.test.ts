@@ -5,7 +5,12 @@ import { listCasesSchema } from "../../cases/lists/list-schema";
 import { caseIdSchema } from "../../cases/schema";
 import { draftIdSchema, saveDraftSchema } from "../../forms/drafts";
 import { hipaaInfoInputSchema } from "../../forms/hipaa/input";
-import { saveFinancialSchema, saveMedicalSchema, submitHipaaSchema } from "../../forms/schema";
+import {
+  revokeHipaaSchema,
+  saveFinancialSchema,
+  saveMedicalSchema,
+  submitHipaaSchema,
+} from "../../forms/schema";
 import { listMessagesSchema, markReadSchema, postMessageSchema } from "../../messages/schema";
 import {
   changePasswordSchema,
@@ -35,7 +40,6 @@ const signer = {
   patientNamePrinted: "Ana Ruiz",
   phoneNumber1: "415-555-0100",
   phoneNumber2: "415-555-0101",
-  signatureDate: "2026-03-10",
 };
 const exemptions = {
   mentalHealth: false,
@@ -48,7 +52,7 @@ const exemptions = {
 const hipaaInfo = {
   patientInformation: signer,
   authorization: { authorizationType: "with-exemptions", exemptions, expirationDate: "2027-03-10" },
-  organizationName: "Caseward",
+  timeZone: "America/Chicago",
   representative: { name: "Ana Ruiz", authority: "Mother" },
 };
 const noneExempt = { ...exemptions, other: false };
@@ -104,7 +108,7 @@ const clientSchemas: [z.ZodType, unknown][] = [
   ],
   [clientAddressesSchema, { addresses: [address, address] }],
   [listMessagesSchema, { caseId, limit: 5, cursor: "c" }],
-  [postMessageSchema, { caseId, body: "Hello", requestKey: "k" }],
+  [postMessageSchema, { caseId, body: "Hello", audience: "all", requestKey: "k" }],
   [markReadSchema, { caseId, upToId: 5 }],
   [draftIdSchema, { caseId, form: "medical" }],
   [saveDraftSchema, { caseId, form: "medical", content: {} }],
@@ -115,6 +119,7 @@ const clientSchemas: [z.ZodType, unknown][] = [
   ],
   [saveFinancialSchema, { caseId, expectedVersion: 1, financialInfo }],
   [submitHipaaSchema, { caseId, hipaaInfo }],
+  [revokeHipaaSchema, { caseId, reason: "I changed my mind." }],
   [
     hipaaInfoInputSchema,
     { ...hipaaInfo, authorization: { ...hipaaInfo.authorization, exemptions: noneExempt } },

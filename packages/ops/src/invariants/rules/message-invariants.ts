@@ -14,6 +14,18 @@ export const messageInvariants: Invariant[] = [
       select 1 from case_assignments where case_id = m.case_id and law_firm_id = m.law_firm_id and not ${isBefore(sql`m.created_at`, sql`assigned_at`)})`,
   },
   {
+    sentence: "what is written to the intake is not from the client and was never read by one",
+    broken: sql`select m.id from messages m join users author on author.id = m.author_id
+      where m.audience = 'intake' and (author.user_type = 'client' or m.read_by_client_at is not null)`,
+  },
+  {
+    sentence: "what a firm writes to everybody comes after it accepted the case",
+    broken: sql`select m.id from messages m join users author on author.id = m.author_id
+      where m.audience = 'all' and author.user_type = 'lawfirm' and not exists (
+        select 1 from case_assignments where case_id = m.case_id and law_firm_id = m.law_firm_id
+          and outcome = 'accepted' and not ${isBefore(sql`m.created_at`, sql`decided_at`)})`,
+  },
+  {
     sentence:
       "messages are written after their case was added, and read after they were written, by their author's party at once",
     broken: sql`select m.id from messages m join cases c on c.id = m.case_id join users author on author.id = m.author_id
@@ -27,7 +39,7 @@ export const messageInvariants: Invariant[] = [
     broken: sql`select n.case_id as id from message_notices n join cases c on c.id = n.case_id
       where n.due_at is not null and not exists (
         select 1 from messages m where m.case_id = n.case_id and case n.party
-          when 'client' then m.read_by_client_at is null
+          when 'client' then m.read_by_client_at is null and m.audience = 'all'
           when 'admin' then m.read_by_admin_at is null
           else m.read_by_firm_at is null and (m.law_firm_id is null or m.law_firm_id = c.law_firm_id) end)`,
   },

@@ -11,6 +11,10 @@ export const outboxInvariants: Invariant[] = [
     broken: sql`select id from outbox where sent_at is null and (body is null or channel = 'email' and parts is null)`,
   },
   {
+    sentence: "no message holds the token of its link in clear",
+    broken: sql`select id from outbox where body ~ 'token=[A-Za-z0-9_-]' or parts #>> '{action,url}' ~ 'token=[A-Za-z0-9_-]'`,
+  },
+  {
     sentence: "a message that came to its end is under way nowhere",
     broken: sql`select id from outbox where (sent_at is not null or failed_at is not null) and claimed_until is not null`,
   },

@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
+import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 const selectPosition = (db: Executor, caseId: number) =>
   db
@@ -21,4 +22,15 @@ export async function findCasePosition(db: Executor, caseId: number) {
 export async function lockCasePosition(tx: Executor, caseId: number) {
   const [found] = await selectPosition(tx, caseId).for("no key update");
   return found ?? null;
+}
+
+/** Whether a case was ever offered to a firm; to none when there is no firm. */
+export async function hadOffer(db: Executor, caseId: number, firmId: number | null): Promise<boolean> {
+  if (firmId === null) return false;
+  const [offer] = await db
+    .select({ id: caseAssignments.id })
+    .from(caseAssignments)
+    .where(and(eq(caseAssignments.caseId, caseId), eq(caseAssignments.lawFirmId, firmId)))
+    .limit(1);
+  return offer !== undefined;
 }

@@ -1,46 +1,79 @@
 import type { Executor } from "@caseward/db/client";
-import { assertCanViewCase } from "@caseward/domain/cases/access";
+import {
+  assertCanRead,
+  assertCanWrite,
+  type CasePart,
+  canWrite,
+  type HeldCase,
+} from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
-import { findCasePosition, lockCasePosition } from "./repository";
+import { findCasePosition, hadOffer, lockCasePosition } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 
-/** Where a case stands, for a caller who may see it. Throws `not_found`, `access_denied`. */
-export async function viewCasePosition(db: Executor, actor: Actor, caseId: number) {
-  return seenBy(actor, await findCasePosition(db, caseId));
-}
+/** A case and the parts of it that somebody wants: one of them has to be open to the caller. */
+export type Wanted = { caseId: number; parts: readonly CasePart[] };
 
-/** The same, and the case is locked until the end of the transaction. Throws `not_found`, `access_denied`. */
-export async function viewCaseForWriting(tx: Executor, actor: Actor, caseId: number) {
-  return seenBy(actor, await lockCasePosition(tx, caseId));
-}
-
-type Position = NonNullable<Awaited<ReturnType<typeof findCasePosition>>>;
-
-function seenBy(actor: Actor, position: Position | null): Position {
+/** Where a case stands, for a caller who may read one of its parts. Throws `not_found`, `access_denied`. */
+export async function viewCasePosition(db: Executor, actor: Actor, { caseId, parts }: Wanted) {
+  const position = await findCasePosition(db, caseId);
   if (!position) throw caseNotFound();
-  assertCanViewCase(actor, position);
+  assertCanRead(actor, position, parts);
   return position;
 }
 
-/** What was found of a case, for a caller who may see it. Throws `not_found`, `access_denied`. */
-export function foundFor<Found extends { case: Position }>(actor: Actor, found: Found | null): Found {
+/**
+ * Where a case stands, for a caller who may write one of its parts now. Throws `not_found`, `access_denied`, and
+ * `invalid_transition` when its state does not let the firm.
+ */
+export async function viewCaseForWriting(db: Executor, actor: Actor, wanted: Wanted) {
+  const position = await findCasePosition(db, wanted.caseId);
+  if (!position) throw caseNotFound();
+  await assertMayWrite(db, actor, position, wanted);
+  return position;
+}
+
+/** The same, and the case is locked until the end of the transaction. */
+export async function lockCaseForWriting(tx: Executor, actor: Actor, wanted: Wanted) {
+  const position = await lockCasePosition(tx, wanted.caseId);
+  if (!position) throw caseNotFound();
+  await assertMayWrite(tx, actor, position, wanted);
+  return position;
+}
+
+/**
+ * A firm whose offer was taken back meanwhile is answered what happened, not that the case is none of its business (D2).
+ * Throws `access_denied`, `invalid_transition`.
+ */
+export async function assertMayWrite(
+  db: Executor,
+  actor: Actor,
+  position: HeldCase,
+  { caseId, parts }: Wanted,
+): Promise<void> {
+  if (canWrite(actor, position, parts)) return;
+  const wasOffered = await hadOffer(db, caseId, actor.firmId);
+  assertCanWrite(actor, position, { parts, wasOffered });
+}
+
+/** What was found of a case, for a caller who may open it. Throws `not_found`, `access_denied`. */
+export function foundFor<Found extends { case: HeldCase }>(actor: Actor, found: Found | null): Found {
   if (!found) throw caseNotFound();
-  assertCanViewCase(actor, found.case);
+  assertCanRead(actor, found.case, ["facts"]);
   return found;
 }
 
 /**
- * What is being read of a case, for a caller who may see it. The right is read at the same time, and nothing leaves
- * before it is known. Throws `not_found`, `access_denied`.
+ * What is being read of a case, for a caller who may read one of these parts. The right is read at the same time, and
+ * nothing leaves before it is known. Throws `not_found`, `access_denied`.
  */
 export async function readWithAccess<Read>(
   { db, actor }: SignedIn,
-  caseId: number,
+  wanted: Wanted,
   reading: Promise<Read>,
 ): Promise<Read> {
-  const [, read] = await Promise.all([viewCasePosition(db, actor, caseId), reading]);
+  const [, read] = await Promise.all([viewCasePosition(db, actor, wanted), reading]);
   return read;
 }

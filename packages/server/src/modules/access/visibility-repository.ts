@@ -1,10 +1,27 @@
 import { cases } from "@caseward/db/schema/cases";
+import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
+import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 
-/** The cases the caller may see: domain/cases/access.ts as SQL. Never undefined, which would match every row. */
-export function visibleTo({ userType, id, firmId }: Pick<Actor, "userType" | "id" | "firmId">): SQL {
-  if (userType === "admin") return sql`true`;
-  if (userType === "client") return eq(cases.clientId, id);
-  return firmId === null ? sql`false` : eq(cases.lawFirmId, firmId);
+type Reader = Pick<Actor, "userType" | "id" | "firmId">;
+
+/**
+ * The cases of which the caller may read a part, the facts unless another one is named: domain/cases/rights as SQL. Never
+ * undefined, which would match every row.
+ */
+export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "facts"): SQL {
+  if (userType !== "lawfirm") {
+    const reads: readonly CasePart[] = caseRights[userType].reads;
+    if (!reads.includes(part)) return sql`false`;
+    return userType === "admin" ? sql`true` : eq(cases.clientId, id);
+  }
+  return firmId === null ? sql`false` : shownToHolder(firmId, statusesThatShow(part));
+}
+
+/** A status that no firm's case has needs no comparison: New is with none. */
+function shownToHolder(firmId: number, statuses: readonly CaseStatus[]): SQL {
+  const isHeld = eq(cases.lawFirmId, firmId);
+  const isEvery = statuses.length === caseStatuses.length - 1;
+  return (isEvery ? isHeld : and(isHeld, inArray(cases.status, [...statuses]))) ?? sql`false`;
 }

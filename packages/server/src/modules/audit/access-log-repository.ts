@@ -16,13 +16,13 @@ type Access = { action: AuditAction; caseId: number; contents: SQL<FormKind[]> }
 /**
  * Records that protected contents of a case are read, as a part of the statement that reads them: both see the same
  * rows, and the answer is complete when the row is committed, so nothing leaves without it and it costs no round trip.
- * There is no row of contents that are not there, or of a reader who may not see the case.
+ * There is no row of contents that are not there, or of a reader who may not read the forms.
  */
 export function accessLogOf(
   { actor, sessionId = null, remoteAddress = null, requestId = null }: Reader,
   { action, caseId, contents }: Access,
 ) {
-  const isVisible = and(eq(cases.id, caseId), visibleTo(actor));
+  const isVisible = and(eq(cases.id, caseId), visibleTo(actor, "forms"));
   return new QueryBuilder().$with("access_log", {}).as(sql`
     insert into ${auditEvents}
       (actor_id, actor_role, action, case_id, contents, session_id, remote_address, request_id)

@@ -49,7 +49,7 @@ export async function readCaseReaders(
   { db, actor }: SignedIn,
   caseId: number,
 ): Promise<{ readers: CaseReader[] }> {
-  const { clientId } = await viewCasePosition(db, actor, caseId);
+  const { clientId } = await viewCasePosition(db, actor, { caseId, parts: ["forms"] });
   if (clientId !== actor.id) throw new DomainError("access_denied");
   const accesses = await listAccesses(db, { caseId, exceptId: actor.id, limit: mostReaders });
   const readers = accesses.map(({ userType, contents, lastAt, ...person }) => ({

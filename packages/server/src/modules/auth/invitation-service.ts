@@ -7,16 +7,17 @@ import type { z } from "zod";
 import type { Services, SignedIn } from "../../platform/context";
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { mayMail } from "../../platform/mail/recipient-limits";
+import { mayInvite } from "../../platform/mail/recipient-limits";
 import { byItself, recordEvent } from "../audit/service";
 import { adminInvitationTemplate, clientInvitationTemplate } from "./emails/account";
 import { mailLink, writeLink } from "./links/mailing";
-import { voidTokens } from "./links/token-repository";
+import { hasGoodToken, voidTokens } from "./links/token-repository";
 import {
   findOrInsertUser,
   findUserById,
   hasUserOfType,
   insertUser,
+  lockUser,
   lockUserByEmail,
   type UserRow,
   updateUser,
@@ -50,6 +51,31 @@ export async function inviteAdmin(ctx: SignedIn, invited: z.infer<typeof inviteA
   });
   ctx.wakeOutbox();
   return { email: invited.email };
+}
+
+/**
+ * Mails an invitation anew to somebody who has not come yet, to a case or as an administrator; the older link ends. Throws
+ * `not_found`, `conflict` when the account waits for no invitation, and `rate_limited`.
+ */
+export async function inviteAgain(ctx: SignedIn, userId: number) {
+  await ctx.limits.take("invitationsOfPerson", ctx.actor.id);
+  const email = await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const user = await findUserById(tx, userId);
+    if (!user) throw new DomainError("not_found", { message: `No account has the number ${userId}.` });
+    if (user.verifiedAt || user.disabledAt || user.origin !== "invited")
+      throw new DomainError("conflict", { message: "This account does not wait for an invitation." });
+    const template = (link: string) =>
+      user.userType === "admin"
+        ? adminInvitationTemplate(link)
+        : clientInvitationTemplate(link, user.language);
+    if (!(await mailLink(ctx, tx, user, { kind: "invitation", template })))
+      throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
+    await recordEvent(ctx, tx, { action: "auth.inviteAgain", subjectIds: [userId] });
+    return user.email;
+  });
+  ctx.wakeOutbox();
+  return { email };
 }
 
 /** Makes and invites the first admin when there is none (D12). Two servers that start at once invite one person. */
@@ -92,7 +118,7 @@ export async function inviteClient(services: Services, tx: Executor, contact: Co
 }
 
 /** What an invitation depends on. */
-type FoundClient = { id: number; user: UserRow | null; isBelowMailLimit: boolean };
+type FoundClient = { id: number; user: UserRow | null; isBelowMailLimit: boolean; isInvited: boolean };
 
 /**
  * What an invitation depends on, with the account of the address locked; nobody else makes it before the end of the
@@ -102,12 +128,14 @@ type FoundClient = { id: number; user: UserRow | null; isBelowMailLimit: boolean
 export async function lookUpClient({ now }: Services, tx: Executor, email: string): Promise<FoundClient> {
   const [user, isBelowMailLimit, newId] = await Promise.all([
     lockUserByEmail(tx, email),
-    mayMail(tx, email, now()),
+    mayInvite(tx, email, now()),
     nextId(tx, "users"),
   ]);
   if (user && user.userType !== "client" && !isUnprovenRegistration(user))
     throw emailTaken("This email address belongs to an account that is not a client's.");
-  return { id: user?.id ?? newId, user, isBelowMailLimit };
+  const isInvited =
+    user !== null && !user.verifiedAt && (await hasGoodToken(tx, user.id, "invitation", now()));
+  return { id: user?.id ?? newId, user, isBelowMailLimit, isInvited };
 }
 
 /** Makes the account of an invited client where there is none. */
@@ -121,21 +149,24 @@ export async function storeClient(
   else if (isUnprovenRegistration(user)) await updateUser(tx, id, person);
 }
 
-/** Mails the invitation, but not to a client who has verified the address. */
+/**
+ * Mails the invitation, but not to a client who has verified the address, nor while an earlier invitation is good: it
+ * opens every case of the account.
+ */
 export async function mailInvitation(
   services: Services,
   tx: Executor,
   { email }: Contact,
-  { id, user, isBelowMailLimit }: FoundClient,
+  { id, user, isBelowMailLimit, isInvited }: FoundClient,
 ): Promise<void> {
-  if (user?.verifiedAt || !isBelowMailLimit) return;
+  if (user?.verifiedAt || isInvited || !isBelowMailLimit) return;
   const template = (link: string) => clientInvitationTemplate(link, user?.language ?? null);
   await writeLink(services, tx, { id, email }, { kind: "invitation", template });
 }
 
 /** The invitation of a client whose case went to another address no longer opens the account (D14). */
 export const withdrawInvitation = ({ now }: Services, tx: Executor, userId: number) =>
-  voidTokens(tx, { userId, kind: "invitation", now: now() });
+  voidTokens(tx, { userId, kinds: ["invitation", "first_password"], now: now() });
 
 /** Whether the person has proven their address, by a mailed link or a reset. */
 export async function isVerified(db: Executor, userId: number): Promise<boolean> {

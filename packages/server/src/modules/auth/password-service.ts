@@ -8,11 +8,12 @@ import { recordEvent } from "../audit/service";
 import { passwordResetTemplate } from "./emails/account";
 import { passwordChangedTemplate } from "./emails/credentials";
 import { mailLink } from "./links/mailing";
-import { takePasswordToken, voidTokens } from "./links/token-repository";
+import { passwordKinds, takePasswordToken, voidTokens } from "./links/token-repository";
 import { hashToken } from "./links/tokens";
 import { notifyOwner } from "./owner-notification-service";
 import { assertUncommon } from "./passwords/common-passwords";
 import { inSteadyTime } from "./passwords/steady-time";
+import { isNameless, registeredPerson } from "./registration/registered-person";
 import {
   deleteSessionsOf,
   findUserByEmail,
@@ -45,9 +46,12 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 
 /**
  * Sets a password by a token from a mail or a verification, which also proves the address. Every session of the
- * account ends (D17), and its owner is notified. Throws `missing_token`, `invalid_token`.
+ * account ends (D17), its other links to set one are void, and its owner is notified. Throws `missing_token`, `invalid_token`.
  */
-export async function setPassword(ctx: Context, { token, password }: z.infer<typeof setPasswordSchema>) {
+export async function setPassword(
+  ctx: Context,
+  { token, password, owner: person, ...kept }: z.infer<typeof setPasswordSchema>,
+) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
   assertUncommon(password, "password");
   await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
@@ -58,11 +62,15 @@ export async function setPassword(ctx: Context, { token, password }: z.infer<typ
     const userId = await takePasswordToken(tx, hashToken(token), ctx.now());
     const user = userId === null ? null : await findUserById(tx, userId);
     if (!user || user.disabledAt) throw withAffectedUsers(new DomainError("invalid_token"));
+    const verified = user.verifiedAt ? {} : await registeredPerson(ctx, tx, user, kept);
     await updateUser(tx, user.id, {
+      language: firstLanguage(ctx.language),
+      ...verified,
+      ...(isNameless({ ...user, ...verified }) ? person : {}),
       passwordHash,
       verifiedAt: user.verifiedAt ?? ctx.now(),
-      language: firstLanguage(ctx.language),
     });
+    await voidTokens(tx, { userId: user.id, kinds: passwordKinds, now: ctx.now() });
     await deleteSessionsOf(tx, user.id);
     /** The first password of an invited account changes nothing. */
     if (user.passwordHash !== null) await notifyOwner(ctx, tx, user.id, passwordChangedTemplate);
@@ -85,7 +93,7 @@ export async function changePassword(
   await ctx.db.transaction(async (tx) => {
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
-    await voidTokens(tx, { userId: ctx.actor.id, kind: "set_password", now: ctx.now() });
+    await voidTokens(tx, { userId: ctx.actor.id, kinds: passwordKinds, now: ctx.now() });
     await notifyOwner(ctx, tx, ctx.actor.id, passwordChangedTemplate);
     await recordEvent(ctx, tx, { action: "auth.changePassword" });
   });

@@ -117,10 +117,17 @@ export async function hasUserOfType(db: Executor, userType: UserType): Promise<b
 
 type Clock = { now: Date; idleMs: number };
 
-/** The open session that has an id or the hash of its token, with its user as both are now; or null. */
+type SessionName = { id: number } | { handle: string } | { tokenHash: string };
+
+function isNamed(which: SessionName): SQL {
+  if ("id" in which) return eq(sessions.id, which.id);
+  return "handle" in which ? eq(sessions.handle, which.handle) : eq(sessions.tokenHash, which.tokenHash);
+}
+
+/** The open session that has an id, a handle or the hash of its token, with its user as both are now; or null. */
 export async function findSession(
   db: Executor,
-  which: { id: number } | { tokenHash: string },
+  which: SessionName,
   { now, idleMs }: Clock,
 ): Promise<OpenSession | null> {
   const [found] = await db
@@ -136,7 +143,7 @@ export async function findSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        "id" in which ? eq(sessions.id, which.id) : eq(sessions.tokenHash, which.tokenHash),
+        isNamed(which),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
         isNotNull(users.verifiedAt),

@@ -1,3 +1,4 @@
+import { accountIdSchema } from "@caseward/domain/users/accounts";
 import {
   changePasswordSchema,
   forgotPasswordSchema,
@@ -20,10 +21,10 @@ import {
 import { openSessionsSchema, sessionIdSchema } from "@caseward/domain/users/sessions";
 import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
 import { openProcedure, procedureFor, router } from "../../platform/trpc/init";
-import { inviteAdmin } from "./invitation-service";
+import { inviteAdmin, inviteAgain } from "./invitation-service";
 import { logIn } from "./login/login-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
-import { register, verifyEmail } from "./registration-service";
+import { register, verifyEmail } from "./registration/registration-service";
 import { endOtherSessions, endSession, readSessions } from "./sessions/own-sessions-service";
 import { logOut, readSession } from "./sessions/session-service";
 import { readSettings, setLanguage } from "./settings-service";
@@ -63,6 +64,11 @@ export const authRouter = router({
     .input(inviteAdminSchema)
     .output(emailResponseSchema)
     .mutation(({ ctx, input }) => inviteAdmin(ctx, input)),
+
+  inviteAgain: procedureFor("auth.inviteAgain")
+    .input(accountIdSchema)
+    .output(emailResponseSchema)
+    .mutation(({ ctx, input }) => inviteAgain(ctx, input.userId)),
 
   logout: openProcedure("auth.logout")
     .input(logoutSchema)

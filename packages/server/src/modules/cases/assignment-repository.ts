@@ -19,17 +19,6 @@ export async function decideOpenAssignment(tx: Executor, caseId: number, decisio
   await tx.update(caseAssignments).set(decision).where(isOpen);
 }
 
-/** Whether a case was ever offered to a firm; to none when there is no firm. */
-export async function hadOffer(db: Executor, caseId: number, firmId: number | null): Promise<boolean> {
-  if (firmId === null) return false;
-  const [offer] = await db
-    .select({ id: caseAssignments.id })
-    .from(caseAssignments)
-    .where(and(eq(caseAssignments.caseId, caseId), eq(caseAssignments.lawFirmId, firmId)))
-    .limit(1);
-  return offer !== undefined;
-}
-
 /** Offers of one case that its history shows; a case is offered a handful of times. */
 const longestHistory = 500;
 

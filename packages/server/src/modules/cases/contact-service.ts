@@ -1,5 +1,5 @@
-import { assertCanViewCase } from "@caseward/domain/cases/access";
 import type { CaseContact } from "@caseward/domain/cases/contact";
+import { assertCanRead } from "@caseward/domain/cases/rights/rights";
 import type { SignedIn } from "../../platform/context";
 import { caseNotFound } from "../access/service";
 import { findCaseFirm } from "./repository";
@@ -11,7 +11,7 @@ import { findCaseFirm } from "./repository";
 export async function readContact({ db, actor }: SignedIn, caseId: number): Promise<CaseContact> {
   const found = await findCaseFirm(db, caseId);
   if (!found) throw caseNotFound();
-  assertCanViewCase(actor, found);
+  assertCanRead(actor, found, ["facts"]);
   const { status, firmName, firmPhone } = found;
   return status === "Accepted" && firmName && firmPhone ? { firmName, phone: firmPhone } : null;
 }

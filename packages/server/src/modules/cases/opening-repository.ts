@@ -4,6 +4,7 @@ import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { eq } from "drizzle-orm";
 import { accessLogOf, type Reader } from "../audit/access-log-repository";
+import { isPresentHipaa } from "../forms/hipaa-repository";
 import { answeredForms, storedForms } from "../forms/repository";
 
 /**
@@ -18,7 +19,7 @@ export async function findWholeCase({ db, ...reader }: { db: Executor } & Reader
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
     .leftJoin(medicalForms, eq(medicalForms.caseId, cases.id))
     .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
-    .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
+    .leftJoin(hipaaForms, isPresentHipaa(cases.id))
     .where(eq(cases.id, caseId));
   return found ?? null;
 }

@@ -1,14 +1,15 @@
 import { withoutWithheld } from "@caseward/domain/cases/access";
 import type { Case, CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
+import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { imagePathOf } from "@caseward/domain/files/image";
-import type { UserType } from "@caseward/domain/users/actor";
+import type { Actor } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../platform/storage/signed-links";
 import type { listCases } from "./lists/list-repository";
 import type { listRejectedCases } from "./lists/rejected-repository";
 import type { CaseRow } from "./repository";
 
 /** Who a case is described to, and what signs the link to its picture. */
-export type Audience = { userType: UserType; links: LinkSigner };
+export type Reader = { actor: Actor; links: LinkSigner };
 
 type Unanswered =
   | "clientName"
@@ -30,90 +31,99 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
   lawFirm: Firm;
 };
 
-/** A case as it is opened by a role: what D7 withholds from it is absent. */
-export function describeCase(found: OpenedCase, { userType, links }: Audience): Case {
+/** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
+export function describeCase(found: OpenedCase, reader: Reader): Case {
   const whole: Case = {
-    ...commonFields(found, links),
+    ...commonFields(found, { ...reader, wasOffered: false }),
     description: found.case.description,
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
     hipaaInfo: found.hipaaInfo,
     messages: found.messages,
   };
-  return withoutWithheld(whole, userType);
+  return withoutWithheld(whole, reader.actor.userType);
 }
 
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
-/** A case as lists carry it to a role. */
-export const describeListedCase = (found: ListedCase, { userType, links }: Audience): CaseListItem =>
-  withoutWithheld(listedFields(found, links), userType);
+/** A case as lists carry it to a caller. */
+export const describeListedCase = (found: ListedCase, reader: Reader): CaseListItem =>
+  withoutWithheld(listedFields(found, { ...reader, wasOffered: false }), reader.actor.userType);
 
-const listedFields = (found: Omit<ListedCase, "cursorValues">, links: LinkSigner): CaseListItem => ({
-  ...commonFields(found, links),
-  hasMedicalInfo: found.case.hasMedicalInfo,
-  hasFinancialInfo: found.case.hasFinancialInfo,
-  hasHipaaInfo: found.case.hasHipaaInfo,
-  unreadMessages: found.unreadMessages,
-});
+type PresentReader = Reader & { wasOffered: boolean };
+
+function listedFields(found: Omit<ListedCase, "cursorValues">, reader: PresentReader): CaseListItem {
+  const { hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = found.case;
+  const isShown = readsOf(found.case, reader)("forms");
+  return {
+    ...commonFields(found, reader),
+    hasMedicalInfo: isShown && hasMedicalInfo,
+    hasFinancialInfo: isShown && hasFinancialInfo,
+    hasHipaaInfo: isShown && hasHipaaInfo,
+    unreadMessages: found.unreadMessages,
+  };
+}
+
+function readsOf(row: CommonRow, { actor, wasOffered }: PresentReader) {
+  const { reads } = rightsOf(actor, row, wasOffered);
+  return (part: CasePart) => reads.includes(part);
+}
 
 type Rejected = Awaited<ReturnType<typeof listRejectedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
-export function describeRejectedCase(found: Rejected, firmId: number, links: LinkSigner): RejectedCase {
+export function describeRejectedCase(found: Rejected, reader: Reader): RejectedCase {
+  const present = { ...reader, wasOffered: true };
   const offered = {
-    ...listedFields(found, links),
+    ...listedFields(found, present),
     status: "Rejected" as const,
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
-    viewable: found.case.lawFirmId === firmId,
+    viewable: readsOf(found.case, present)("facts"),
   };
-  return withoutWithheld(offered.viewable ? offered : withoutLaterFields(offered), "lawfirm");
+  return withoutWithheld(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
 }
 
-const withoutLaterFields = (offered: RejectedCase): RejectedCase => ({
+const withoutFacts = (offered: RejectedCase): RejectedCase => ({
   ...offered,
-  client: { ...offered.client, email: null, phoneNumber: null },
   accidentType: null,
   propertyType: null,
   city: null,
   state: null,
   date: null,
-  imageUrl: null,
   lawFirmId: null,
   lawFirm: null,
-  hasMedicalInfo: false,
-  hasFinancialInfo: false,
-  hasHipaaInfo: false,
-  unreadMessages: 0,
 });
 
-const commonFields = ({ case: row, lawFirm }: { case: CommonRow; lawFirm: Firm }, links: LinkSigner) => ({
-  caseId: row.id,
-  status: row.status,
-  client: {
-    id: row.clientId,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
-    userType: "client" as const,
-  },
-  accidentType: row.accidentType,
-  propertyType: row.propertyType,
-  city: row.city,
-  state: row.state,
-  date: row.incidentDate,
-  imageUrl: row.imageFileId && links.sign(imagePathOf(row.imageFileId)),
-  createdAt: row.createdAt.toISOString(),
-  createdFrom: row.createdFrom,
-  referralSource: row.referralSource,
-  hasAttorney: row.hasAttorney,
-  attorneyName: row.attorneyName,
-  lawFirmName: row.attorneyFirmName,
-  satisfiedWithAttorney: row.satisfiedWithAttorney,
-  lawFirmId: row.lawFirmId,
-  lawFirm,
-  assignedAt: row.assignedAt?.toISOString() ?? null,
-  lawFirmNote: row.lawFirmNote,
-});
+function commonFields({ case: row, lawFirm }: { case: CommonRow; lawFirm: Firm }, reader: PresentReader) {
+  const reads = readsOf(row, reader);
+  return {
+    caseId: row.id,
+    status: row.status,
+    client: {
+      id: row.clientId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: reads("contact") ? row.email : null,
+      phoneNumber: reads("contact") ? row.phoneNumber : null,
+      userType: "client" as const,
+    },
+    accidentType: row.accidentType,
+    propertyType: row.propertyType,
+    city: row.city,
+    state: row.state,
+    date: row.incidentDate,
+    imageUrl: reads("files") && row.imageFileId ? reader.links.sign(imagePathOf(row.imageFileId)) : null,
+    createdAt: row.createdAt.toISOString(),
+    createdFrom: row.createdFrom,
+    referralSource: row.referralSource,
+    hasAttorney: row.hasAttorney,
+    attorneyName: row.attorneyName,
+    lawFirmName: row.attorneyFirmName,
+    satisfiedWithAttorney: row.satisfiedWithAttorney,
+    lawFirmId: row.lawFirmId,
+    lawFirm,
+    assignedAt: row.assignedAt?.toISOString() ?? null,
+    lawFirmNote: row.lawFirmNote,
+  };
+}

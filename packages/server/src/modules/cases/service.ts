@@ -1,7 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
 import { searchableName } from "@caseward/domain/cases/lists/search";
+import { canRead } from "@caseward/domain/cases/rights/rights";
 import {
+  attorneyFieldsOf,
   type CreateCase,
   caseFieldLabels,
   missingAttorneyFields,
@@ -39,7 +41,7 @@ import { type CaseRow, hasCases, insertCase, lockCase, updateCase } from "./repo
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
 
-/** Opens a case for a caller who may see it, with the fields of their role. Throws `not_found`, `access_denied`. */
+/** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`. */
 export async function openCase(ctx: SignedIn, caseId: number) {
   return openCaseIn(ctx, ctx.db, caseId);
 }
@@ -52,14 +54,14 @@ async function openCaseIn(ctx: SignedIn, db: Executor, caseId: number) {
     listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
   ]);
   const found = foundFor(actor, whole);
-  const opened = { ...found, ...openStoredForms(vault, found), messages };
-  return { case: describeCase(opened, { userType: actor.userType, links: await ctx.linkSigner() }) };
+  const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
+  const opened = { ...found, ...forms, messages };
+  return { case: describeCase(opened, { actor, links: ctx.linkSigner }) };
 }
 
 /**
  * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
- * answered what they did. Contents that can't be read undo nothing, only the answer throws. The links' key is to be
- * loaded before: no other connection is waited for within a transaction.
+ * answered what they did. Contents that can't be read undo nothing, only the answer throws.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
   const [opened] = await Promise.allSettled([openCaseIn(ctx, tx, caseId)]);
@@ -88,7 +90,7 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
     nextId(tx, "cases"),
     fileOfImageUrl(tx, ctx.actor, input.imageUrl),
   ]);
-  const values = { ...columnsOf(input), id: caseId, imageFileId, clientId: client.id };
+  const values = { ...columnsOf(input), id: caseId, createdFrom: "ADMIN", imageFileId, clientId: client.id };
   const [, made] = await Promise.all([
     storeClient(tx, input, client),
     insertCase(tx, { ...values, createdBy: ctx.actor.id, createdAt: at, statusChangedAt: at }),
@@ -103,20 +105,21 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
 const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
 
 /** A case that was just added: it has no messages and no forms yet. */
-async function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
+function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
-  return { case: describeCase(found, { userType: actor.userType, links: await linkSigner() }) };
+  return { case: describeCase(found, { actor, links: linkSigner }) };
 }
 
-/** The columns that the create-case fields fill, but for the image: it is a file of its own. */
-function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom, ...fields }: CreateCase) {
+/** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
+function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom: _origin, ...fields }: CreateCase) {
+  const { lawFirmName: attorneyFirmName, ...attorney } = attorneyFieldsOf({ ...fields, lawFirmName });
   return {
     ...fields,
+    ...attorney,
     incidentDate: date,
-    attorneyFirmName: lawFirmName,
+    attorneyFirmName,
     searchName: searchableName(fields.firstName, fields.lastName),
     phoneE164: phoneToE164(fields.phoneNumber),
-    createdFrom: createdFrom ?? "ADMIN",
   };
 }
 
@@ -173,7 +176,6 @@ const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCa
   lawFirmName: attorneyFirmName,
   satisfiedWithAttorney: row.satisfiedWithAttorney,
   imageUrl: null,
-  createdFrom: row.createdFrom,
 });
 
 function assertAttorneyNamed(fields: CreateCase): void {
@@ -201,7 +203,7 @@ async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: n
 
 /** Every offer of a case to a firm, oldest first (D3). Throws `not_found`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {
-  const rows = await readWithAccess(ctx, caseId, listAssignments(ctx.db, caseId));
+  const rows = await readWithAccess(ctx, { caseId, parts: ["assignments"] }, listAssignments(ctx.db, caseId));
   const assignments = rows.map(({ assignment, lawFirm, assigner, decider }) => ({
     id: assignment.id,
     caseId,

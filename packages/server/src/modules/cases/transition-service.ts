@@ -1,23 +1,17 @@
 import type { Executor } from "@caseward/db/client";
-import { assertCanViewCase, canViewCase } from "@caseward/domain/cases/access";
+import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
-import {
-  type CasePosition,
-  type CaseTransition,
-  moveCase,
-  transitionRule,
-} from "@caseward/domain/cases/status/transition";
+import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
-import { caseNotFound } from "../access/service";
+import { assertMayWrite, caseNotFound } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { publishCase } from "../live/case-service";
 import { forgetFirmNotice } from "../messages/unread/service";
 import { enqueueNotices, recipientsOfTransition } from "../notifications/service";
 import { listStages, moveStages } from "../stages/service";
-import { decideOpenAssignment, hadOffer, insertAssignment } from "./assignment-repository";
+import { decideOpenAssignment, insertAssignment } from "./assignment-repository";
 import { lawFirmExists, lockCase, updateCase } from "./repository";
 import { openChangedCase } from "./service";
 
@@ -48,7 +42,6 @@ async function applyTransition(
   transition: CaseTransition,
   details: Details = {},
 ) {
-  await ctx.linkSigner();
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const move = { caseId, transition, details };
     const found = await lookUpMove(ctx, tx, move);
@@ -68,6 +61,15 @@ async function applyTransition(
   return answer();
 }
 
+/** What a transition writes: the offer to a firm, or the stages. */
+const movedPart: Record<CaseTransition, CasePart> = {
+  submit: "offer",
+  accept: "offer",
+  reject: "offer",
+  recall: "offer",
+  signUpClient: "stages",
+};
+
 type Move = { caseId: number; transition: CaseTransition; details: Details };
 
 /**
@@ -84,7 +86,7 @@ async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, det
   if (!current) throw caseNotFound();
   if (offer && !hasFirm)
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
-  await assertMayMove(tx, ctx.actor, caseId, current);
+  await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
   return { current, notices, isDone };
 }
@@ -99,7 +101,6 @@ async function storeMove(
   { current }: FoundMove,
 ): Promise<void> {
   const at = ctx.now();
-  const { releasesFirm } = transitionRule(transition);
   const next = moveCase(current, transition);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const lawFirmId = details.offer?.lawFirmId ?? current.lawFirmId;
@@ -109,7 +110,7 @@ async function storeMove(
     moveStages(tx, caseId, transition, at),
     storeAssignment(ctx, tx, { caseId, transition, details }),
     recordEvent(ctx, tx, { action: `cases.${transition}`, caseId, detail }),
-    releasesFirm && forgetFirmNotice(tx, caseId),
+    !statusesThatShow("intake").includes(next.status) && forgetFirmNotice(tx, caseId),
   ]);
 }
 
@@ -131,22 +132,4 @@ async function storeAssignment(ctx: SignedIn, tx: Executor, { caseId, transition
     const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
     await decideOpenAssignment(tx, caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
   }
-}
-
-/**
- * A firm whose offer was taken back meanwhile is answered what happened, not that the case is none of its business (D2).
- * Throws `access_denied`, `invalid_transition`.
- */
-async function assertMayMove(
-  tx: Executor,
-  actor: Actor,
-  caseId: number,
-  position: CasePosition & { clientId: number },
-): Promise<void> {
-  const wasReleased = !canViewCase(actor, position) && (await hadOffer(tx, caseId, actor.firmId));
-  if (wasReleased)
-    throw new DomainError("invalid_transition", {
-      message: "The case has been recalled from your law firm.",
-    });
-  assertCanViewCase(actor, position);
 }

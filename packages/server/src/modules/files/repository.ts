@@ -27,7 +27,7 @@ const isNotDiscarded = (fileId: string) => and(eq(files.id, fileId), isNull(file
 /** Whose cases refer to a file: what access to it is judged by. */
 export async function listCaseOwners(db: Executor, fileId: string) {
   return db
-    .select({ clientId: cases.clientId, lawFirmId: cases.lawFirmId })
+    .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
     .from(cases)
     .where(eq(cases.imageFileId, fileId));
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Executor } from "@caseward/db/client";
-import { canViewCase } from "@caseward/domain/cases/access";
+import { canRead } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
@@ -53,7 +53,7 @@ export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: 
     await removeFile(ctx, fileId);
     throw error;
   }
-  return { url: (await ctx.linkSigner()).sign(imagePathOf(fileId)) };
+  return { url: ctx.linkSigner.sign(imagePathOf(fileId)) };
 }
 
 async function assertMayUpload({ actor, now }: SignedIn, db: Executor): Promise<void> {
@@ -108,8 +108,7 @@ export async function openImage(ctx: Context, fileId: string, query: LinkQuery):
 
 async function assertMayOpen(ctx: Context, fileId: string, query: LinkQuery): Promise<void> {
   if (query.signature !== undefined || query.expires !== undefined) {
-    const signer = await ctx.linkSigner();
-    if (signer.isValid(imagePathOf(fileId), query)) return;
+    if (ctx.linkSigner.isValid(imagePathOf(fileId), query)) return;
     throw new DomainError("access_denied", {
       message: "This link is no longer valid. Please open the case again.",
     });
@@ -123,6 +122,6 @@ async function assertMayOpen(ctx: Context, fileId: string, query: LinkQuery): Pr
 async function maySee({ db }: Context, actor: Actor, fileId: string): Promise<boolean> {
   if (actor.userType === "admin") return true;
   const owners = await listCaseOwners(db, fileId);
-  if (owners.some((owner) => canViewCase(actor, owner))) return true;
+  if (owners.some((owner) => canRead(actor, owner, ["files"]))) return true;
   return (await findFile(db, fileId))?.uploadedBy === actor.id;
 }

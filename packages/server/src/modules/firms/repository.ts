@@ -3,7 +3,7 @@ import { addresses } from "@caseward/db/schema/addresses";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
-import { foldText } from "@caseward/domain/values/fold-text";
+import { foldText, searchWords } from "@caseward/domain/values/fold-text";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { nameHolds } from "../../platform/database/name-search";
@@ -105,10 +105,7 @@ export async function listFirms(db: Executor, { search, state, practiceArea, lim
 }
 
 const matches = (search: string | null): SQL[] =>
-  foldText(search ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => nameHolds(lawFirms.searchName, part));
+  searchWords(search ?? "").map(({ name }) => nameHolds(lawFirms.searchName, name));
 
 const worksIn = (state: ListFirms["state"]) =>
   state

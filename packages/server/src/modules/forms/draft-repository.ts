@@ -13,7 +13,7 @@ export type DraftOwner = { caseId: number; form: FormKind; userId: number };
 const ownDraft = ({ caseId, form, userId }: DraftOwner) =>
   and(eq(formDrafts.caseId, caseId), eq(formDrafts.form, form), eq(formDrafts.userId, userId));
 
-/** The reader's own draft and whose the case is, or null. It is recorded as read where the reader may see the case. */
+/** The reader's own draft and where the case stands, or null. It is recorded as read where the reader may read forms. */
 export async function findDraft(
   { db, vault, ...reader }: Store & Reader,
   { caseId, form }: Omit<DraftOwner, "userId">,
@@ -22,7 +22,10 @@ export async function findDraft(
   const contents = sql<FormKind[]>`array(select ${formDrafts.form}::text from ${formDrafts} where ${isOwn})`;
   const [found] = await db
     .with(accessLogOf(reader, { action: "forms.draft", caseId, contents }))
-    .select({ owners: { clientId: cases.clientId, lawFirmId: cases.lawFirmId }, draft: formDrafts })
+    .select({
+      held: { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId },
+      draft: formDrafts,
+    })
     .from(cases)
     .leftJoin(formDrafts, isOwn)
     .where(eq(cases.id, caseId));

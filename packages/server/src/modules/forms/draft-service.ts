@@ -1,13 +1,13 @@
-import { assertCanViewCase } from "@caseward/domain/cases/access";
+import { assertCanRead } from "@caseward/domain/cases/rights/rights";
 import type { DraftId, SaveDraft } from "@caseward/domain/forms/drafts";
 import type { SignedIn } from "../../platform/context";
-import { caseNotFound, viewCasePosition } from "../access/service";
+import { caseNotFound, viewCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { type DraftOwner, deleteDraft, findDraft, upsertDraft } from "./draft-repository";
 
-/** Drafts are private: the owner is the caller, never named by the input. Throws `not_found`, `access_denied`. */
+/** Drafts are private: the owner is the caller, never named by the input. Throws `not_found`, `access_denied`, `invalid_transition`. */
 async function ownDraftOf({ db, actor }: SignedIn, { caseId, form }: DraftId): Promise<DraftOwner> {
-  await viewCasePosition(db, actor, caseId);
+  await viewCaseForWriting(db, actor, { caseId, parts: ["drafts"] });
   return { caseId, form, userId: actor.id };
 }
 
@@ -15,7 +15,7 @@ async function ownDraftOf({ db, actor }: SignedIn, { caseId, form }: DraftId): P
 export async function readDraft(ctx: SignedIn, id: DraftId) {
   const found = await findDraft(ctx, id);
   if (!found) throw caseNotFound();
-  assertCanViewCase(ctx.actor, found.owners);
+  assertCanRead(ctx.actor, found.held, ["drafts"]);
   const { draft } = found;
   return { draft: draft && { content: draft.content, savedAt: draft.savedAt.toISOString() } };
 }

@@ -14,7 +14,7 @@ export function authorizationSignedTemplate(link: string, language: Language) {
       ),
     ],
     action: { label: t("Read the form"), url: link },
-    closing: t("If you did not agree to this, please tell the law firm at once."),
+    closing: t("If you did not agree to this, you can revoke it there at any time."),
   });
 }
 
@@ -31,3 +31,15 @@ export function authorizationRecordedTemplate(link: string, language: Language) 
     closing: t("If you did not sign it, please tell us at once."),
   });
 }
+
+/** To the admins, and to the firm that may use it no more. */
+export const authorizationRevokedTemplate = (link: string) =>
+  fillTemplate(
+    "authorization_revoked",
+    {
+      subject: "An authorization was revoked",
+      paragraphs: ["The client of a case has revoked an authorization form. Please do not use it any more."],
+      action: { label: "See the case", url: link },
+    },
+    "The client of a case has revoked an authorization form. Please do not use it any more:",
+  );

@@ -8,48 +8,54 @@ import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueue } from "../../platform/mail/outbox";
 import { authorizationRecordedTemplate, authorizationSignedTemplate } from "./hipaa-emails";
+import { findHipaaState, insertHipaaForm, supersedeHipaaForm } from "./hipaa-repository";
 import { assertPrintable } from "./printable";
-import { findPerson, insertHipaaForm } from "./repository";
+import { findPerson } from "./repository";
 import { writeForm } from "./service";
 
 /**
- * Stores an authorization for good, with who signed it, when and from where (D27). The client gets a mail, which says
- * so when it was the firm that signed. Throws `not_found`, `access_denied`, `validation_failed`, `hipaa_locked`.
+ * Stores an authorization for good, with who signed it, when and from where (D27); after a revocation as the next version.
+ * The client gets a mail, which says so when it was the firm that signed. Throws `not_found`, `access_denied`,
+ * `invalid_transition`, `validation_failed`, `hipaa_locked`.
  */
 export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   const action = "forms.submitHipaa" as const;
   return writeForm(ctx, { caseId, form: "hipaa", action }, async (tx, { clientId }) => {
     assertPrintable(hipaaInfo);
-    const formId = await insertHipaaForm(
-      { db: tx, vault: ctx.vault },
-      { caseId, ...(await rowOf(ctx, tx, hipaaInfo)) },
-    );
+    const form = await rowOf(ctx, tx, hipaaInfo);
+    const version = await nextVersion(ctx, tx, caseId);
+    const formId = await insertHipaaForm({ db: tx, vault: ctx.vault }, { caseId, version, ...form });
     if (formId === null) throw new DomainError("hipaa_locked");
     await notifyClient(ctx, tx, clientId);
     return { formId };
   });
 }
 
+/** Makes room for a version where there is none in force. The caller has locked the case. Throws `hipaa_locked`. */
+async function nextVersion({ now }: SignedIn, tx: Executor, caseId: number): Promise<number> {
+  const present = await findHipaaState(tx, caseId);
+  if (!present) return 1;
+  if (present.revokedAt === null) throw new DomainError("hipaa_locked");
+  await supersedeHipaaForm(tx, caseId, now());
+  return present.version + 1;
+}
+
 async function rowOf(
   { actor, now, remoteAddress }: SignedIn,
   tx: Executor,
-  { patientInformation, authorization, organizationName, representative }: SubmitHipaa["hipaaInfo"],
+  { patientInformation, authorization, representative, timeZone }: SubmitHipaa["hipaaInfo"],
 ) {
   const submittedAt = now();
-  const { signatureDate, expirationDate } = signingDays(
-    {
-      signatureDate: patientInformation.signatureDate,
-      expirationDate: authorization.expirationDate,
-    },
-    submittedAt,
-  );
+  const given = { expirationDate: authorization.expirationDate, timeZone };
+  const { signatureDate, expirationDate } = signingDays(given, submittedAt);
   return {
     patientInformation: { ...patientInformation, signatureDate },
     authorizationType: authorization.authorizationType,
     exemptions: authorization.exemptions,
     expirationDate,
-    organizationName: organizationName ?? hipaaOrganizationName,
+    organizationName: hipaaOrganizationName,
     representative,
+    revocationReason: null,
     submittedAt,
     submittedBy: actor.id,
     signerName: fullName(await findPerson(tx, actor.id)),

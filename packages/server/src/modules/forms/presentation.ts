@@ -37,6 +37,9 @@ export const hipaaInfoOf = (row: HipaaRow): HipaaInfo => ({
   representative: row.representative,
   signedBy: { id: row.submittedBy, name: row.signerName, userType: row.signerType },
   signedAt: row.submittedAt.toISOString(),
+  enteredBy: { name: row.signerName, userType: row.signerType },
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  revocationReason: row.revocationReason ?? null,
 });
 
 type Person = { id: number; firstName: string; lastName: string; userType: UserType };
@@ -47,7 +50,7 @@ const saved = (form: { version: number; updatedAt: Date }, { id, userType, ...na
   savedAt: form.updatedAt.toISOString(),
 });
 
-/** The forms with who saved them; an authorization has one version, and its signer is who submitted it. */
+/** The forms with who saved them. Who signed an authorization is who submitted it. */
 export function describeForms(found: FoundForms): CaseForms {
   const { medical, medicalSaver, financial, financialSaver } = found;
   const hipaa = found.hipaa && hipaaInfoOf(found.hipaa);
@@ -55,6 +58,12 @@ export function describeForms(found: FoundForms): CaseForms {
     medical: medical && medicalSaver && { info: medical.info, ...saved(medical, medicalSaver) },
     financial: financial &&
       financialSaver && { info: financialInfoOf(financial), ...saved(financial, financialSaver) },
-    hipaa: hipaa && { info: hipaa, version: 1, savedBy: hipaa.signedBy, savedAt: hipaa.signedAt },
+    hipaa: found.hipaa &&
+      hipaa && {
+        info: hipaa,
+        version: found.hipaa.version,
+        savedBy: hipaa.signedBy,
+        savedAt: hipaa.signedAt,
+      },
   };
 }

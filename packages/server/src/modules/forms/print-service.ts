@@ -5,14 +5,14 @@ import { can } from "@caseward/domain/users/permissions";
 import type { Context, SignedIn } from "../../platform/context";
 import { viewCasePosition } from "../access/service";
 import { recordEvent } from "../audit/service";
-import { authenticateSession } from "../auth/sessions/session-service";
+import { authenticateSession, handleOfSession } from "../auth/sessions/session-service";
 import { hipaaInfoOf } from "./presentation";
 import { findForms } from "./repository";
 
 const pathOf = (caseId: number) => `/case/${caseId}/hipaa.pdf`;
 
 /** What a link's signature stands for: this document, for the session that asked. */
-const subjectOf = (caseId: number, sessionId: number) => `${pathOf(caseId)}/${sessionId}`;
+const subjectOf = (caseId: number, sessionHandle: string) => `${pathOf(caseId)}/${sessionHandle}`;
 
 /**
  * An address that opens the printed authorization in a window of its own, which can't send a bearer token (D28). It is
@@ -21,9 +21,9 @@ const subjectOf = (caseId: number, sessionId: number) => `${pathOf(caseId)}/${se
  */
 export async function linkToAuthorization(ctx: SignedIn, caseId: number): Promise<{ url: string }> {
   await findAuthorization(ctx, ctx.actor, caseId);
-  const signer = await ctx.linkSigner();
-  const [, signature] = signer.sign(subjectOf(caseId, ctx.sessionId)).split("?");
-  return { url: `${pathOf(caseId)}?session=${ctx.sessionId}&${signature}` };
+  const handle = await handleOfSession(ctx);
+  const [, signature] = ctx.linkSigner.sign(subjectOf(caseId, handle)).split("?");
+  return { url: `${pathOf(caseId)}?session=${handle}&${signature}` };
 }
 
 type LinkQuery = { session?: unknown; expires?: unknown; signature?: unknown };
@@ -50,11 +50,10 @@ export async function printAuthorizationOf(
 type Reader = { actor: Actor; sessionId: number };
 
 async function readerOf(ctx: Context, caseId: number, { session, ...link }: LinkQuery): Promise<Reader> {
-  const sessionId = typeof session === "string" && /^\d{1,9}$/.test(session) ? Number(session) : 0;
-  const signer = await ctx.linkSigner();
-  const isOurs = signer.isValid(subjectOf(caseId, sessionId), link);
-  const found = isOurs ? await authenticateSession(ctx, sessionId) : null;
-  if (found) return { actor: found.actor, sessionId };
+  if (typeof session === "string" && ctx.linkSigner.isValid(subjectOf(caseId, session), link)) {
+    const found = await authenticateSession(ctx, { handle: session });
+    if (found) return found;
+  }
   throw new DomainError("access_denied", {
     message: "This link is no longer valid. Please open the PDF from the case again.",
   });
@@ -65,7 +64,7 @@ async function findAuthorization(
   actor: Actor,
   caseId: number,
 ): Promise<SignedAuthorization> {
-  await viewCasePosition(db, actor, caseId);
+  await viewCasePosition(db, actor, { caseId, parts: ["forms"] });
   const row = (await findForms({ db, vault }, caseId))?.hipaa;
   if (!row) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
   return { caseId, hipaaInfo: hipaaInfoOf(row), ip: row.remoteAddress };

@@ -3,14 +3,13 @@ import type { HipaaInfoInput } from "@caseward/domain/forms/hipaa/input";
 import { unprintableCharacters } from "./pdf/coverage";
 
 /** The texts of an authorization that its printed document shows, by their path in the form. */
-const printedTexts = ({ patientInformation, authorization, representative, ...info }: HipaaInfoInput) => ({
+const printedTexts = ({ patientInformation, authorization, representative }: HipaaInfoInput) => ({
   "patientInformation.name": patientInformation.name,
   "patientInformation.signature": patientInformation.signature,
   "patientInformation.patientNamePrinted": patientInformation.patientNamePrinted,
   "patientInformation.phoneNumber1": patientInformation.phoneNumber1,
   "patientInformation.phoneNumber2": patientInformation.phoneNumber2,
   "authorization.exemptions.otherDescription": authorization.exemptions?.otherDescription,
-  organizationName: info.organizationName,
   "representative.name": representative?.name,
   "representative.authority": representative?.authority,
 });

@@ -9,20 +9,17 @@ import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import {
   type FinancialContent,
   financialContent,
-  type HipaaContent,
   hipaaContent,
   type MedicalContent,
   medicalContent,
 } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
 import { accessLogOf, type Reader } from "../audit/access-log-repository";
+import { isPresentHipaa } from "./hipaa-repository";
 
 type Saved = { caseId: number; savedBy: number };
 type NewMedical = Saved & MedicalContent;
 type NewFinancial = Saved & FinancialContent;
-type NewHipaa = HipaaContent &
-  Omit<typeof hipaaForms.$inferInsert, keyof HipaaContent | "sealed" | "formId" | "formVersion">;
-
 const next = (version: PgColumn) => sql`${version} + 1`;
 
 /** A version of 0 says that the writer has seen no form: then nothing may be replaced. Null replaces whatever is there. */
@@ -68,16 +65,6 @@ export async function upsertFinancialForm(
   return saved[0]?.version ?? null;
 }
 
-/** Stores an authorization where there is none: the primary key is the lock (D27). Its id, or null when it is locked. */
-export async function insertHipaaForm({ db, vault }: Store, form: NewHipaa): Promise<string | null> {
-  const [made] = await db
-    .insert(hipaaForms)
-    .values(sealRow(vault, hipaaContent, form))
-    .onConflictDoNothing()
-    .returning({ formId: hipaaForms.formId });
-  return made?.formId ?? null;
-}
-
 const hasForm = {
   medical: "hasMedicalInfo",
   financial: "hasFinancialInfo",
@@ -99,7 +86,7 @@ const financialSaver = alias(users, "financial_saver");
 const selectForms = (db: Pick<Executor, "select">, caseId: number) =>
   db
     .select({
-      owners: { clientId: cases.clientId, lawFirmId: cases.lawFirmId },
+      held: { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId },
       medical: medicalForms,
       medicalSaver: {
         id: medicalSaver.id,
@@ -121,10 +108,10 @@ const selectForms = (db: Pick<Executor, "select">, caseId: number) =>
     .leftJoin(medicalSaver, eq(medicalSaver.id, medicalForms.savedBy))
     .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
     .leftJoin(financialSaver, eq(financialSaver.id, financialForms.savedBy))
-    .leftJoin(hipaaForms, eq(hipaaForms.caseId, cases.id))
+    .leftJoin(hipaaForms, isPresentHipaa(cases.id))
     .where(eq(cases.id, caseId));
 
-/** The three forms of a case with who saved them last, and whose the case is. */
+/** The three forms of a case with who saved them last, and where the case stands. */
 export async function findForms({ db, vault }: Store, caseId: number) {
   const [found] = await selectForms(db, caseId);
   return found ? openForms(vault, found) : null;
@@ -139,7 +126,7 @@ export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
   sql`, `,
 )}], null)`;
 
-/** The same, recorded as read where the reader may see the case. */
+/** The same, recorded as read where the reader may read them. */
 export async function findFormsForReader({ db, vault, ...reader }: Store & Reader, caseId: number) {
   const accessLog = accessLogOf(reader, { action: "forms.get", caseId, contents: storedForms });
   const [found] = await selectForms(db.with(accessLog), caseId);
@@ -161,6 +148,8 @@ export const answeredForms = {
     submittedBy: hipaaForms.submittedBy,
     signerName: hipaaForms.signerName,
     signerType: hipaaForms.signerType,
+    version: hipaaForms.version,
+    revokedAt: hipaaForms.revokedAt,
   },
 };
 

@@ -2,11 +2,17 @@ import { caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { draftIdSchema, draftResponseSchema, saveDraftSchema } from "@caseward/domain/forms/drafts";
 import { formsResponseSchema, hipaaLinkResponseSchema } from "@caseward/domain/forms/response";
-import { saveFinancialSchema, saveMedicalSchema, submitHipaaSchema } from "@caseward/domain/forms/schema";
+import {
+  revokeHipaaSchema,
+  saveFinancialSchema,
+  saveMedicalSchema,
+  submitHipaaSchema,
+} from "@caseward/domain/forms/schema";
 import { procedureFor, router } from "../../platform/trpc/init";
 import { discardDraft, readDraft, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
 import { linkToAuthorization } from "./print-service";
+import { revokeHipaa } from "./revocation-service";
 import { readForms, saveFinancial, saveMedical } from "./service";
 
 export const formsRouter = router({
@@ -29,6 +35,11 @@ export const formsRouter = router({
     .input(submitHipaaSchema)
     .output(caseResponseSchema)
     .mutation(({ ctx, input }) => submitHipaa(ctx, input)),
+
+  revokeHipaa: procedureFor("forms.revokeHipaa")
+    .input(revokeHipaaSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => revokeHipaa(ctx, input)),
 
   hipaaLink: procedureFor("forms.hipaaLink")
     .input(caseIdSchema)

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { assertCanViewCase } from "@caseward/domain/cases/access";
+import { assertCanRead, partiesReading } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { financialInfoSchema } from "@caseward/domain/forms/financial";
@@ -7,11 +7,12 @@ import { hipaaInfoSchema } from "@caseward/domain/forms/hipaa/schema";
 import { medicalInfoSchema } from "@caseward/domain/forms/medical";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
+import { assertStudiesNotInFuture } from "@caseward/domain/forms/study-days";
 import { formatInstant } from "@caseward/domain/language/dates";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import type { Store, Vault } from "../../platform/encryption/vault";
-import { caseNotFound, viewCaseForWriting } from "../access/service";
+import { caseNotFound, lockCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { publishCase } from "../live/case-service";
 import { deleteDraft } from "./draft-repository";
@@ -23,13 +24,17 @@ import * as repository from "./repository";
 export async function readForms(ctx: SignedIn, caseId: number): Promise<{ forms: CaseForms }> {
   const found = await repository.findFormsForReader(ctx, caseId);
   if (!found) throw caseNotFound();
-  assertCanViewCase(ctx.actor, found.owners);
+  assertCanRead(ctx.actor, found.held, ["forms"]);
   return { forms: describeForms(found) };
 }
 
-/** Replaces the medical form as a whole (D24). Throws `not_found`, `access_denied`, `conflict`. */
+/**
+ * Replaces the medical form as a whole (D24). Throws `not_found`, `access_denied`, `invalid_transition`, `conflict`,
+ * `validation_failed`.
+ */
 export const saveMedical = (ctx: SignedIn, { caseId, medicalInfo: info, expectedVersion }: SaveMedical) =>
   writeForm(ctx, { caseId, form: "medical", action: "forms.saveMedical" }, async (tx) => {
+    assertStudiesNotInFuture(info, ctx.now());
     const form = { caseId, info, savedBy: ctx.actor.id };
     const store = { db: tx, vault: ctx.vault };
     const version = await repository.upsertMedicalForm(store, form, expectedVersion ?? null);
@@ -37,7 +42,7 @@ export const saveMedical = (ctx: SignedIn, { caseId, medicalInfo: info, expected
     return { version };
   });
 
-/** Replaces the financial form as a whole (D24, D26). Throws `not_found`, `access_denied`, `conflict`. */
+/** Replaces the financial form as a whole (D24, D26). Throws `not_found`, `access_denied`, `invalid_transition`, `conflict`. */
 export const saveFinancial = (ctx: SignedIn, { caseId, financialInfo, expectedVersion }: SaveFinancial) =>
   writeForm(ctx, { caseId, form: "financial", action: "forms.saveFinancial" }, async (tx) => {
     const form = { caseId, ...financialColumnsOf(financialInfo), savedBy: ctx.actor.id };
@@ -49,14 +54,13 @@ export const saveFinancial = (ctx: SignedIn, { caseId, financialInfo, expectedVe
 
 type FormAction = "forms.saveMedical" | "forms.saveFinancial" | "forms.submitHipaa";
 type Writing = { caseId: number; form: FormKind; action: FormAction };
-type Owners = Awaited<ReturnType<typeof viewCaseForWriting>>;
-type Write = (tx: Executor, owners: Owners) => Promise<Record<string, string | number>>;
+type Position = Awaited<ReturnType<typeof lockCaseForWriting>>;
+type Write = (tx: Executor, position: Position) => Promise<Record<string, string | number>>;
 
 /** What the three forms have in common: one transaction that stores, drops the draft and completes the onboarding. */
 export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing, write: Write) {
-  await ctx.linkSigner();
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
-    const position = await viewCaseForWriting(tx, ctx.actor, caseId);
+    const position = await lockCaseForWriting(tx, ctx.actor, { caseId, parts: ["forms"] });
     const detail = await write(tx, position);
     const parties = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
     await Promise.all([
@@ -65,7 +69,7 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
       recordEvent(ctx, tx, { action, caseId, contents: [form], detail }),
       completeOnboarding(ctx, tx, afterCommit, { ...parties, lastForm: form }),
     ]);
-    afterCommit(() => publishCase(ctx, ["case"], parties));
+    afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(position, "forms") }));
     return ctx.openChangedCase(ctx, tx, caseId);
   });
   ctx.wakeOutbox();

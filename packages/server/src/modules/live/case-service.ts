@@ -2,8 +2,8 @@ import type { Database } from "@caseward/db/client";
 import type { LiveTopic } from "@caseward/domain/live/topics";
 import { publish } from "./service";
 
-/** The client of a case and the firm that holds it or, after a recall, held it. */
-export type AffectedParties = { caseId: number; clientId: number; lawFirmId: number | null };
+/** The client of a case and the firm that holds it or, after a recall, held it; null for a party that may not know. */
+export type AffectedParties = { caseId: number; clientId: number | null; lawFirmId: number | null };
 
 /** Publishes what has changed of a case to the admins, its client and its firm. To be called after the commit. */
 export function publishCase(

@@ -53,7 +53,7 @@ export async function* streamChanges(
 }
 
 async function presentActor(ctx: SignedIn): Promise<Actor> {
-  const session = await authenticateSession(ctx, ctx.sessionId);
+  const session = await authenticateSession(ctx, { id: ctx.sessionId });
   if (!session) throw new DomainError("unauthenticated");
   if (!can(session.actor, "live.changes")) throw new DomainError("forbidden");
   return session.actor;

@@ -10,6 +10,7 @@ export const describeMessage = ({ message, author }: FoundMessage, reader: UserT
   caseId: message.caseId,
   author: { id: author.id, name: fullName(author), userType: author.userType },
   body: message.body,
+  audience: message.audience,
   createdAt: message.createdAt.toISOString(),
   readAt: readAtFor(message, author.userType, reader)?.toISOString() ?? null,
 });

@@ -1,6 +1,11 @@
+import { cases } from "@caseward/db/schema/cases";
 import { messages } from "@caseward/db/schema/messages";
+import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
+import { type MessageAudience, messageAudiences, partOfAudience } from "@caseward/domain/messages/audience";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
-import { and, type Column, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 
 /** One of the three parties of a thread: of the lawyers those of one firm. */
 export type Party = Pick<Actor, "userType" | "firmId">;
@@ -12,19 +17,58 @@ export const readAtOf = {
   admin: "readByAdminAt",
 } as const satisfies Record<UserType, keyof typeof messages.$inferSelect>;
 
-/** What of a thread a party may read: a firm nothing that was said while another one held the case. Never undefined. */
-export function readableBy({ userType, firmId }: Party): SQL {
-  if (userType !== "lawfirm") return sql`true`;
-  if (firmId === null) return sql`false`;
-  return or(isNull(messages.lawFirmId), eq(messages.lawFirmId, firmId)) ?? sql`false`;
+/** Whether the firm holds the messages' case in one of these statuses. */
+type IsHeld = (firmId: number, statuses: readonly CaseStatus[]) => SQL | undefined;
+
+/**
+ * What of a thread a party may read: domain/cases/rights as SQL. A firm reads nothing that was said to another one, of the
+ * intake what was said to or by itself, and both as far as the case's state lets it. Never undefined.
+ */
+function readable({ userType, firmId }: Party, isHeld: IsHeld): SQL {
+  if (userType === "lawfirm") return firmId === null ? sql`false` : readableByFirm(firmId, isHeld);
+  const reads: readonly CasePart[] = caseRights[userType].reads;
+  const open = messageAudiences.filter((name) => reads.includes(partOfAudience[name]));
+  return open.length === messageAudiences.length ? sql`true` : inArray(messages.audience, open);
 }
 
-export const unreadBy = (party: Party): SQL =>
-  and(isNull(messages[readAtOf[party.userType]]), readableBy(party)) ?? sql`false`;
+function readableByFirm(firmId: number, isHeld: IsHeld): SQL {
+  const isOwn = eq(messages.lawFirmId, firmId);
+  const isShown = (audience: MessageAudience) =>
+    and(eq(messages.audience, audience), isHeld(firmId, statusesThatShow(partOfAudience[audience])));
+  return (
+    or(and(isOwn, isShown("intake")), and(or(isNull(messages.lawFirmId), isOwn), isShown("all"))) ??
+    sql`false`
+  );
+}
+
+/** Named apart from the cases of the statement around it. */
+const held = alias(cases, "held_case");
+
+/** The same for the messages of one thread, whose case is looked up once. */
+export const readableBy = (party: Party, caseId: number): SQL =>
+  readable(
+    party,
+    (firmId, statuses) =>
+      sql`exists (select from ${cases} as ${held} where ${held.id} = ${caseId} and ${held.lawFirmId} = ${firmId} and ${inArray(held.status, [...statuses])})`,
+  );
+
+export const unreadBy = (party: Party, caseId: number): SQL =>
+  and(isNull(messages[readAtOf[party.userType]]), readableBy(party, caseId)) ?? sql`false`;
 
 /** Counting stops here: the page says "many" above that. */
 const countLimit = 100;
 
-/** How many messages of a listed case the caller's party has not read, at most 100: for the few rows of a page. */
-export const countUnread = (caseId: Column, party: Party): SQL<number> =>
-  sql<number>`(select count(*)::int from (select 1 from ${messages} where ${messages.caseId} = ${caseId} and ${unreadBy(party)} limit ${countLimit}) as unread)`;
+/**
+ * How many messages of a listed case the caller's party has not read, at most 100: for the few rows of a page. The
+ * statement around it reads from the cases.
+ */
+export function countUnread(party: Party): SQL<number> {
+  const isUnread = and(
+    eq(messages.caseId, cases.id),
+    isNull(messages[readAtOf[party.userType]]),
+    readable(party, (firmId, statuses) =>
+      and(eq(cases.lawFirmId, firmId), inArray(cases.status, [...statuses])),
+    ),
+  );
+  return sql<number>`(select count(*)::int from (select 1 from ${messages} where ${isUnread} limit ${countLimit}) as unread)`;
+}

@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
+import type { MessageAudience } from "@caseward/domain/messages/audience";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
 import { and, eq, lte, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
@@ -25,7 +26,7 @@ const newestFirst: Order = {
 export type FoundMessage = {
   message: Pick<
     typeof messages.$inferSelect,
-    "id" | "caseId" | "readByClientAt" | "readByFirmAt" | "readByAdminAt" | "createdAt"
+    "id" | "caseId" | "audience" | "readByClientAt" | "readByFirmAt" | "readByAdminAt" | "createdAt"
   > & { body: string };
   author: { id: number; firstName: string; lastName: string; userType: UserType };
 };
@@ -57,7 +58,7 @@ type Page = { caseId: number; limit: number; cursor?: string | undefined };
 /** The newest messages of a thread that the caller may read, or those before the cursor, oldest first. */
 export async function listMessages({ db, vault }: Store, actor: Actor, { caseId, limit, cursor }: Page) {
   const rows = await selectMessages(db)
-    .where(and(eq(messages.caseId, caseId), readableBy(actor), afterCursor(newestFirst, cursor)))
+    .where(and(eq(messages.caseId, caseId), readableBy(actor, caseId), afterCursor(newestFirst, cursor)))
     .orderBy(...orderBy(newestFirst))
     .limit(limit + 1);
   const { page, nextCursor } = pageOf(newestFirst, rows, limit);
@@ -102,22 +103,22 @@ export async function isReadable(
   const [found] = await db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.id, upToId), eq(messages.caseId, caseId), readableBy(actor)));
+    .where(and(eq(messages.id, upToId), eq(messages.caseId, caseId), readableBy(actor, caseId)));
   return found !== undefined;
 }
 
-/** Marks everything up to a message as read by the caller's party. Answers how many messages had been unread. */
+/** Marks everything up to a message as read by the caller's party. Answers whom the messages were for that had been unread. */
 export async function markReadUpTo(
   tx: Executor,
   actor: Actor,
   { caseId, upToId, at }: ReadPosition & { at: Date },
-): Promise<number> {
+): Promise<MessageAudience[]> {
   const read = await tx
     .update(messages)
     .set({
       [readAtOf[actor.userType]]: sql`greatest(${at.toISOString()}::timestamptz, ${messages.createdAt})`,
     })
-    .where(and(eq(messages.caseId, caseId), lte(messages.id, upToId), unreadBy(actor)))
-    .returning({ id: messages.id });
-  return read.length;
+    .where(and(eq(messages.caseId, caseId), lte(messages.id, upToId), unreadBy(actor, caseId)))
+    .returning({ audience: messages.audience });
+  return [...new Set(read.map(({ audience }) => audience))];
 }

@@ -1,4 +1,6 @@
+import { partiesReading, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { audienceFor, messageParts, partOfAudience } from "@caseward/domain/messages/audience";
 import type { ListMessages, MarkRead, Message, PostMessage } from "@caseward/domain/messages/schema";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
@@ -6,7 +8,7 @@ import { inTransaction } from "../../platform/database/in-transaction";
 import { nextId } from "../../platform/database/next-id";
 import type { Store } from "../../platform/encryption/vault";
 import { keyOf } from "../../platform/idempotency/key";
-import { readWithAccess, viewCaseForWriting } from "../access/service";
+import { lockCaseForWriting, readWithAccess } from "../access/service";
 import { publishCase } from "../live/case-service";
 import { describeMessage } from "./presentation";
 import { readAtOf } from "./read-receipt-repository";
@@ -18,7 +20,7 @@ export async function readThread(ctx: SignedIn, query: ListMessages) {
   const { actor } = ctx;
   const { page, nextCursor } = await readWithAccess(
     ctx,
-    query.caseId,
+    { caseId: query.caseId, parts: messageParts },
     repository.listMessages(ctx, actor, query),
   );
   return { messages: page.map((found) => describeMessage(found, actor.userType)), nextCursor };
@@ -26,8 +28,8 @@ export async function readThread(ctx: SignedIn, query: ListMessages) {
 
 /**
  * Adds a message to a case's thread. Under a key that was used before, which its row keeps for good, the stored message
- * is answered and nothing is added. The case is locked meanwhile: a recall waits, and the messages of a thread follow each
- * other. Throws `not_found`, `access_denied`, `validation_failed`, `idempotency_key_reused`, `rate_limited`.
+ * is answered, with the audience it has, and nothing is added. The case is locked meanwhile: a recall waits, and the messages of a thread follow each
+ * other. Throws `not_found`, `access_denied`, `invalid_transition`, `validation_failed`, `idempotency_key_reused`, `rate_limited`.
  */
 export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: PostMessage) {
   const { actor } = ctx;
@@ -35,15 +37,21 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
   const requestKey = given.requestKey ?? key;
   await ctx.limits.take("messagesOfPerson", actor.id);
   const found = await inTransaction(ctx, async (tx, afterCommit) => {
-    const [position, id] = await Promise.all([viewCaseForWriting(tx, actor, caseId), nextId(tx, "messages")]);
+    const [position, id] = await Promise.all([
+      lockCaseForWriting(tx, actor, { caseId, parts: messageParts }),
+      nextId(tx, "messages"),
+    ]);
+    const audience = audienceFor(rightsOf(actor, position), given.audience);
+    const readers = partiesReading(position, partOfAudience[audience]);
     const at = ctx.now();
     const store = { db: tx, vault: ctx.vault };
     const isNew = await repository.insertMessage(store, {
       id,
       caseId,
       authorId: actor.id,
-      lawFirmId: position.lawFirmId,
+      lawFirmId: readers.lawFirmId,
       body,
+      audience,
       requestKey,
       [readAtOf[actor.userType]]: at,
       createdAt: at,
@@ -54,9 +62,9 @@ export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: Pos
     }
     const [found] = await Promise.all([
       repository.findMessage(store, id),
-      planNotices(tx, { caseId, ...position, author: actor.userType, at }),
+      planNotices(tx, { caseId, held: position, audience, author: actor.userType, at }),
     ]);
-    afterCommit(() => publishCase(ctx, ["messages"], { caseId, ...position }));
+    afterCommit(() => publishCase(ctx, ["messages"], { caseId, ...readers }));
     return found;
   });
   if (!found) throw new Error("The new message was not stored");
@@ -78,17 +86,20 @@ async function findPosted(
 }
 
 /**
- * Marks everything up to a message as read by the caller's party, once. Throws `not_found`, `access_denied`, and
+ * Marks everything up to a message as read by the caller's party, once. Throws `not_found`, `access_denied`, `invalid_transition`, and
  * `not_found` when the caller can read no such message in this thread.
  */
 export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
   const { actor } = ctx;
   await inTransaction(ctx, async (tx, afterCommit) => {
-    const position = await viewCaseForWriting(tx, actor, caseId);
+    const position = await lockCaseForWriting(tx, actor, { caseId, parts: messageParts });
     if (!(await repository.isReadable(tx, actor, { caseId, upToId }))) throw messageNotFound();
     const read = await repository.markReadUpTo(tx, actor, { caseId, upToId, at: ctx.now() });
-    if (read === 0) return;
-    afterCommit(() => publishCase(ctx, ["messages"], { caseId, ...position }));
+    if (read.length === 0) return;
+    afterCommit(() => {
+      for (const audience of read)
+        publishCase(ctx, ["messages"], { caseId, ...partiesReading(position, partOfAudience[audience]) });
+    });
     await putOffNotice(tx, { caseId, party: actor });
   });
   return {};

@@ -9,7 +9,7 @@ import {
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
-import { caseNotFound, readWithAccess, viewCasePosition } from "../access/service";
+import { caseNotFound, readWithAccess, viewCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { publishCase } from "../live/case-service";
 import { notifyOfStage } from "../notifications/service";
@@ -19,7 +19,11 @@ type StageId = { caseId: number; stageKey: StageKey };
 
 /** The ten stages of a case in their order. Throws `not_found`, `access_denied`. */
 export async function readStages(ctx: SignedIn, caseId: number) {
-  const stages = await readWithAccess(ctx, caseId, repository.listStages(ctx.db, caseId));
+  const stages = await readWithAccess(
+    ctx,
+    { caseId, parts: ["stages"] },
+    repository.listStages(ctx.db, caseId),
+  );
   return { stages: stages.map(describeStage) };
 }
 
@@ -66,7 +70,7 @@ async function changeStage(
 ) {
   await inTransaction(ctx, async (tx, afterCommit) => {
     const [position, stages] = await Promise.all([
-      viewCasePosition(tx, ctx.actor, caseId),
+      viewCaseForWriting(tx, ctx.actor, { caseId, parts: ["stages"] }),
       repository.listStages(tx, caseId),
     ]);
     const row = stages.find((stage) => stage.stageKey === stageKey);

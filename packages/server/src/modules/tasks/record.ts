@@ -1,4 +1,5 @@
 import type { Database, Executor } from "@caseward/db/client";
+import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rights";
 import type { SignedIn } from "../../platform/context";
 import type { AfterCommit } from "../../platform/database/in-transaction";
 import { viewCasePosition } from "../access/service";
@@ -42,9 +43,14 @@ async function publishTaskOf(
   { entityType, entityId }: About,
 ): Promise<void> {
   const caseId = entityType === "case" ? entityId : null;
-  const held = caseId === null ? null : await viewCasePosition(tx, actor, caseId);
-  const firmIds = held?.lawFirmId ? [held.lawFirmId] : [];
+  const held = caseId === null ? null : await viewCasePosition(tx, actor, { caseId, parts: ["tasks"] });
+  const firmIds = firmsShownTasks(held);
   afterCommit(() => publish(db, { topic: "tasks", caseId, clientId: null, firmIds }));
+}
+
+function firmsShownTasks(held: HeldCase | null): number[] {
+  const lawFirmId = held && partiesReading(held, "tasks").lawFirmId;
+  return lawFirmId === null ? [] : [lawFirmId];
 }
 
 /** Publishes the change of a task that is known by its id alone, after the commit. */
@@ -53,6 +59,6 @@ export async function publishTask(
   taskId: number,
 ): Promise<void> {
   const about = await findTaskCase(tx, taskId);
-  const firmIds = about?.lawFirmId ? [about.lawFirmId] : [];
+  const firmIds = firmsShownTasks(about?.held ?? null);
   afterCommit(() => publish(db, { topic: "tasks", caseId: about?.caseId ?? null, clientId: null, firmIds }));
 }

@@ -132,11 +132,14 @@ export async function findTask(db: Executor, taskId: number): Promise<TaskRecord
   return found ?? null;
 }
 
-/** The case that a task is about and the firm that holds it, as far as it is about one. */
+/** The case that a task is about and where that case stands, as far as it is about one. */
 export async function findTaskCase(db: Executor, taskId: number) {
   const isAboutCase = and(eq(scheduledTasks.entityType, "case"), eq(cases.id, scheduledTasks.entityId));
   const [about] = await db
-    .select({ caseId: cases.id, lawFirmId: cases.lawFirmId })
+    .select({
+      caseId: cases.id,
+      held: { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId },
+    })
     .from(scheduledTasks)
     .leftJoin(cases, isAboutCase)
     .where(eq(scheduledTasks.id, taskId));

@@ -23,7 +23,7 @@ export async function readCaseTasks(ctx: SignedIn, query: ListCaseTasks) {
   const { db, actor } = ctx;
   const isForAdmin = actor.userType === "admin";
   const listing = repository.listCaseTasks(db, query, isForAdmin ? null : (actor.firmId ?? 0));
-  const { page, nextCursor } = await readWithAccess(ctx, query.caseId, listing);
+  const { page, nextCursor } = await readWithAccess(ctx, { caseId: query.caseId, parts: ["tasks"] }, listing);
   return { tasks: page.map(({ task }) => describeCaseTask(task, isForAdmin)), nextCursor };
 }
 

@@ -119,6 +119,8 @@ const environmentSchema = z.object({
     .regex(/^[!-~]+$/, "must hold no white space and only plain characters")
     .optional(),
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  MAILBOX: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  API_DOCS: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   SESSION_IDLE_MINUTES: minutes.default(120),
   SESSION_MAX_MINUTES: minutes.default(24 * 60),
   TRUST_PROXY: proxies.optional(),
@@ -147,6 +149,10 @@ export type Config = {
   /** Who takes text messages (D37); none are sent when there is nobody. */
   smsWebhook: SmsWebhook | undefined;
   demo: boolean;
+  /** Whether everybody who reaches the server may read the mailbox and use the demo's accounts. */
+  hasOpenMailbox: boolean;
+  /** Whether `/docs` shows the description of the API: it does in the demo as well. */
+  hasApiDocs: boolean;
   sessionIdleMs: number;
   sessionMaxMs: number;
   /** The proxies whose word about a caller's address is taken; nobody's when there are none. */
@@ -187,6 +193,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Of(values),
     smsWebhook: smsWebhookOf(values),
     demo: values.DEMO === "1",
+    hasOpenMailbox: values.MAILBOX === "1",
+    hasApiDocs: values.API_DOCS === "1" || values.DEMO === "1",
     sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
     trustProxy: values.TRUST_PROXY,

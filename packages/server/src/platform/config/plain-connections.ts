@@ -1,5 +1,5 @@
 import type { Config } from "./config";
-import { isLoopback } from "./warnings";
+import { isLoopback } from "./exposure";
 
 type Addresses = Pick<Config, "databaseUrl" | "smtpUrl" | "s3" | "smsWebhook">;
 

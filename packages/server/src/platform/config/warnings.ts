@@ -1,8 +1,10 @@
+import { isForThisMachine } from "./exposure";
+
 type Start = { host: string; appUrl: string; hasMailbox: boolean; hasDemoAccounts: boolean };
 
-/** Warnings for the operator before others reach the server: by its own address, or through a proxy. */
+/** Warnings where others reach the server, by its own address or through a proxy, and the operator has allowed it. */
 export function warningsOf({ host, appUrl, hasMailbox, hasDemoAccounts }: Start): string[] {
-  if (isLoopback(host) && isLoopback(new URL(appUrl).hostname)) return [];
+  if (isForThisMachine({ host, appUrl })) return [];
   return [
     ...(hasMailbox
       ? [
@@ -16,6 +18,3 @@ export function warningsOf({ host, appUrl, hasMailbox, hasDemoAccounts }: Start)
       : []),
   ];
 }
-
-export const isLoopback = (host: string) =>
-  host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);

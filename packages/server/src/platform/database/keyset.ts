@@ -1,8 +1,8 @@
-import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { caseStatuses } from "@caseward/domain/cases/status/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { isCalendarDay } from "@caseward/domain/values/days";
 import { largestId } from "@caseward/domain/values/limits";
-import { isCleanText } from "@caseward/domain/values/text";
+import { unstorableIn } from "@caseward/domain/values/text";
 import { type Column, type SQL, sql } from "drizzle-orm";
 
 type Direction = "asc" | "desc";
@@ -12,7 +12,7 @@ const validators = {
   bigint: (text: string) => /^\d{1,15}$/.test(text),
   timestamptz: (text: string) => /^-?infinity$/.test(text) || isInstant(text),
   case_status: (text: string) => caseStatuses.some((status) => status === text),
-  text: isCleanText,
+  text: (text: string) => unstorableIn(text) === null,
 } as const;
 
 const instantPattern = /^(\d{4}-\d\d-\d\d) \d\d:\d\d:\d\d(\.\d{1,6})?[+-](0\d|1[0-4])(:\d\d)?$/;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { chmod, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type DataKey, dataKeyOf, keyBytes, parseKeys } from "./keys";
 
@@ -19,6 +19,22 @@ export async function readKeyFile(dataDir: string): Promise<DataKey[]> {
   throw new Error(
     `The file ${path} does not hold keys. Put it back from where you keep a copy of it, and start again.`,
   );
+}
+
+/**
+ * Takes the file away from everybody but its owner. Answers whether it was open to others. Throws a sentence when it
+ * stays so, since the file is another account's.
+ */
+export async function closeKeyFile(dataDir: string): Promise<boolean> {
+  const path = keyFileOf(dataDir);
+  const isOpen = async () => ((await stat(path)).mode & 0o077) !== 0;
+  if (process.platform === "win32" || !(await isOpen())) return false;
+  await chmod(path, 0o600).catch(() => undefined);
+  if (await isOpen())
+    throw new Error(
+      `The file ${path} holds the keys and is open to other accounts. Call \`chmod 600\` on it as its owner, and start again.`,
+    );
+  return true;
 }
 
 /** Makes the first key. When another server of this folder was faster, its key stands. */

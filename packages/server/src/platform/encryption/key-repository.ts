@@ -2,7 +2,7 @@ import type { Database, Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { keyIdOf } from "@caseward/db/schema/columns";
 import { dataKeys } from "@caseward/db/schema/platform/data-keys";
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnySealedTable, nameOf, sealedTables } from "./sealed-tables";
 
 /** Servers that start at once register their keys one by one. */
@@ -33,11 +33,12 @@ export async function listUsedKeyIds(db: Executor): Promise<string[]> {
   const ids = new Set<string>();
   for (const { table } of sealedTables) {
     const keyId = keyIdOf(table.sealed);
+    const isSealed = isNotNull(table.sealed);
     const rows = await db.execute<{ id: string }>(sql`
       with recursive used as (
-        (select ${keyId} as id from ${table} order by 1 limit 1)
+        (select ${keyId} as id from ${table} where ${isSealed} order by 1 limit 1)
         union all
-        select (select ${keyId} from ${table} where ${keyId} > used.id order by 1 limit 1)
+        select (select ${keyId} from ${table} where ${isSealed} and ${keyId} > used.id order by 1 limit 1)
         from used where used.id is not null
       )
       select encode(id, 'hex') as id from used where id is not null`);
@@ -54,7 +55,7 @@ export async function countUsage(db: Executor): Promise<Usage[]> {
   for (const one of sealedTables) {
     const rows = await db.execute<{ id: string; rows: number }>(sql`
       select encode(${keyIdOf(one.table.sealed)}, 'hex') as id, count(*)::int as rows
-      from ${one.table} group by 1 order by 1`);
+      from ${one.table} where ${isNotNull(one.table.sealed)} group by 1 order by 1`);
     usage.push(...rows.map(({ id, rows: count }) => ({ table: nameOf(one), keyId: id, rows: count })));
   }
   return usage;
@@ -65,7 +66,7 @@ const columnOf = ({ table }: AnySealedTable, name: string): SQL =>
 
 /** Encrypted with another key than this one. */
 const staleRows = ({ table }: AnySealedTable, newestKeyId: string): SQL =>
-  sql`${keyIdOf(table.sealed)} <> decode(${newestKeyId}, 'hex')`;
+  sql`(${isNotNull(table.sealed)} and ${keyIdOf(table.sealed)} <> decode(${newestKeyId}, 'hex'))`;
 
 export const countRowsToSeal = (db: Database, sealing: AnySealedTable, newestKeyId: string) =>
   db.$count(sealing.table, staleRows(sealing, newestKeyId));

@@ -30,3 +30,7 @@ export const dataKeyOf = (secret: Buffer): DataKey => ({
 /** The key of one table: what leaks of one opens no other. */
 export const deriveKey = ({ secret }: DataKey, table: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "caseward", `contents of ${table}`, keyBytes));
+
+/** The key that signs for one purpose. It opens no contents, and no key of contents signs. */
+export const deriveSigningKey = ({ secret }: DataKey, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "caseward", `signatures of ${purpose}`, keyBytes));

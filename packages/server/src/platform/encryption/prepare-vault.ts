@@ -1,5 +1,5 @@
 import type { Database, Executor } from "@caseward/db/client";
-import { keyFileOf, makeKeyFile, readKeyFile } from "./key-file";
+import { closeKeyFile, keyFileOf, makeKeyFile, readKeyFile } from "./key-file";
 import { holdKeys, listRegistered, listUsedKeyIds, registerKey } from "./key-repository";
 import type { DataKey } from "./keys";
 import { createVault, type Vault } from "./vault";
@@ -22,6 +22,8 @@ export function prepareVault({ db, dataDir, dataKeys, report }: Options): Promis
   return db.transaction(async (tx) => {
     await holdKeys(tx);
     const given = dataKeys ?? (await readKeyFile(dataDir));
+    if (!dataKeys && given.length > 0 && (await closeKeyFile(dataDir)))
+      report(`Note: ${keyFileOf(dataDir)} was open to other accounts of this machine. It is not any more`);
     await assertKnown(tx, given, { dataDir, report });
     const [newest, ...older] = given.length > 0 ? given : await makeFirstKey(dataDir, report);
     if (!newest) throw new Error("The first key was not stored");

@@ -1,5 +1,6 @@
 import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { secondFactors } from "@caseward/db/schema/second-factors";
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
@@ -9,7 +10,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 type SealableTable = PgTable & { sealed: PgColumn };
 
-/** A table with contents that stand encrypted in its column `sealed`. */
+/** A table with contents that stand encrypted in its column `sealed`; a row without any has none there. */
 export type AnySealedTable = {
   table: SealableTable;
   /** The columns of its primary key. */
@@ -38,11 +39,14 @@ export const financialContent: SealedTable<FinancialContent> = {
   contents: ["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp"],
 };
 
-export type HipaaContent = Pick<HipaaInfo, "patientInformation" | "organizationName" | "representative"> &
+export type HipaaContent = Pick<
+  HipaaInfo,
+  "patientInformation" | "organizationName" | "representative" | "revocationReason"
+> &
   Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate">;
 export const hipaaContent: SealedTable<HipaaContent> = {
   table: hipaaForms,
-  keys: ["caseId"],
+  keys: ["caseId", "version"],
   contents: [
     "patientInformation",
     "authorizationType",
@@ -50,6 +54,7 @@ export const hipaaContent: SealedTable<HipaaContent> = {
     "expirationDate",
     "organizationName",
     "representative",
+    "revocationReason",
   ],
 };
 
@@ -74,6 +79,14 @@ export const secondFactorContent: SealedTable<SecondFactorContent> = {
   contents: ["secret"],
 };
 
+/** The token of a mailed link. It opens an account, and with it that account's sealed contents. */
+type LinkContent = { token: string };
+export const linkContent: SealedTable<LinkContent> = {
+  table: outbox,
+  keys: ["messageId"],
+  contents: ["token"],
+};
+
 export const sealedTables: readonly AnySealedTable[] = [
   medicalContent,
   financialContent,
@@ -81,6 +94,7 @@ export const sealedTables: readonly AnySealedTable[] = [
   draftContent,
   messageContent,
   secondFactorContent,
+  linkContent,
 ];
 
 export const nameOf = ({ table }: AnySealedTable) => getTableName(table);

@@ -1,5 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { Executor } from "@caseward/db/client";
-import { type DataKey, deriveKey } from "./keys";
+import { type DataKey, deriveKey, deriveSigningKey } from "./keys";
 import { open, seal, sealedWith } from "./seal";
 import { unreadable } from "./unreadable";
 
@@ -13,6 +14,8 @@ export type Vault = {
   seal: (rowKey: RowKey, content: object) => Buffer;
   /** Throws `unavailable`. */
   open: (rowKey: RowKey, sealed: Buffer) => object;
+  /** HMAC-SHA-256 with a key for this purpose alone, which comes from the newest key: what older keys signed is void. */
+  sign: (purpose: string, text: string) => Buffer;
 };
 
 /** The database or a transaction, with what opens the contents in it. */
@@ -33,6 +36,14 @@ export function createVault(keys: readonly [DataKey, ...DataKey[]]): Vault {
     return key;
   }
 
+  const signing = new Map<string, Buffer>();
+
+  function signingKeyOf(purpose: string): Buffer {
+    const key = signing.get(purpose) ?? deriveSigningKey(newest, purpose);
+    signing.set(purpose, key);
+    return key;
+  }
+
   return {
     newestKeyId: newest.id,
     keyIds: keys.map(({ id }) => id),
@@ -49,6 +60,7 @@ export function createVault(keys: readonly [DataKey, ...DataKey[]]): Vault {
       if (!dataKey) throw unreadable("SEALED_UNKNOWN_KEY");
       return parsed(() => open(sealed, { key: keyOf(dataKey, rowKey.table), rowKey: rowKeyBytes(rowKey) }));
     },
+    sign: (purpose, text) => createHmac("sha256", signingKeyOf(purpose)).update(text).digest(),
   };
 }
 

@@ -42,7 +42,7 @@ function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError || error instanceof z.core.$ZodError) return validationError(error.issues);
   if (error instanceof TRPCError) return refusalOfTrpc(error);
-  if (isDatabaseUnavailable(error)) return new DomainError("unavailable", { retryAfterSeconds: 2 });
+  if (isStoreUnavailable(error)) return new DomainError("unavailable", { retryAfterSeconds: 2 });
   return new DomainError("internal_error");
 }
 
@@ -51,7 +51,7 @@ const ownRefusals: Partial<Record<TRPCError["code"], ErrorCode>> = {
   PARSE_ERROR: "invalid_json",
   BAD_REQUEST: "validation_failed",
   NOT_FOUND: "not_found",
-  METHOD_NOT_SUPPORTED: "not_found",
+  METHOD_NOT_SUPPORTED: "method_not_allowed",
   PAYLOAD_TOO_LARGE: "payload_too_large",
   UNSUPPORTED_MEDIA_TYPE: "unsupported_media_type",
 };
@@ -72,10 +72,12 @@ const isOutputError = ({ code, cause }: TRPCError) =>
 
 /** The first missing field speaks first: it is checked before the form of any other (specification, section 5). */
 function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
-  const issues = found.map(({ path, message }) => ({
-    path: path.map(String).join("."),
-    message: message.slice(0, longestMessage),
-  }));
+  const issues = found.flatMap((issue) =>
+    pathsOf(issue).map((path) => ({
+      path: path.map(String).join("."),
+      message: issue.message.slice(0, longestMessage),
+    })),
+  );
   const first = issues.find(({ message }) => message.startsWith(missingPrefix)) ?? issues[0];
   const ordered = first ? [first, ...issues.filter((issue) => issue !== first)] : [];
   return new DomainError("validation_failed", {
@@ -84,9 +86,16 @@ function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
   });
 }
 
+/** A field that is not known is named by its own path: zod gives that of the object that it stands in. */
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.map((key) => [...issue.path, key.slice(0, longestName)])
+    : [issue.path];
+
 /** A long list of wrong entries is not answered by a longer one of complaints. */
 const mostIssues = 50;
 const longestMessage = 300;
+const longestName = 100;
 
 const unavailableCodes = new Set([
   "CONNECT_TIMEOUT",
@@ -100,6 +109,10 @@ const unavailableCodes = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EPIPE",
+  /** The disk of the uploads is full, or can't be written to. */
+  "EDQUOT",
+  "ENOSPC",
+  "EROFS",
   "ETIMEDOUT",
   "08001",
   "08003",
@@ -130,8 +143,8 @@ const unavailableCodes = new Set([
   "57P05",
 ]);
 
-/** The database is away, full, starting or too slow: trying again may help. Searches the wrappers of drivers. */
-function isDatabaseUnavailable(error: unknown): boolean {
+/** The database or the disk is away, full, starting or too slow: trying again may help. Searches the wrappers of drivers. */
+function isStoreUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if ("code" in cause && unavailableCodes.has(String(cause.code))) return true;
   return false;
@@ -142,6 +155,7 @@ const trpcCodes: Partial<Record<number, TRPCError["code"]>> = {
   401: "UNAUTHORIZED",
   403: "FORBIDDEN",
   404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",

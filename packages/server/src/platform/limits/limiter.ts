@@ -101,11 +101,11 @@ export function createLimiter({ db, now }: Options): Limiter {
 }
 
 /**
- * Counts one in the transaction that does it, and with it is undone: whether that is still allowed. Its row stays locked
- * until the end, so nothing slow comes after it.
+ * Counts one of each in the transaction that does it, and with it is undone: whether that is still allowed. Their rows
+ * stay locked until the end, so nothing slow comes after it.
  */
-export async function mayStill(tx: Executor, counted: Counted, now: Date): Promise<boolean> {
-  return (await countWithin(tx, [countOf(counted)], now)).size > 0;
+export async function mayStill(tx: Executor, counted: readonly Counted[], now: Date): Promise<boolean> {
+  return (await countWithin(tx, counted.map(countOf), now)).size === counted.length;
 }
 
 const countOf = (counted: Counted): Count => ({ key: keyOf(counted), ...limits[counted[0]] });

@@ -16,6 +16,8 @@ export const limits = {
   resetsOfNetwork: { most: 600, windowMs: hour },
   /** Links that were opened, good and bad ones. */
   linksOfNetwork: { most: 600, windowMs: hour },
+  /** Links that anonymous callers have mailed to one address. What administrators send is counted apart. */
+  linksToAddress: { most: 10, windowMs: hour },
   /** Links that anonymous callers have mailed to one mailbox, whatever stands behind a plus character: each of those is an account. */
   linksToMailbox: { most: 100, windowMs: hour },
   invitationsOfPerson: { most: 100, windowMs: hour },

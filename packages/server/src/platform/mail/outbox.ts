@@ -3,8 +3,10 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { desc, eq } from "drizzle-orm";
 import type { Services } from "../context";
+import type { Store } from "../encryption/vault";
 import type { EmailTemplate } from "./email/email";
 import { emailHtml } from "./email/email-html";
+import { sealToken, withToken } from "./link-token";
 import { countedBefore, firstAttemptAt } from "./recipient-limits";
 
 export type NewMessage = {
@@ -12,14 +14,16 @@ export type NewMessage = {
   recipient: string;
   channel?: TaskChannel;
   template: EmailTemplate;
+  /** The token of its link, in whose place the template has `tokenMark`. */
+  token?: string;
   /** The scheduled task that it is. One message a task: take back the former one first. */
   taskId?: number;
 };
 
-type Clock = Pick<Services, "now" | "randomToken" | "settings">;
+type Writer = Pick<Services, "now" | "randomToken" | "settings" | "vault">;
 
 /** Writes a message in the caller's transaction; it is sent after the commit, once the outbox is woken (D41). */
-export const enqueue = (services: Clock, tx: Executor, message: NewMessage): Promise<void> =>
+export const enqueue = (services: Writer, tx: Executor, message: NewMessage): Promise<void> =>
   enqueueAll(services, tx, [message]);
 
 /**
@@ -28,7 +32,7 @@ export const enqueue = (services: Clock, tx: Executor, message: NewMessage): Pro
  * off, nor counted for that.
  */
 export async function enqueueAll(
-  services: Clock,
+  services: Writer,
   tx: Executor,
   messages: readonly NewMessage[],
 ): Promise<void> {
@@ -39,20 +43,22 @@ export async function enqueueAll(
 }
 
 function rowOf(
-  { now, randomToken, settings }: Clock,
-  { recipient, channel = "email", template, taskId }: NewMessage,
+  { now, randomToken, settings, vault }: Writer,
+  { recipient, channel = "email", template, token, taskId }: NewMessage,
   countedBefore: number | null,
 ) {
   const createdAt = now();
+  const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
   const address = {
     recipient,
     channel,
     taskId: taskId ?? null,
-    messageId: `<${randomToken()}@${new URL(settings.appUrl).hostname}>`,
+    messageId,
     template: template.template,
     subject: template.subject,
     body: channel === "sms" ? textOf(template) : template.body,
     parts: channel === "sms" ? null : template.parts,
+    sealed: token === undefined ? null : sealToken(vault, messageId, token),
     createdAt,
   };
   const isMailboxOnly = !settings.hasMailServer && channel === "email" && taskId === undefined;
@@ -83,11 +89,14 @@ export async function withdrawTaskMessage(tx: Executor, taskId: number, now: Dat
 }
 
 /** The newest messages, for the development mailbox. */
-export const listMessages = (db: Executor, limit: number) =>
-  db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+export async function listMessages({ db, vault }: Store, limit: number) {
+  const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+  return rows.map((row) => withToken(vault, row));
+}
 
 /** A mail as HTML, or null. */
-export async function findHtml(db: Executor, id: number): Promise<string | null> {
-  const [message] = await db.select({ parts: outbox.parts }).from(outbox).where(eq(outbox.id, id));
-  return message?.parts ? emailHtml(message.parts) : null;
+export async function findHtml({ db, vault }: Store, id: number): Promise<string | null> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  const parts = row && withToken(vault, row).parts;
+  return parts ? emailHtml(parts) : null;
 }

@@ -1,21 +1,21 @@
 import type { Executor } from "@caseward/db/client";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { accountTemplates, type EmailTemplate } from "./email/email";
+import { accountTemplates, type EmailTemplate, invitationTemplates } from "./email/email";
 
 /**
- * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an account
- * email is not enqueued, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each
- * and its time (D37).
+ * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an invitation is
+ * not enqueued, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each and its
+ * time (D37). Links that anonymous callers ask for are counted elsewhere (links/mailing.ts): they use up nothing here.
  */
-const perRecipientAndHour = { account: 10, other: 500 } as const;
+const perRecipientAndHour = { invitations: 10, other: 500 } as const;
 
 /** Literals, since a prepared statement's text has to hold them. */
-const isAccountTemplate = (template: SQLWrapper): SQL =>
-  sql`(${template} in (${sql.raw(accountTemplates.map((name) => `'${name}'`).join(", "))}))`;
+const isOneOf = (template: SQLWrapper, names: readonly string[]): SQL =>
+  sql`(${template} in (${sql.raw(names.map((name) => `'${name}'`).join(", "))}))`;
 
-/** Whether another account email may be sent to an address. */
-export async function mayMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
+/** Whether another invitation may be sent to an address. */
+export async function mayInvite(db: Executor, recipient: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ sent: count() })
     .from(outbox)
@@ -23,10 +23,10 @@ export async function mayMail(db: Executor, recipient: string, now: Date): Promi
       and(
         eq(outbox.recipient, recipient),
         gt(outbox.createdAt, hourBefore(now)),
-        isAccountTemplate(outbox.template),
+        isOneOf(outbox.template, invitationTemplates),
       ),
     );
-  return (row?.sent ?? 0) < perRecipientAndHour.account;
+  return (row?.sent ?? 0) < perRecipientAndHour.invitations;
 }
 
 const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
@@ -61,5 +61,5 @@ export const firstAttemptAt = ({ recipient, createdAt, countedBefore }: Counted)
   ${sql.param(createdAt, outbox.createdAt)}::timestamptz + make_interval(hours => ((
     select count(*) from ${outbox}
     where ${eq(outbox.recipient, recipient)} and ${gt(outbox.createdAt, hourBefore(createdAt))}
-      and not ${isAccountTemplate(outbox.template)} and ${outbox.taskId} is null
+      and not ${isOneOf(outbox.template, accountTemplates)} and ${outbox.taskId} is null
   ) + ${countedBefore})::int / ${sql.raw(String(perRecipientAndHour.other))})`;

@@ -13,18 +13,18 @@ const htmlPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The mailbox of demo and development: every mail, with its links. It exists only while no mail server is named (D41). */
-export function registerMailbox(app: FastifyInstance, { db, settings }: Services): void {
-  const ownName = new URL(settings.appUrl).hostname;
+export function registerMailbox(app: FastifyInstance, services: Services): void {
+  const ownName = new URL(services.settings.appUrl).hostname;
   app.get("/mailbox", async (request, reply) => {
     assertOurs(request, ownName);
-    const messages = await listMessages(db, maxMessages);
+    const messages = await listMessages(services, maxMessages);
     return reply.type("text/html; charset=utf-8").send(page(messages));
   });
   app.get<{ Params: { id: string } }>("/mailbox/:id", async (request, reply) => {
     assertOurs(request, ownName);
     const { params } = request;
     const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
-    const html = id > 0 && id <= largestId ? await findHtml(db, id) : null;
+    const html = id > 0 && id <= largestId ? await findHtml(services, id) : null;
     if (html === null) throw new DomainError("not_found");
     return reply
       .header("content-security-policy", htmlPolicy)

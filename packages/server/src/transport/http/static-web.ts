@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiParts, firstPartOf } from "./api-parts";
 import { sendError } from "./errors";
+import type { MethodsOf } from "./known-methods";
 
 /** What is unknown below them is answered as JSON. The client's pages lie below /client, beside one REST call. */
 const partsWithoutPages = new Set(
@@ -13,7 +14,11 @@ const partsWithoutPages = new Set(
 const pagesWithApiPath = ["/client/address"];
 
 /** Serves the built web app: its files, and its entry page on every path that is not the API's. */
-export async function registerStaticWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function registerStaticWeb(
+  app: FastifyInstance,
+  webRoot: string,
+  methodsOf: MethodsOf,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -33,8 +38,15 @@ export async function registerStaticWeb(app: FastifyInstance, webRoot: string): 
 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && isPagePath(pathOf(request))) return sendPage(reply);
-    return sendError(new DomainError("not_found"), request, reply);
+    const path = pathOf(request);
+    if (isRead && isPagePath(path)) return sendPage(reply);
+    const methods = methodsOf(path);
+    if (methods.length === 0) return sendError(new DomainError("not_found"), request, reply);
+    return sendError(
+      new DomainError("method_not_allowed"),
+      request,
+      reply.header("allow", methods.join(", ")),
+    );
   });
 }
 
@@ -43,8 +55,12 @@ const sendPage = (reply: FastifyReply) =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 
-/** A page is whatever is neither the API's nor a built file: one that is gone after an update must not look like one. */
-const isPagePath = (path: string) => !partsWithoutPages.has(firstPartOf(path));
+/**
+ * A page is whatever is neither the API's nor a built file: one that is gone after an update must not look like one.
+ * `/Cases` and `//cases` are mistyped calls and no pages.
+ */
+const isPagePath = (path: string) =>
+  !partsWithoutPages.has(firstPartOf(path.replace(/^\/+/, "/").toLowerCase()));
 
 const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === "GET" && headers.authorization === undefined && Boolean(headers.accept?.includes("text/html"));

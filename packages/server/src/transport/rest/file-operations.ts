@@ -41,7 +41,7 @@ export const fileOperations: Record<string, Record<string, JsonObject>> = {
       operationId: "files.upload",
       tags: ["files"],
       description:
-        "For: client, lawfirm, admin. One image of less than 5 MiB: JPEG, PNG, WebP or GIF. The answered address, " +
+        "For: client, lawfirm, admin. One image of less than 5 MiB: JPEG, PNG, WebP, GIF, AVIF or TIFF. The answered address, " +
         "relative to this server, is what a case takes as its imageUrl; it opens the image for some minutes.",
       security: [{ session: [] }],
       requestBody: {

@@ -2,6 +2,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context";
 import { replayed } from "../../platform/idempotency/key";
+import { acceptJsonText } from "../http/utf8";
 import { callProcedure } from "../trpc/call-procedure";
 import { type RenamedParameters, type RestRoute, restRoutes } from "./routes";
 
@@ -33,10 +34,9 @@ export async function restPlugin(app: FastifyInstance, { createContext }: Option
 /** No other kind of body is read. An empty one is no body, though its content type says JSON: several calls take none. */
 function acceptJsonAlone(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parseJson(request, String(body), done);
+  acceptJsonText(app, (request, text, done) => {
+    if (text === "") done(null, undefined);
+    else parseJson(request, text, done);
   });
 }
 

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context";
 import { describeError, trpcErrorOf } from "../../platform/errors/error-body";
 import { logFailure } from "../../platform/errors/log-failure";
 import { replayed } from "../../platform/idempotency/key";
+import { acceptJsonText } from "../http/utf8";
 import { type AppRouter, appRouter } from "./app-router";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
@@ -36,7 +37,14 @@ export async function trpcPlugin(app: FastifyInstance, { createContext }: Option
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
       throw new DomainError("unsupported_media_type");
   });
-  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(createContext) });
+  await app.register(
+    async (scope) => {
+      fastifyTRPCPlugin(scope, { trpcOptions: trpcOptions(createContext) }, () => undefined);
+      // After the adapter, whose own parser decodes whatever comes.
+      acceptJsonText(scope, (_request, text, done) => done(null, text));
+    },
+    { prefix: "/trpc" },
+  );
 }
 
 /** The longest wait that one of the calls asks for. */

@@ -12,7 +12,7 @@ const ofTheCase = [
 const thread = ["message", "earlyMessage"] as const;
 const forms = [
   ...(["medical", "hipaa", "income", "lawyerName"] as const),
-  ...(["organization", "representative", "exemption", "imaging", "symptom"] as const),
+  ...(["representative", "exemption", "imaging", "symptom"] as const),
 ];
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
@@ -37,20 +37,11 @@ const keptFromAdmins: readonly Canary[] = [
 export const allowed = {
   anonymous: [],
   otherClient: [],
-  outsider: [],
+  /** The firm that has not answered its offer: whom it is about and its own question, no word of the client's. */
+  outsider: ["waitingContact", "question"],
   firmless: [],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes"],
-  client: [
-    ...ofTheCase,
-    ...forms,
-    ...thread,
-    "formerMessage",
-    "address",
-    "homeTown",
-    "firmName",
-    "firmPhone",
-    "clientDraft",
-  ],
+  client: [...ofTheCase, ...forms, ...thread, "address", "homeTown", "firmName", "firmPhone", "clientDraft"],
   holder: [
     ...ofTheCase,
     ...forms,

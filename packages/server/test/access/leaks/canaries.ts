@@ -41,7 +41,6 @@ export const canaries = {
   firmSoftware: "canary software",
   clientDraft: "canary draft of the client",
   holderDraft: "canary draft of the firm",
-  organization: "Canary Organization",
   representative: "Canary Representative",
   exemption: "canary exemption",
   imaging: "canary facility",
@@ -52,5 +51,10 @@ export const canaries = {
   firmSite: "canary-site.test",
   homeTown: "Canaryhome",
   accountName: "Canaryaccount",
+  rejectedContact: "rejected.contact@canary.test",
+  rejectedMessage: "canary words on the case that a firm rejected",
+  waitingContact: "waiting.contact@canary.test",
+  waitingMessage: "canary words on the case that waits",
+  question: "canary question of the firm that has not answered",
 } as const;
 export type Canary = keyof typeof canaries;

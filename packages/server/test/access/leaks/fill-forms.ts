@@ -11,12 +11,11 @@ export async function fillForms(client: Caller, caseId: number): Promise<void> {
   medicalInfo.injuryAndSymptomAssessment.symptoms = [canaries.symptom];
   hipaaInfo.patientInformation.signature = canaries.hipaa;
   hipaaInfo.authorization.exemptions.otherDescription = canaries.exemption;
-  const signed = { ...hipaaInfo, organizationName: canaries.organization };
   const bodies = {
     medical: { medicalInfo },
     financial: { financialInfo: { ...financialInfo, monthlyIncome: Number(canaries.income) } },
     hipaa: {
-      hipaaInfo: { ...signed, representative: { name: canaries.representative, authority: "Mother" } },
+      hipaaInfo: { ...hipaaInfo, representative: { name: canaries.representative, authority: "Mother" } },
     },
   };
   for (const [form, body] of Object.entries(bodies)) {

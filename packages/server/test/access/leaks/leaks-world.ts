@@ -41,7 +41,7 @@ const say = (caller: Caller, caseId: number, body: string, requestKey?: string) 
 const offer = (admin: Caller, caseId: number, lawFirmId: number, lawFirmNote?: string) =>
   admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId, lawFirmNote });
 
-/** Offers a case to a firm that rejects it, and takes it back. Somebody writes before and meanwhile. */
+/** Offers a case to a firm that asks the intake and rejects it, and takes it back. Somebody writes before. */
 async function passThrough(
   { admin, former, speaker }: Record<"admin" | "former" | "speaker", Caller>,
   caseId: number,
@@ -49,7 +49,7 @@ async function passThrough(
 ): Promise<void> {
   await say(speaker, caseId, canaries.earlyMessage);
   await offer(admin, caseId, lawFirmId, canaries.formerNote);
-  await say(speaker, caseId, canaries.formerMessage);
+  await say(former, caseId, canaries.formerMessage);
   await former.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "other", note: canaries.rejectionNote });
   await admin.rest("PUT", `/case/${caseId}/recall`);
 }
@@ -133,11 +133,14 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await holder.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.holderDraft } });
   await setOfferTime(server, caseId, firmId);
   await say(holder, caseId, canaries.message, canaries.requestKey);
-  const rejectedId = await enterCase(admin, { email: "third@people.test" });
+  const rejectedId = await enterCase(admin, { email: canaries.rejectedContact });
   await offer(admin, rejectedId, formerId);
+  await say(admin, rejectedId, canaries.rejectedMessage);
   await former.rest("PUT", `/case/${rejectedId}/reject`);
-  const waitingId = await enterCase(admin, { email: "fourth@people.test" });
+  const waitingId = await enterCase(admin, { email: canaries.waitingContact });
   await offer(admin, waitingId, outsiderId);
+  await say(admin, waitingId, canaries.waitingMessage);
+  await say(outsider, waitingId, canaries.question);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
   const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });

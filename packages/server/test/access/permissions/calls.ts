@@ -5,6 +5,10 @@ import { restRows } from "./routes";
 export type Input = Record<string, unknown> | undefined;
 export type Call = (caller: Caller, input: Input) => Promise<Reply>;
 
+/** The word of a refusal over either transport, or `ok`. */
+export const codeOf = ({ body }: Reply) =>
+  (body.error as { data?: { code: string } } | undefined)?.data?.code ?? body.code ?? "ok";
+
 const procedures: Record<string, unknown> = appRouter._def.procedures;
 
 /** Every procedure that there is, whatever any table says. */

@@ -15,7 +15,7 @@ let addresses: Record<"picture" | "pictureLink" | "document" | "documentLink", s
 beforeAll(async () => {
   world = await makeWorld(server);
   const { admin, client } = world.people;
-  const caseId = await caseIn("Submitted", world);
+  const caseId = await caseIn("Accepted", world);
   const { url } = await upload(server, admin, await picture().jpeg().toBuffer());
   await admin.rest("PUT", `/case/${caseId}`, { imageUrl: url });
   await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: formBodies.hipaaInfo });

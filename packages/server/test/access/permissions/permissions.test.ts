@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { formBodies } from "../../modules/forms/bodies";
 import { type Reply, testServer } from "../../support/harness";
 import { wrongKeys } from "../leaks/judge-keys";
-import { isQuery, overRest, overTrpc, procedureNames, restCalls } from "./calls";
+import { codeOf, isQuery, overRest, overTrpc, procedureNames, restCalls } from "./calls";
 import {
   type CaseState,
   callerNames,
@@ -20,9 +20,6 @@ import { samples } from "./sample-input";
 import { type Outcome, readable, statuses, whoMayCall } from "./who-may-call";
 
 const server = await testServer();
-
-const codeOf = ({ body }: Reply) =>
-  (body.error as { data?: { code: string } } | undefined)?.data?.code ?? body.code ?? "ok";
 
 describe("every procedure", () => {
   it("has a permission and a row of who may call it, and none of them lacks its procedure", () => {

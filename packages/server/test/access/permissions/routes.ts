@@ -22,6 +22,7 @@ export const restRows: Record<string, string> = {
   "PUT /case/:caseId/add-medical-info": "forms.saveMedical",
   "PUT /case/:caseId/add-financial-info": "forms.saveFinancial",
   "PUT /case/:caseId/add-hipaa-info": "forms.submitHipaa",
+  "PUT /case/:caseId/hipaa/revoke": "forms.revokeHipaa",
   "GET /case/:caseId/assignments": "cases.assignments",
   "GET /case/:caseId/tasks": "tasks.listOfCase",
   "GET /case/:caseId/stages": "stages.list",
@@ -61,6 +62,7 @@ export const withoutRest = [
   "auth.endOtherSessions",
   "auth.endSession",
   "auth.inviteAdmin",
+  "auth.inviteAgain",
   "auth.sessions",
   "auth.setLanguage",
   "auth.settings",
@@ -91,8 +93,7 @@ export const withoutRest = [
 /** Open to everybody, and the same for everybody: they describe the product, never a record. */
 export const publicRoutes = [
   "GET /docs",
-  "GET /docs/",
-  "GET /docs/*",
+  "GET /docs*",
   "GET /docs/json",
   "GET /docs/static/index.html",
   "GET /docs/static/swagger-initializer.js",

@@ -1,15 +1,17 @@
+import { users } from "@caseward/db/schema/users";
+import { eq } from "drizzle-orm";
 import { challengeFor, codeOf, makeGuarded } from "../../modules/auth/authenticator";
 import { formBodies } from "../../modules/forms/bodies";
 import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
 import type { TestServer } from "../../support/harness";
 import { isQuery, procedureNames } from "./calls";
-import { caseIn, givePassword, giveToken, type World } from "./people";
+import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
 import { inputOf } from "./procedure-schemas";
 import { whoMayCall } from "./who-may-call";
 
 type Input = Record<string, unknown> | undefined;
-type SampleParams = { server: TestServer; world: World; procedure: string };
+type SampleParams = { server: TestServer; world: World; procedure: string; caseState?: CaseState };
 type Sample = (given: Omit<SampleParams, "procedure">) => Promise<Input>;
 
 const password = "a password of theirs";
@@ -42,7 +44,8 @@ const values: Record<string, unknown> = {
 /** The same for fields whose value a test has to make first. */
 const makers: Record<string, (given: SampleParams) => unknown> = {
   email: () => `person-${++emails}@people.test`,
-  caseId: ({ world, procedure }) => caseIn(whoMayCall[procedure]?.caseState ?? "Submitted", world),
+  caseId: ({ world, procedure, caseState }) =>
+    caseIn(caseState ?? whoMayCall[procedure]?.caseState ?? "Submitted", world),
   lawFirmId: ({ world }) => world.firmId,
   firmId: ({ world }) => world.firmId,
   entityType: () => "lawfirm",
@@ -71,6 +74,14 @@ const alsoSent: Record<string, readonly string[]> = {
 
 /** What has to be true before a procedure can answer, and the fields that come from it. */
 const prepared: Record<string, (given: SampleParams, input: Record<string, unknown>) => Promise<Input>> = {
+  "auth.inviteAgain": async ({ server }) => {
+    const { id } = await server.signIn({ userType: "client" });
+    await server.database.db
+      .update(users)
+      .set({ origin: "invited", verifiedAt: null })
+      .where(eq(users.id, id));
+    return { userId: id };
+  },
   "auth.login": async ({ server }) => {
     const { id, email } = await server.signIn({ userType: "client" });
     await givePassword(server, id, password);
@@ -84,6 +95,10 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
   "forms.hipaaLink": async ({ world }, input) => {
     const signed = { ...input, hipaaInfo: formBodies.hipaaInfo };
     await world.people.client.mutate("forms.submitHipaa", signed);
+    return input;
+  },
+  "forms.revokeHipaa": async ({ world }, input) => {
+    await world.people.client.mutate("forms.submitHipaa", { ...input, hipaaInfo: formBodies.hipaaInfo });
     return input;
   },
   "messages.markRead": async ({ world }, { caseId }) => {
@@ -127,7 +142,7 @@ const sampleOf =
     return Object.keys(properties).length === 0 ? undefined : input;
   };
 
-/** An input for every procedure that is right in every field, so that only the caller decides the outcome. */
+/** An input for every procedure that is right in every field, so that only the caller and the state decide the outcome. */
 export const samples: Record<string, Sample> = Object.fromEntries(
   procedureNames.map((name) => [name, sampleOf(name)]),
 );

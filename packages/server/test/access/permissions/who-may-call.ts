@@ -48,6 +48,9 @@ export const whoMayCall: Record<string, Row> = {
   "auth.inviteAdmin": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
+  "auth.inviteAgain": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "auth.login": row("ok ok ok ok ok ok ok ok"),
   "auth.logout": row("ok ok ok ok ok ok ok ok"),
   "auth.register": row("ok ok ok ok ok ok ok ok"),
@@ -100,32 +103,53 @@ export const whoMayCall: Record<string, Row> = {
   "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "forms.discardDraft": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
   ),
   "forms.draft": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
   ),
-  "forms.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "forms.get": row(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
   "forms.hipaaLink": row(
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
+  "forms.revokeHipaa": row(
+    "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
+    "Accepted",
   ),
   "forms.saveDraft": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
   ),
   "forms.saveFinancial": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
   ),
   "forms.saveMedical": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
   ),
   "forms.submitHipaa": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
   ),
   "live.changes": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
-  "messages.list": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "messages.list": row(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
   "messages.markRead": row(
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+    "Accepted",
   ),
-  "messages.post": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "messages.post": row(
+    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
   "secondFactor.confirm": row(
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),

@@ -6,7 +6,17 @@ type Fields = Record<string, unknown>;
 const forgedAt = "1999-09-09T09:09:09.000Z";
 const times = [
   ...["createdAt", "updatedAt", "assignedAt", "decidedAt", "statusChangedAt", "startedAt", "completedAt"],
-  ...["signedAt", "submittedAt", "submissionDate", "savedAt", "sentAt", "handedOverAt", "deletedAt"],
+  ...[
+    "revokedAt",
+    "supersededAt",
+    "signedAt",
+    "submittedAt",
+    "submissionDate",
+    "savedAt",
+    "sentAt",
+    "handedOverAt",
+    "deletedAt",
+  ],
   ...["readAt", "readByClientAt", "readByFirmAt", "readByAdminAt", "verifiedAt", "disabledAt", "lastLoginAt"],
   ...["lastSeenAt", "expiresAt", "confirmedAt", "created_at", "updated_at", "assigned_at", "deleted_at"],
 ];

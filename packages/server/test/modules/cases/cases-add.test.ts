@@ -43,6 +43,21 @@ describe("a new case", () => {
     }
   });
 
+  it("tells nothing of an attorney where there is none, whatever was sent or stood there before", async () => {
+    const admin = await server.signIn({ userType: "admin" });
+    const attorney = { attorneyName: "Ann Lee", lawFirmName: "Lee & Co", satisfiedWithAttorney: true };
+    const nobody = { hasAttorney: false, attorneyName: null, lawFirmName: null, satisfiedWithAttorney: null };
+    const add = (hasAttorney: boolean) =>
+      admin.rest("POST", "/case", { ...casePayload, ...attorney, hasAttorney, email: "none@clients.test" });
+    expect((await add(false)).data.case).toMatchObject(nobody);
+    const { caseId } = (await add(true)).data.case as { caseId: number };
+    const change = (fields: object) => admin.rest("PUT", `/case/${caseId}`, fields);
+    expect((await change({ city: "Waco" })).data.case).toMatchObject({ ...attorney, hasAttorney: true });
+    expect((await change({ hasAttorney: false })).data.case).toMatchObject(nobody);
+    expect((await change({ attorneyName: "Ann Lee" })).data.case).toMatchObject(nobody);
+    expect((await change({ hasAttorney: true })).status).toBe(400);
+  });
+
   it("invites a client who has no account, and the link leads to a password and to the case", async () => {
     const admin = await server.signIn({ userType: "admin" });
     const email = "new.client@clients.test";

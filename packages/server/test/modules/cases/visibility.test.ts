@@ -1,5 +1,5 @@
 import { cases } from "@caseward/db/schema/cases";
-import { canViewCase } from "@caseward/domain/cases/access";
+import { canViewCase } from "@caseward/domain/cases/rights/rights";
 import { expect, it } from "vitest";
 import { addCase, addFirm } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";

@@ -42,6 +42,8 @@ describe("the picture of a case", () => {
     expect(await statusOf(pathOf(url), { token: "wrong" })).toBe(401);
 
     await lawyer.rest("PUT", `/case/${caseId}/reject`);
+    expect(await statusOf(pathOf(url), lawyer)).toBe(404);
+    expect(await imageOf(lawyer, caseId)).toBeNull();
     await admin.rest("PUT", `/case/${caseId}/recall`);
     expect(await statusOf(pathOf(url), lawyer)).toBe(404);
   });

@@ -17,6 +17,12 @@ export const heic = Buffer.concat([
   Buffer.alloc(2000, 7),
 ]);
 
+/** A Windows bitmap of one white pixel. */
+export const bmp = Buffer.from(
+  "424d3a0000000000000036000000280000000100000001000000010018000000000004000000000000000000000000000000000000ffffff00",
+  "hex",
+);
+
 type Sent = { name?: string; type?: string; field?: string };
 
 /** A form with one file, as a browser encodes it. */

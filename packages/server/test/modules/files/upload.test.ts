@@ -1,13 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { files } from "@caseward/db/schema/files";
 import { count } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Caller, testServer } from "../../support/harness";
-import { heic, jpegOf, picture, upload } from "./pictures";
+import { bmp, heic, jpegOf, picture, upload } from "./pictures";
 
 const limit = 5 * 1024 * 1024;
 const notAnImage = "Please upload an image file";
+const damaged = "This image is damaged and cannot be opened. Please choose another copy of it.";
 
 const server = await testServer();
 let client: Caller;
@@ -32,6 +34,8 @@ describe("an image", () => {
     ["a PNG", () => picture().png().toBuffer(), "image/png"],
     ["a WebP", () => picture().webp().toBuffer(), "image/jpeg"],
     ["a GIF", () => picture().gif().toBuffer(), "image/png"],
+    ["an AVIF", () => picture().avif({ effort: 0 }).toBuffer(), "image/jpeg"],
+    ["a TIFF", () => picture().tiff().toBuffer(), "image/jpeg"],
   ])("that is %s is taken, by its content alone", async (_kind, make, type) => {
     const names = ["photo.jpg", "no-extension", "photo.svg", "page.html"];
     for (const name of names) {
@@ -120,6 +124,9 @@ async function hugePng(side: number): Promise<Buffer> {
   return content;
 }
 
+const noise = () => sharp(randomBytes(120 * 80 * 3), { raw: { width: 120, height: 80, channels: 3 } });
+const halfOf = (content: Buffer) => content.subarray(0, content.length / 2);
+
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 const html = "<!doctype html><script>alert(1)</script>";
 
@@ -130,15 +137,41 @@ describe("what is no image", () => {
     ["an SVG that is called a PNG", () => svg, "photo.png.svg", notAnImage],
     ["HTML that is called a PNG", () => html, "photo.png", notAnImage],
     ["text without a name's end", () => "hello", "photo", notAnImage],
-    ["a GIF's head before a script", () => `GIF89a/*${html}*/`, "photo.gif", notAnImage],
-    ["a PNG's head before HTML", () => `\x89PNG\r\n\x1a\n${html}`, "photo.png", notAnImage],
+    ["a GIF's head before a script", () => `GIF89a/*${html}*/`, "photo.gif", damaged],
+    [
+      "a PNG's head in another encoding before HTML",
+      () => `\x89PNG\r\n\x1a\n${html}`,
+      "photo.png",
+      notAnImage,
+    ],
+    [
+      "a PNG's head before HTML",
+      () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, "latin1"),
+      "photo.png",
+      damaged,
+    ],
+    ["half a PNG", async () => halfOf(await noise().png().toBuffer()), "a.png", damaged],
+    ["half a WebP", async () => halfOf(await noise().webp().toBuffer()), "a.webp", damaged],
+    ["half an AVIF", async () => halfOf(await noise().avif({ effort: 0 }).toBuffer()), "a.avif", damaged],
+    [
+      "half a TIFF",
+      async () => halfOf(await noise().tiff({ compression: "lzw" }).toBuffer()),
+      "a.tiff",
+      damaged,
+    ],
+    [
+      "a BMP",
+      () => bmp,
+      "photo.bmp",
+      "This kind of image cannot be read here. Please save it as JPEG or PNG and upload it again.",
+    ],
+    ["a text that begins like a BMP", () => "BM is the make of my car.", "photo.bmp", notAnImage],
     [
       "half a JPEG",
       async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 900),
       "a.jpg",
-      notAnImage,
+      damaged,
     ],
-    ["a TIFF", () => picture().tiff().toBuffer(), "photo.tiff", notAnImage],
     ["a PDF", () => "%PDF-1.7\n%%EOF", "photo.jpg", notAnImage],
     ["nothing", () => "", "photo.jpg", notAnImage],
   ])("%s is refused and leaves nothing behind", async (_what, make, name, message) => {

@@ -54,29 +54,41 @@ describe("the forms of a case", () => {
     expect(data.forms).toEqual({ medical: null, financial: null, hipaa: null });
   });
 
-  it("are closed to a firm from which the case was recalled, and open to the next", async () => {
-    const { admin, firm, otherFirm } = world.people;
+  it("are closed to a firm that has not accepted or has lost the case, and open to the one that accepts", async () => {
+    const { admin, client, firm, otherFirm } = world.people;
     const caseId = await caseIn("Submitted", world);
-    expect((await save(firm, caseId, actions[0])).status).toBe(200);
+    expect((await save(client, caseId, actions[0])).status).toBe(200);
+    const isClosedTo = async (message: string) => {
+      for (const action of actions)
+        expect(await save(firm, caseId, action)).toMatchObject({
+          status: 409,
+          body: { code: "invalid_transition", message },
+        });
+      expect((await firm.query("forms.get", { caseId })).status).toBe(403);
+    };
+    await isClosedTo("The case is submitted and waits for the law firm's answer.");
+    await firm.rest("PUT", `/case/${caseId}/reject`);
+    await isClosedTo("The case has been rejected by the law firm.");
     await admin.rest("PUT", `/case/${caseId}/recall`);
-    for (const action of actions) expect((await save(firm, caseId, action)).status).toBe(403);
-    expect((await firm.query("forms.get", { caseId })).status).toBe(403);
+    await isClosedTo("The case has been recalled from your law firm.");
     const { data } = await otherFirm.rest("GET", "/auth/session");
     const { id: lawFirmId } = data.firm as { id: number };
     await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId });
+    expect((await otherFirm.query("forms.get", { caseId })).status).toBe(403);
+    await otherFirm.rest("PUT", `/case/${caseId}/accept`);
     const reply = await otherFirm.query("forms.get", { caseId });
-    expect(reply.data.forms).toMatchObject({ medical: { savedBy: { id: firm.id } } });
+    expect(reply.data.forms).toMatchObject({ medical: { savedBy: { id: client.id } } });
   });
 
-  it("and a recall at the same time: the firm's answers came before it or not at all", async () => {
-    const { admin, firm } = world.people;
+  it("and an acceptance at the same time: the firm's answers came after it or not at all", async () => {
+    const { firm } = world.people;
     for (let repetition = 0; repetition < 20; repetition++) {
       const caseId = await caseIn("Submitted", world);
-      const calls = [() => save(firm, caseId, actions[1]), () => admin.rest("PUT", `/case/${caseId}/recall`)];
+      const calls = [() => save(firm, caseId, actions[1]), () => firm.rest("PUT", `/case/${caseId}/accept`)];
       if (repetition % 2) calls.reverse();
       const replies = await Promise.all(calls.map((call) => call()));
-      for (const { status } of replies) expect([200, 403]).toContain(status);
-      expect((await save(firm, caseId, actions[1])).status).toBe(403);
+      for (const { status } of replies) expect([200, 409]).toContain(status);
+      expect((await save(firm, caseId, actions[1])).status).toBe(200);
     }
   });
 });

@@ -140,7 +140,7 @@ describe("two people who edit one form", () => {
     "of $key: the second is answered by whom and when, and nothing is overwritten",
     async (form) => {
       const { client, firm } = world.people;
-      const caseId = await caseIn("Submitted", world);
+      const caseId = await caseIn("Accepted", world);
       const save = (caller: Caller, expectedVersion?: number | null) =>
         caller.mutate(form.call, { caseId, ...form.body, expectedVersion });
       expect((await save(client, 0)).status).toBe(200);

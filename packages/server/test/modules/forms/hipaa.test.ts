@@ -50,7 +50,10 @@ describe("an authorization", () => {
   it("is stored with what the server sets, whatever the caller says of it (D27)", async () => {
     const { client, caseId } = await addCase(server);
     const expirationDate = `${Number(today().slice(0, 4)) + 2}-06-30`;
-    const forged = { formId: "mine", submissionDate: "2001-01-01", formVersion: "9", signedBy: { id: 1 } };
+    const forged = {
+      ...{ formId: "mine", submissionDate: "2001-01-01", formVersion: "9", signedBy: { id: 1 } },
+      ...{ organizationName: "Acme", revokedAt: "2001-01-01", enteredBy: { name: "Nobody" } },
+    };
     const authorization = { ...hipaaInfo.authorization, expirationDate, effectivePeriod: "none" };
     const reply = await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, {
       hipaaInfo: { ...hipaaInfo, ...forged, authorization },
@@ -59,12 +62,17 @@ describe("an authorization", () => {
     const stored = caseOf(reply).hipaaInfo;
     expect(stored).toEqual({
       ...hipaaInfo,
+      patientInformation: { ...patientInformation, signatureDate: today() },
+      organizationName: "Caseward",
       formId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       submissionDate: expect.stringContaining(today()),
       formVersion: "1.0",
       authorization: { ...hipaaInfo.authorization, effectivePeriod: "all-periods", expirationDate },
       signedBy: { id: client.id, name: "Test Person", userType: "client" },
       signedAt: stored?.submissionDate,
+      enteredBy: { name: "Test Person", userType: "client" },
+      revokedAt: null,
+      revocationReason: null,
     });
     expect(await rowsOf(caseId)).toMatchObject([{ remoteAddress: "127.0.0.1", submittedBy: client.id }]);
   });
@@ -85,6 +93,25 @@ describe("an authorization", () => {
     });
   });
 
+  it.each(["1999-01-01", "2099-01-01", "yesterday"])(
+    "is dated by the server's clock, though the caller says %s",
+    async (signatureDate) => {
+      const { client, caseId } = await addCase(server);
+      const given = { ...hipaaInfo, patientInformation: { ...patientInformation, signatureDate } };
+      const reply = await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: given });
+      expect(caseOf(reply).hipaaInfo?.patientInformation.signatureDate).toBe(today());
+    },
+  );
+
+  it("is dated in the signer's zone where it is told", async () => {
+    const { client, caseId } = await addCase(server);
+    const reply = await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, {
+      hipaaInfo: { ...hipaaInfo, timeZone: "Pacific/Kiritimati" },
+    });
+    const there = new Date(server.services.now().getTime() + 14 * 3600_000).toISOString().slice(0, 10);
+    expect(caseOf(reply).hipaaInfo?.patientInformation.signatureDate).toBe(there);
+  });
+
   it("of the complete record has no exemptions, though some were sent", async () => {
     const { client, caseId } = await addCase(server);
     const authorization = { ...hipaaInfo.authorization, authorizationType: "complete-record" };
@@ -96,10 +123,9 @@ describe("an authorization", () => {
     const { firm, client } = world.people;
     const caseId = await caseIn("Accepted", world);
     const reply = await firm.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo });
-    expect(caseOf(reply).hipaaInfo?.signedBy).toEqual({
-      id: firm.id,
-      name: "Test Person",
-      userType: "lawfirm",
+    expect(caseOf(reply).hipaaInfo).toMatchObject({
+      signedBy: { id: firm.id, name: "Test Person", userType: "lawfirm" },
+      enteredBy: { name: "Test Person", userType: "lawfirm" },
     });
     const mails = await mailsTo(client.email);
     expect(mails.map(({ template }) => template)).toEqual(["authorization_signed"]);
@@ -122,7 +148,7 @@ describe("an authorization", () => {
 describe("the lock", () => {
   it("refuses every later submission by anybody, over both transports, and keeps the first", async () => {
     const { client, firm } = world.people;
-    const caseId = await caseIn("Submitted", world);
+    const caseId = await caseIn("Accepted", world);
     await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo });
     const before = await rowsOf(caseId);
     const other = { ...hipaaInfo, patientInformation: { ...patientInformation, signature: "Somebody Else" } };

@@ -19,6 +19,8 @@ const required = "Please fill in all required fields before submitting.";
 type Row = [what: string, body: unknown, path: string, message?: RegExp | string];
 
 const general = (change: object) => ({ generalMedicalInformation: change });
+const symptoms = (list: string[]) => ({ injuryAndSymptomAssessment: { symptoms: list } });
+const symptomsPath = "medicalInfo.injuryAndSymptomAssessment.symptoms";
 const many = (length: number) => Array.from({ length }, () => "Pain");
 
 const medical: Row[] = [
@@ -41,28 +43,27 @@ const medical: Row[] = [
   ["a list for a form", { medicalInfo: [] }, "medicalInfo"],
   ["a word for Yes", general({ hospitalized: "Yes" }), "medicalInfo.generalMedicalInformation.hospitalized"],
   ["a number for No", general({ emsResponded: 0 }), "medicalInfo.generalMedicalInformation.emsResponded"],
-  [
-    "51 symptoms",
-    { injuryAndSymptomAssessment: { symptoms: many(51) } },
-    "medicalInfo.injuryAndSymptomAssessment.symptoms",
-    "Please give at most 50 entries",
-  ],
-  [
-    "a symptom of 201 characters",
-    { injuryAndSymptomAssessment: { symptoms: ["x".repeat(201)] } },
-    "medicalInfo.injuryAndSymptomAssessment.symptoms.0",
-  ],
+  ["51 symptoms", symptoms(many(51)), symptomsPath, "Please give at most 50 entries"],
+  ["a symptom of 201 characters", symptoms(["x".repeat(201)]), `${symptomsPath}.0`],
   [
     "a zero byte in a name",
     general({ hospitalName: "St\0" }),
     "medicalInfo.generalMedicalInformation.hospitalName",
   ],
-  ...["infinity", "2024-02-30", "10000-01-01", "03/10/2024", "2024-03-10T00:00:00Z"].map(
-    (date): Row => [
+  ...Object.entries({
+    infinity: "Please enter the date as YYYY-MM-DD",
+    "03/10/2024": "Please enter the date as YYYY-MM-DD",
+    "2024-03-10T00:00:00Z": "Please enter the date as YYYY-MM-DD",
+    "2024-02-30": "Please enter a day that exists",
+    "1800-01-01": "Please enter a day from the year 1900 on",
+    "10000-01-01": "Please enter a day before the year 2101",
+    "2099-01-01": "The date of an imaging study cannot be in the future",
+  }).map(
+    ([date, message]): Row => [
       `a study of ${date}`,
       general({ imagingStudiesDone: true, imagingStudiesDetails: [{ date, facility: "A" }] }),
       "medicalInfo.generalMedicalInformation.imagingStudiesDetails.0.date",
-      "Please enter the date as YYYY-MM-DD",
+      message,
     ],
   ),
   [
@@ -134,12 +135,13 @@ const hipaa: Row[] = [
   ["a name of 101 characters", patient({ name: "x".repeat(101) }), "hipaaInfo.patientInformation.name"],
   ["a short phone number", patient({ phoneNumber1: "12" }), "hipaaInfo.patientInformation.phoneNumber1"],
   ["a wrong second number", patient({ phoneNumber2: "12" }), "hipaaInfo.patientInformation.phoneNumber2"],
-  [
-    "a signature of tomorrow's morrow",
-    patient({ signatureDate: "2099-01-01" }),
-    "hipaaInfo.patientInformation.signatureDate",
-    "The signature date cannot be in the future",
-  ],
+  ...["Chicago/America", "x".repeat(300), 5].map(
+    (timeZone): Row => [
+      `a time zone such as ${String(timeZone).slice(0, 20)}`,
+      { patientInformation, timeZone },
+      "hipaaInfo.timeZone",
+    ],
+  ),
   ["an unknown type", authorized({ authorizationType: "all" }), "hipaaInfo.authorization.authorizationType"],
   [
     "exemptions without a type",
@@ -154,12 +156,21 @@ const hipaa: Row[] = [
     "hipaaInfo.authorization.exemptions.otherDescription",
     "Please describe the other exemption",
   ],
-  ...["infinity", "2023-02-29", "10000-01-01", "tomorrow", 20300101].map(
-    (expirationDate): Row => [
+  ...(
+    [
+      ["infinity", "Please enter the date as YYYY-MM-DD"],
+      ["tomorrow", "Please enter the date as YYYY-MM-DD"],
+      [20300101, "Please enter the date as YYYY-MM-DD"],
+      ["2023-02-29", "Please enter a day that exists"],
+      ["1800-01-01", "Please enter a day from the year 1900 on"],
+      ["2126-01-01", "Please enter a day before the year 2101"],
+    ] as const
+  ).map(
+    ([expirationDate, message]): Row => [
       `an expiry of ${expirationDate}`,
       authorized({ expirationDate }),
       "hipaaInfo.authorization.expirationDate",
-      "Please enter the date as YYYY-MM-DD",
+      message,
     ],
   ),
   [

@@ -62,7 +62,7 @@ describe("a message that is sent again under its request key", () => {
     await fresh.admin.mutate("cases.submit", { caseId: fresh.caseId, lawFirmId: firmId });
     await post(lawyer, { caseId: fresh.caseId, requestKey: "lost" });
     await fresh.admin.mutate("cases.recall", { caseId: fresh.caseId });
-    expect((await post(lawyer, { caseId: fresh.caseId, requestKey: "lost" })).status).toBe(403);
+    expect((await post(lawyer, { caseId: fresh.caseId, requestKey: "lost" })).status).toBe(409);
   });
 });
 

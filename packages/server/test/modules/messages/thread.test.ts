@@ -74,34 +74,36 @@ describe("the thread of a case", () => {
 describe("a thread whose case is recalled", () => {
   it("is lost to the firm at once: it reads, writes and marks nothing any more", async () => {
     const { lawyer, firmId } = await addFirm(server);
-    const { admin, client, caseId } = await addCase(server);
+    const { admin, caseId } = await addCase(server);
     await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
-    const id = await say(client, caseId);
+    const id = await say(lawyer, caseId);
     expect(await answers(lawyer, caseId, id)).toEqual([200, 200, 200]);
     await admin.mutate("cases.recall", { caseId });
-    expect(await answers(lawyer, caseId, id)).toEqual([403, 403, 403]);
+    expect(await answers(lawyer, caseId, id)).toEqual([403, 409, 409]);
   });
 
-  it("answers the next firm what was said before any firm, and not what was said to the first", async () => {
+  it("answers the firm that accepts what was said before, and not what the first one asked the intake", async () => {
     const [first, second] = [await addFirm(server, "First Firm"), await addFirm(server, "Second Firm")];
     const { admin, client, caseId } = await addCase(server);
     await say(client, caseId, "before");
     await admin.mutate("cases.submit", { caseId, lawFirmId: first.firmId });
-    await say(client, caseId, "to the first");
+    await say(client, caseId, "while it is offered");
     const lost = await say(first.lawyer, caseId, "from the first");
     await admin.mutate("cases.recall", { caseId });
     await say(admin, caseId, "between");
     await admin.mutate("cases.submit", { caseId, lawFirmId: second.firmId });
+    expect(bodiesOf(await read(second.lawyer, caseId))).toEqual([]);
+    expect(await unreadOf(second.lawyer, caseId)).toBe(0);
+    await second.lawyer.mutate("cases.accept", { caseId });
     await say(client, caseId, "to the second");
 
-    expect(bodiesOf(await read(second.lawyer, caseId))).toEqual(["before", "between", "to the second"]);
-    expect(await unreadOf(second.lawyer, caseId)).toBe(3);
+    const said = ["before", "while it is offered", "between", "to the second"];
+    expect(bodiesOf(await read(second.lawyer, caseId))).toEqual(said);
+    expect(await unreadOf(second.lawyer, caseId)).toBe(4);
     const opened = (await second.lawyer.query("cases.get", { caseId })).data.case as { messages: unknown[] };
-    expect(opened.messages).toHaveLength(3);
+    expect(opened.messages).toHaveLength(4);
     expect((await markRead(second.lawyer, caseId, lost)).status).toBe(404);
-    expect(bodiesOf(await read(client, caseId))).toEqual([
-      ...["before", "to the first", "from the first", "between", "to the second"],
-    ]);
+    expect(bodiesOf(await read(client, caseId))).toEqual(said);
   });
 
   it("comes back to the first firm with what was said to it", async () => {
@@ -114,15 +116,16 @@ describe("a thread whose case is recalled", () => {
     expect(bodiesOf(await read(lawyer, caseId))).toEqual(["We look at it."]);
   });
 
-  it("counts nothing as unread in the list of what a firm rejected and lost", async () => {
+  it("counts nothing as unread in the list of what a firm rejected, whether it lost it or not", async () => {
     const { lawyer, firmId } = await addFirm(server);
     const { admin, client, caseId } = await addCase(server);
     await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
-    await say(client, caseId);
+    await admin.mutate("messages.post", { caseId, body: "An answer.", audience: "intake" });
+    expect(await unreadOf(lawyer, caseId)).toBe(1);
     await lawyer.mutate("cases.reject", { caseId });
     const listed = async () =>
       ((await lawyer.query("cases.listRejected", {})).data.cases as { unreadMessages: number }[])[0];
-    expect(await listed()).toMatchObject({ viewable: true, unreadMessages: 1 });
+    expect(await listed()).toMatchObject({ viewable: true, unreadMessages: 0 });
     await admin.mutate("cases.recall", { caseId });
     await say(client, caseId);
     expect(await listed()).toMatchObject({ viewable: false, unreadMessages: 0 });
@@ -138,7 +141,7 @@ describe("a thread whose case is recalled", () => {
         admin.mutate("cases.recall", { caseId }),
       ]);
       expect(recalled.status).toBe(200);
-      expect([200, 403]).toContain(posted.status);
+      expect([200, 409]).toContain(posted.status);
       expect(bodiesOf(await read(admin, caseId))).toHaveLength(posted.status === 200 ? 1 : 0);
     }
   });

@@ -65,6 +65,7 @@ describe("a client is written to in the language of their setting", () => {
     const added = await scene.admin.rest("POST", "/case", { ...casePayload, email: scene.client.email });
     const { caseId } = added.data.case as { caseId: number };
     await scene.admin.mutate("cases.submit", { caseId, lawFirmId: scene.firmId });
+    await scene.lawyer.mutate("cases.accept", { caseId });
     await outbox.rows();
     await scene.lawyer.mutate("forms.submitHipaa", { caseId, hipaaInfo });
     expect(await languagesTo(scene.client.email)).toEqual(["authorization_signed es"]);

@@ -107,14 +107,38 @@ describe("after the commit it is published", () => {
   });
 
   it("that a message was written, and that it was read, once", async () => {
-    const { client, admin, caseId } = scene;
+    const { client, admin, lawyer, caseId } = scene;
     await submit();
+    await lawyer.mutate("cases.accept", { caseId });
     await publishedLines();
     const id = await say(client, caseId);
     expect(await publishedLines()).toEqual([toAll("messages")]);
     await markRead(admin, caseId, id);
     await markRead(admin, caseId, id);
     expect(await publishedLines()).toEqual([toAll("messages")]);
+  });
+
+  it("that a message was written or read, to nobody who may not read it", async () => {
+    const { client, admin, lawyer, caseId } = scene;
+    await submit();
+    await publishedLines();
+    await markRead(admin, caseId, await say(lawyer, caseId));
+    const toFirm = `messages: client null, firms ${scene.firmId}`;
+    expect(await publishedLines()).toEqual([toFirm, toFirm]);
+    await markRead(admin, caseId, await say(client, caseId));
+    expect(await publishedLines()).toEqual([toClient("messages"), toClient("messages")]);
+  });
+
+  it("that a form was saved, to no firm that has not accepted the case", async () => {
+    const { client, lawyer, caseId } = scene;
+    await submit();
+    await publishedLines();
+    await client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo });
+    expect(await publishedLines()).toEqual([toClient("case")]);
+    await lawyer.mutate("cases.accept", { caseId });
+    await publishedLines();
+    await client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo });
+    expect(await publishedLines()).toEqual([toAll("case")]);
   });
 
   it("once, when a message is sent twice under its request key", async () => {

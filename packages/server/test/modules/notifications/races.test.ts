@@ -14,7 +14,7 @@ const forgotten = sql`
   cross join unnest(array['client', 'lawfirm', 'admin']::user_type[]) as parties(party)
   left join message_notices n using (case_id, party)
   where n.due_at is null and m.created_at > coalesce(n.last_sent_at, '-infinity')
-    and case party when 'client' then m.read_by_client_at is null when 'admin' then m.read_by_admin_at is null
+    and case party when 'client' then m.read_by_client_at is null and m.audience = 'all' when 'admin' then m.read_by_admin_at is null
       else m.read_by_firm_at is null and m.law_firm_id = c.law_firm_id and m.created_at > c.assigned_at end`;
 
 describe("a busy thread", () => {

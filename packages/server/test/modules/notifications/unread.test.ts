@@ -19,6 +19,7 @@ beforeEach(async () => {
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.userType, "admin"));
   scene = await makeScene(server);
   await scene.admin.mutate("cases.submit", { caseId: scene.caseId, lawFirmId: scene.firmId });
+  await scene.lawyer.mutate("cases.accept", { caseId: scene.caseId });
   outbox = await watchOutbox(server);
 });
 
@@ -111,10 +112,35 @@ describe("a person who has not read a message", () => {
   });
 });
 
+/** What an admin writes to the firm alone. */
+const answer = (admin: Caller, caseId: number) =>
+  admin.mutate("messages.post", { caseId, body: "An answer.", audience: "intake" });
+
+describe("a message to the intake", () => {
+  it("is mailed to the firm and never to the client, also before the firm has accepted", async () => {
+    const { admin, firmId, contact, caseId } = await makeScene(server);
+    await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
+    await outbox.templates();
+    await answer(admin, caseId);
+    expect(await after(11)).toEqual([contact]);
+  });
+
+  it("is no reason to mail a client, and a client's is none to mail a firm that has not accepted", async () => {
+    const { admin, client, lawyer, firmId, caseId } = await makeScene(server);
+    await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
+    await outbox.templates();
+    await say(lawyer, caseId);
+    expect(await after(11)).toEqual([scene.admin.email, admin.email].sort());
+    await say(client, caseId);
+    expect(await after(120)).toEqual([scene.admin.email, admin.email].sort());
+  });
+});
+
 describe("a firm that has lost the case", () => {
   it("is not mailed, and the next one is not for what was said to the first", async () => {
-    const { client, admin, caseId } = scene;
-    await readAll(admin, await say(client, caseId));
+    const { admin, firmId, caseId } = await makeScene(server);
+    await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
+    await answer(admin, caseId);
     await admin.mutate("cases.recall", { caseId });
     const next = await addFirm(server, "Next Firm");
     await admin.mutate("cases.submit", { caseId, lawFirmId: next.firmId });

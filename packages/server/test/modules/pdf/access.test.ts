@@ -1,5 +1,8 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Database } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
 import { sessions } from "@caseward/db/schema/users";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { type Caller, testServer } from "../../support/harness";
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function signedCase(): Promise<number> {
-  const caseId = await caseIn("Submitted", world);
+  const caseId = await caseIn("Accepted", world);
   const { client } = world.people;
   const reply = await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, {
     hipaaInfo: formBodies.hipaaInfo,
@@ -32,6 +35,22 @@ const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
 async function linkOf(caller: Caller, caseId: number): Promise<string> {
   const { data } = await caller.mutate("forms.hipaaLink", { caseId });
   return String(data.url);
+}
+
+/** Each text that stands in a column of the database. */
+async function everythingStored(db: Database): Promise<string[]> {
+  const columns = await db.execute<{ table: string; column: string }>(sql`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'bytea', 'uuid')`);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await db.execute<{ text: string | null }>(
+      sql`select distinct ${sql.identifier(column)}::text as text from ${sql.identifier(table)}`,
+    );
+    found.push(...rows.flatMap(({ text }) => text ?? []));
+  }
+  return found;
 }
 
 const isPdf = (reply: { rawPayload: Buffer }) => reply.rawPayload.subarray(0, 5).toString() === "%PDF-";
@@ -92,6 +111,23 @@ describe("the printed authorization", () => {
   });
 });
 
+describe("before its firm accepts the case", () => {
+  it.each(["Submitted", "Rejected"] as const)(
+    "the printed authorization is closed to it: %s",
+    async (state) => {
+      const caseId = await caseIn(state, world);
+      const { client, firm } = world.people;
+      await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: formBodies.hipaaInfo });
+      const reply = await open(`/case/${caseId}/hipaa.pdf`, bearer(firm));
+      expect({ status: reply.statusCode, code: reply.json().code }).toEqual({
+        status: 403,
+        code: "access_denied",
+      });
+      expect((await firm.mutate("forms.hipaaLink", { caseId })).status).toBe(403);
+    },
+  );
+});
+
 describe("a link to the printed authorization", () => {
   const isRefused = async (url: string, headers: Record<string, string> = {}) => {
     const reply = await open(url, headers);
@@ -122,17 +158,55 @@ describe("a link to the printed authorization", () => {
     await isRefused(changed("signature", "A".repeat(43)));
     await isRefused(changed("signature", ""));
     await isRefused(changed("expires", String(Number(url.searchParams.get("expires")) + 60_000)));
-    await isRefused(changed("session", String(Number(url.searchParams.get("session")) + 1)));
+    await isRefused(changed("session", randomUUID()));
+    const numbers = await server.database.db.select({ id: sessions.id }).from(sessions);
+    for (const { id } of numbers) await isRefused(changed("session", String(id)));
     await isRefused(`/case/${otherCase}/hipaa.pdf${url.search}`);
     await isRefused(`${url.pathname}?signature=x`, bearer(world.people.client));
     expect(isPdf(await open(link))).toBe(true);
   });
 
-  it("is worth no more than its session: not after logging out, nor after a recall", async () => {
+  it("names its session by 122 random bits, and each session by others", async () => {
     const caseId = await signedCase();
-    const { firm, client, admin } = world.people;
+    const { client, firm, admin } = world.people;
+    const names: (string | null)[] = [];
+    for (const caller of [client, firm, admin])
+      names.push(new URL(await linkOf(caller, caseId), "http://app.test").searchParams.get("session"));
+    const random = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+    for (const name of names) expect(name).toMatch(random);
+    expect(new Set(names).size).toBe(3);
+  });
+
+  it("can't be made by who reads the whole database, nor with its newest time a year ahead", async () => {
+    const caseId = await signedCase();
+    const stored = await everythingStored(server.database.db);
+    const [{ handle } = { handle: "" }] = await server.database.db
+      .select({ handle: sessions.handle })
+      .from(sessions)
+      .where(eq(sessions.userId, world.people.admin.id));
+    const path = `/case/${caseId}/hipaa.pdf`;
+    for (const aheadMs of [5 * minute, 365 * 24 * 60 * minute]) {
+      const expires = String(Date.now() + aheadMs);
+      for (const key of stored.flatMap((text) => [
+        text,
+        Buffer.from(text, "base64url"),
+        Buffer.from(text, "hex"),
+      ])) {
+        const signature = createHmac("sha256", key)
+          .update(`${path}/${handle}\n${expires}`)
+          .digest("base64url");
+        const { linkSigner } = server.services;
+        expect(linkSigner.isValid(`${path}/${handle}`, { expires, signature })).toBe(false);
+      }
+    }
+  });
+
+  it("is worth no more than its session: not after logging out, nor for a firm that holds the case no more", async () => {
+    const caseId = await signedCase();
+    const { firm, client } = world.people;
     const [ofFirm, ofClient] = [await linkOf(firm, caseId), await linkOf(client, caseId)];
-    await admin.rest("PUT", `/case/${caseId}/recall`);
+    const released = { status: "Rejected", lawFirmId: null, assignedAt: null, lawFirmNote: null } as const;
+    await server.database.db.update(cases).set(released).where(eq(cases.id, caseId));
     await isRefused(ofFirm);
     expect((await firm.mutate("forms.hipaaLink", { caseId })).status).toBe(403);
     expect((await open(`/case/${caseId}/hipaa.pdf`, bearer(firm))).statusCode).toBe(403);

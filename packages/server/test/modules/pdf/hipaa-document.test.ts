@@ -54,6 +54,14 @@ describe("the printed authorization", () => {
     }
   });
 
+  it("says that it was revoked, under the digest that it had before", async () => {
+    const record = recordOf(names.irish);
+    const revoked = { ...record.hipaaInfo, revokedAt: "2026-04-01T09:00:00.000Z" };
+    const { texts } = await readPdf(await printAuthorization({ ...record, hipaaInfo: revoked }));
+    expect(texts[0]).toMatch(/REVOKED[\s\S]*2026-04-01 09:00:00 UTC/);
+    expect(texts[0]).toContain(recordDigest(record));
+  });
+
   it("is printed with a box where the name of an account has a sign without a font", async () => {
     const record = recordOf(names.irish);
     const signedBy = { ...record.hipaaInfo.signedBy, name: "Ana \u{1f600} \u0e01" };

@@ -42,6 +42,9 @@ export const recordOf = (name: string): SignedAuthorization => ({
     representative: null,
     signedBy: { id: 7, name, userType: "client" },
     signedAt: "2026-03-10T13:30:05.123Z",
+    enteredBy: { name, userType: "client" },
+    revokedAt: null,
+    revocationReason: null,
   },
 });
 
@@ -66,6 +69,8 @@ export function longestRecord(): SignedAuthorization {
       organizationName: "M".repeat(200),
       representative: { name: "W".repeat(200), authority: "Guardian ".repeat(60).slice(0, 500).trim() },
       signedBy: { id: 9, name: "W".repeat(200), userType: "lawfirm" },
+      enteredBy: { name: "W".repeat(200), userType: "lawfirm" },
+      revokedAt: "2026-04-01T09:00:00.000Z",
     },
   };
 }

@@ -31,12 +31,14 @@ export const typed = {
       name: canary("patient"),
       signature: canary("signature"),
       patientNamePrinted: canary("printed name"),
+      /** The server's own, as the organization is. */
+      signatureDate: new Date().toISOString().slice(0, 10),
     },
     authorization: {
       ...hipaaInfo.authorization,
       exemptions: { ...hipaaInfo.authorization.exemptions, otherDescription: canary("exemption") },
     },
-    organizationName: canary("organization"),
+    organizationName: "Caseward",
     representative: { name: canary("representative"), authority: canary("authority") },
   },
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectDatabase, type Database } from "@caseward/db/client";
@@ -48,6 +48,19 @@ const missing = (id: string, name = "data") =>
   `The database holds contents encrypted with the key ${id}, which this server was not given. Put it into DATA_KEYS, or put back ${join(dataDir(name), "data-keys")}, and start again.`;
 
 describe("a server that starts", () => {
+  it("takes a key file away from other accounts, and says so once", async () => {
+    await start();
+    const path = join(dataDir(), "data-keys");
+    for (const mode of [0o644, 0o640, 0o606]) {
+      await chmod(path, mode);
+      expect((await start()).lines).toEqual([
+        `Note: ${path} was open to other accounts of this machine. It is not any more`,
+      ]);
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+      expect((await start()).lines).toEqual([]);
+    }
+  });
+
   it("makes a key that only its owner may read, says so once, and finds it the next time", async () => {
     const first = await start();
     const path = join(dataDir(), "data-keys");

@@ -204,12 +204,12 @@ describe("a repeat", () => {
     const fileId = "a".repeat(43);
     const file = { id: fileId, contentType: "image/jpeg", byteSize: 1, uploadedBy: admin.id } as const;
     await server.database.db.insert(files).values(file);
-    const sign = async () => (await linkSigner()).sign(`/files/${fileId}`);
+    const sign = () => linkSigner.sign(`/files/${fileId}`);
     const payload = freshCase();
     const key = makeKey();
-    const first = await fixture.rest(admin, "/case", { ...payload, imageUrl: await sign() }, key);
+    const first = await fixture.rest(admin, "/case", { ...payload, imageUrl: sign() }, key);
     expect(first.status).toBe(201);
-    const other = `${await sign()}&later=1`;
+    const other = `${sign()}&later=1`;
     const again = await fixture.rest(admin, "/case", { ...payload, imageUrl: other }, key);
     expect(again).toMatchObject({ status: 201, isReplay: true });
   });

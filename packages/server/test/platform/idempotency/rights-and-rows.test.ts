@@ -59,7 +59,7 @@ describe("a repeat by somebody who may do it no more", () => {
     expect((await post()).status).toBe(201);
     await admin.rest("PUT", `/case/${caseId}/recall`);
     const refused = await post();
-    expect(refused).toMatchObject({ status: 403, isReplay: false });
+    expect(refused).toMatchObject({ status: 409, isReplay: false });
     expect(JSON.stringify(refused.body)).not.toContain("Between us");
   });
 });

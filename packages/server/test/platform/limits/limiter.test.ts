@@ -39,7 +39,7 @@ it("counts for many at once who share accounts and a network, and none of them w
 it("does not keep a transaction that it counts in from waiting for the disk", async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = on`);
-    expect(await mayStill(tx, ["linksToMailbox", "somebody"], new Date())).toBe(true);
+    expect(await mayStill(tx, [["linksToMailbox", "somebody"]], new Date())).toBe(true);
     expect(await tx.execute(sql`show synchronous_commit`)).toEqual([{ synchronous_commit: "on" }]);
   });
 });

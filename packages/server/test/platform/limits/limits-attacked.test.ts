@@ -218,7 +218,7 @@ describe("links to one mailbox", () => {
   it("are a hundred in an hour, however many accounts stand behind its plus signs", async () => {
     for (let index = 0; index < 98; index++)
       await server.database.db.transaction((tx) =>
-        mayStill(tx, ["linksToMailbox", "flooded@people.test"], server.services.now()),
+        mayStill(tx, [["linksToMailbox", "flooded@people.test"]], server.services.now()),
       );
     const emails = Array.from({ length: 5 }, (_, index) => `flooded+${index}@people.test`);
     for (const email of emails) {

@@ -27,6 +27,7 @@ const english = {
   case_recalled: cases.caseRecalledTemplate,
   case_accepted: cases.caseAcceptedTemplate,
   case_rejected: cases.caseRejectedTemplate,
+  authorization_revoked: hipaa.authorizationRevokedTemplate,
 };
 
 /** To firms and admins. */

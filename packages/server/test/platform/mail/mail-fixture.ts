@@ -57,6 +57,7 @@ export async function createMailFixture() {
       const ownMailer = createMailer({ smtpUrl: sink.url, from: sender, patience });
       const delivery = startOutboxDelivery({
         db: from,
+        vault: server.services.vault,
         senders: { email: mailer === undefined ? ownMailer : mailer, sms },
         publishTask,
         now: () => new Date(),

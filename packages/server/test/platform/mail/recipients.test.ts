@@ -1,11 +1,11 @@
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { passwordResetTemplate } from "../../../src/modules/auth/emails/account";
+import { adminInvitationTemplate } from "../../../src/modules/auth/emails/account";
 import { caseAcceptedTemplate } from "../../../src/modules/notifications/emails";
 import { clientReminderTemplate } from "../../../src/modules/tasks/reminder-emails";
 import { enqueue, enqueueAll } from "../../../src/platform/mail/outbox";
-import { mayMail } from "../../../src/platform/mail/recipient-limits";
+import { mayInvite } from "../../../src/platform/mail/recipient-limits";
 import { addTask } from "../../support/add-task";
 import { testServer } from "../../support/harness";
 
@@ -14,14 +14,14 @@ beforeEach(() => server.database.db.delete(outbox).then(() => undefined));
 
 const hour = 3600_000;
 const recipient = "busy@people.test";
-const account = passwordResetTemplate("http://app.test/set-password?token=abc", "en");
+const account = adminInvitationTemplate("http://app.test/verify-email?token=abc");
 const news = caseAcceptedTemplate("http://app.test/admin/case/7");
 const reminder = clientReminderTemplate("general", "http://app.test/", "en");
 
 const db = () => server.database.db;
 const send = (template: typeof account, to = recipient) =>
   enqueue(server.services, db(), { recipient: to, template });
-const isFree = () => mayMail(db(), recipient, server.services.now());
+const isFree = () => mayInvite(db(), recipient, server.services.now());
 
 /** For how many hours each message was put off. */
 async function waits(): Promise<number[]> {
@@ -30,14 +30,14 @@ async function waits(): Promise<number[]> {
 }
 
 describe("one recipient", () => {
-  it("gets ten account emails an hour, whatever else comes", async () => {
+  it("gets ten invitations an hour, whatever else comes", async () => {
     await enqueueAll(server.services, db(), new Array(30).fill({ recipient, template: news }));
     for (let sent = 0; sent < 10; sent++) {
       expect(await isFree()).toBe(true);
       await send(account);
     }
     expect(await isFree()).toBe(false);
-    expect(await mayMail(db(), "other@people.test", server.services.now())).toBe(true);
+    expect(await mayInvite(db(), "other@people.test", server.services.now())).toBe(true);
     server.passTime(hour + 1000);
     expect(await isFree()).toBe(true);
   });

@@ -147,6 +147,7 @@ describe("the emails", () => {
     const templates = [...firmTemplates, ...clientTemplates("en"), ...clientTemplates("es")];
     const short = templates.filter(({ sms }) => sms !== null).map(({ template }) => template);
     expect([...new Set(short)].sort()).toEqual([
+      "authorization_revoked",
       "case_recalled",
       "case_submitted",
       "case_taken",

@@ -65,7 +65,7 @@ describe("the API for scripts of other sites", () => {
       expect(headersOf(reply.headers)).toEqual({});
       expect(String(reply.headers.vary ?? "")).not.toContain("origin");
       const asked = await preflight(closed, origin, "/cases", "GET");
-      expect([asked.statusCode, headersOf(asked.headers)]).toEqual([404, {}]);
+      expect([asked.statusCode, headersOf(asked.headers)]).toEqual([405, {}]);
     }
   });
 
@@ -102,7 +102,7 @@ describe("the API for scripts of other sites", () => {
     expect([reply.statusCode, headersOf(reply.headers)]).toEqual([200, {}]);
     expect(reply.headers.vary).toMatch(/\borigin\b/);
     const asked = await preflight(open, origin, "/cases", "GET");
-    expect([asked.statusCode, headersOf(asked.headers)]).toEqual([404, {}]);
+    expect([asked.statusCode, headersOf(asked.headers)]).toEqual([405, {}]);
   });
 
   it("answers the question before each call, over every path", async () => {
@@ -138,16 +138,20 @@ describe("the API for scripts of other sites", () => {
   });
 
   it("opens neither the mailbox, nor the description's page, nor the pages", async () => {
-    for (const url of ["/mailbox", "/docs/", "/login"]) {
+    for (const [url, status] of [
+      ["/mailbox", 405],
+      ["/docs/", 405],
+      ["/login", 404],
+    ] as const) {
       const reply = await ask(open, site, url);
       expect(headersOf(reply.headers)).toEqual({});
-      expect((await preflight(open, site, url, "GET")).statusCode).toBe(404);
+      expect((await preflight(open, site, url, "GET")).statusCode).toBe(status);
     }
   });
 
   it("takes a call that is no question for what it is", async () => {
     const reply = await open.inject({ method: "OPTIONS", url: "/cases", headers: { origin: site } });
-    expect(reply.statusCode).toBe(404);
+    expect(reply.statusCode).toBe(405);
   });
 });
 

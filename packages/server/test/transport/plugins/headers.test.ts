@@ -98,7 +98,7 @@ const kinds: [kind: string, status: number][] = [
   ["the description's script", 200],
   ["the mailbox", 200],
   ["a sign of life", 200],
-  ["a question before another site's", 404],
+  ["a question before another site's", 405],
 ];
 
 const kept = ["a page", "a script", "the description's script", "the description's page"];

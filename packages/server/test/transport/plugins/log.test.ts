@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../src/app";
-import { createStopping } from "../../../src/transport/http/stopping";
+import { createStopping } from "../../../src/transport/http/stop/stopping";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { formBodies } from "../../modules/forms/bodies";
 import { casePayload } from "../../support/fixtures";

@@ -44,7 +44,7 @@ const listed = (fields: string[]) => [
   "unreadMessages",
 ];
 
-export const messageFields = ["id", "caseId", "author", "body", "createdAt", "readAt"];
+export const messageFields = ["id", "caseId", "author", "body", "audience", "createdAt", "readAt"];
 export const authorFields = ["id", "name", "userType"];
 
 export const listFieldsFor = {
@@ -140,7 +140,7 @@ export const financialFields = ["employeed", "lossOfIncome", "monthlyIncome", "n
 /** Those of the specification, then our own. */
 export const hipaaFields = [
   ...["formId", "submissionDate", "patientInformation", "authorization", "formVersion", "organizationName"],
-  ...["representative", "signedBy", "signedAt"],
+  ...["representative", "signedBy", "signedAt", "enteredBy", "revokedAt", "revocationReason"],
 ];
 export const patientFields = [
   ...["name", "signature", "signatureDate", "patientNamePrinted", "phoneNumber1", "phoneNumber2"],

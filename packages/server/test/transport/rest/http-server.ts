@@ -45,6 +45,7 @@ export async function startHttpServer(): Promise<HttpServer> {
   const mailer = createMailer({ smtpUrl: sink.url, from: "Caseward <no-reply@caseward.test>" });
   const delivery = startOutboxDelivery({
     db: database.db,
+    vault: services.vault,
     senders: { email: mailer, sms: null },
     publishTask,
     now: services.now,

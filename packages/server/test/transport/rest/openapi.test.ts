@@ -1,6 +1,7 @@
 import { permissions } from "@caseward/domain/users/permissions";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../../src/app";
 import { fileOperations } from "../../../src/transport/rest/file-operations";
 import { restRoutes } from "../../../src/transport/rest/routes";
 import { testServer } from "../../support/harness";
@@ -113,6 +114,18 @@ function bodyOf(method: string, path: string): Body {
 }
 
 describe("/docs", () => {
+  it("is not there unless it is asked for, while the description is", async () => {
+    const options = { webRoot: import.meta.dirname, hasMailbox: false, hasApiDocs: false, logger: false };
+    const bare = await createApp(server.services, options);
+    try {
+      for (const url of ["/docs", "/docs/", "/docs/json", "/docs/static/index.html"])
+        expect([url, (await bare.inject(url)).statusCode]).toEqual([url, 404]);
+      expect((await bare.inject("/openapi.json")).json()).toEqual(document);
+    } finally {
+      await bare.close();
+    }
+  });
+
   it("answers a page that shows the description with scripts of its own origin alone", async () => {
     const page = await server.app.inject({ url: "/docs", headers: { accept: "text/html" } });
     expect(page.statusCode).toBe(200);

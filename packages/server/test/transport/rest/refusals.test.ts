@@ -62,14 +62,31 @@ describe("a refusal", () => {
   it.each([
     ["GET", "/case/1/nothing"],
     ["GET", "/auth/nothing"],
-    ["DELETE", "/case/1"],
-    ["GET", "/law-firm"],
-    ["POST", "/cases"],
     ["GET", "/scheduled-tasks/1/nothing"],
     ["POST", "/nowhere"],
+    ["GET", "/Cases"],
+    ["GET", "//cases"],
+    ["GET", "/CASE/1"],
   ])("is 404 JSON for %s %s", async (method, path) =>
     expect(await answerOf(path, { method })).toEqual([404, "not_found"]),
   );
+
+  it.each([
+    ["DELETE", "/case/1", "GET, HEAD, PUT"],
+    ["GET", "/law-firm", "POST"],
+    ["POST", "/cases", "GET, HEAD"],
+    ["POST", "/cases/", "GET, HEAD"],
+    ["OPTIONS", "/auth/login", "POST"],
+    ["PUT", "/upload", "POST"],
+  ])("is 405 for %s %s, and Allow names the methods that it takes", async (method, path, allowed) => {
+    const reply = await fetch(`${http.baseUrl}${path}`, { method });
+    expect([reply.status, reply.headers.get("allow")]).toEqual([405, allowed]);
+    expectEnvelope(reply, (await reply.json()) as object);
+  });
+
+  it("does not depend on a slash at the end of a path", async () => {
+    expect(await answerOf("/cases/", {})).toEqual([401, "unauthenticated"]);
+  });
 
   it("is 429 with the time to wait after ten wrong passwords, whatever address the caller claims", async () => {
     const attempt = (index: number) => {

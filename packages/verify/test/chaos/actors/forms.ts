@@ -49,10 +49,14 @@ const saves: Record<"medical" | "financial" | "hipaa", Save> = {
   hipaa(world, who, { caseId, draft }) {
     const key = `hipaa:${caseId}`;
     const signed = world.ledger.valueOf(key);
-    const organizationName = world.marker();
-    const hipaaInfo = { ...formBodies.hipaaInfo, organizationName };
+    const patientNamePrinted = world.marker();
+    const { patientInformation } = formBodies.hipaaInfo;
+    const hipaaInfo = {
+      ...formBodies.hipaaInfo,
+      patientInformation: { ...patientInformation, patientNamePrinted },
+    };
     /** Once signed it stays as it is: what comes later is refused and changes nothing. */
-    const changes = signed ? {} : { [key]: organizationName, [draft]: null };
+    const changes = signed ? {} : { [key]: patientNamePrinted, [draft]: null };
     return ask(world, who, "forms.submitHipaa", { caseId, hipaaInfo }, changes);
   },
 };

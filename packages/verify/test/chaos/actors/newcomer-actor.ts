@@ -41,7 +41,10 @@ async function verify(world: World, { email, password, secret }: Newcomer): Prom
   const changes = { [`verified:${email}`]: "1" };
   const input = { token: tokenIn(mail), registrationSecret: secret };
   const { data } = await ask(world, null, "auth.verifyEmail", input, changes);
-  if (data.passwordToken) await ask(world, null, "auth.setPassword", { token: data.passwordToken, password });
+  if (!data.passwordToken) return;
+  const { firstName, lastName, userType } = registration(email, password);
+  const owner = { firstName, lastName, userType };
+  await ask(world, null, "auth.setPassword", { token: data.passwordToken, password, owner });
 }
 
 async function onboard(world: World, newcomer: Newcomer): Promise<void> {

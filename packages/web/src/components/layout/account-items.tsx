@@ -1,7 +1,7 @@
 import type { User } from "@caseward/domain/users/response";
 import { fullName } from "@caseward/domain/values/text";
 import { Menu, Text } from "@mantine/core";
-import { IconListSearch, IconLogout, IconUser, IconUsers } from "@tabler/icons-react";
+import { IconHome, IconListSearch, IconLogout, IconUser, IconUsers } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type Ref, useImperativeHandle } from "react";
 import { t } from "../../lib/language/text";
@@ -60,7 +60,12 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
             Audit
           </Menu.Item>
         )}
-        {user.userType === "admin" && <Menu.Divider />}
+        {user.userType === "client" && (
+          <Menu.Item leftSection={<IconHome size={16} />} onClick={() => navigate({ to: "/client/address" })}>
+            {t("Your Addresses")}
+          </Menu.Item>
+        )}
+        {user.userType !== "lawfirm" && <Menu.Divider />}
         <SchemeItems />
         {user.userType === "client" && <Menu.Divider />}
         {user.userType === "client" && <LanguageItems />}

@@ -6,6 +6,7 @@ import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { motionMs } from "../../theme/theme";
 import { LoadingView } from "../loading/loading-view";
+import { UnkeptNotice } from "../session/unkept-notice";
 import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";
 import { usePrintMark } from "./use-print-mark";
@@ -37,6 +38,7 @@ function Shell({ isClient, search, everywhere, first }: AppLayoutProps & { isCli
       </a>
       <AppHeader search={search} />
       <main id="content" className={classes.content} tabIndex={-1}>
+        <UnkeptNotice />
         <Suspense fallback={<LoadingView />}>{first ?? <Outlet />}</Suspense>
       </main>
       {everywhere}

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, silence } from "../../../test/fake-server";
 import { maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
@@ -63,6 +63,23 @@ describe("the view of a query", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch address");
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("Oakland")).toBeTruthy();
+  });
+
+  it("says what is wrong after the second try in vain, while further ones go on", async () => {
+    const waiting = { data: undefined, error: null, isFetching: true, isRefetchError: false };
+    const view = (failureCount: number) => (
+      <QueryView
+        query={{ ...waiting, failureCount, failureReason: new Error("Failed to fetch"), refetch: vi.fn() }}
+        failure="getAddresses"
+      >
+        {() => null}
+      </QueryView>
+    );
+    const { unmount } = await renderScreen(view(1));
+    expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
+    unmount();
+    await renderScreen(view(2));
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch address");
   });
 
   it("keeps the focus on Retry while that fails, and hands it on once it works", async () => {

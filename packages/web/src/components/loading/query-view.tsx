@@ -12,6 +12,9 @@ import { Skeleton, type SkeletonShape } from "./skeleton";
 type ViewedQuery<Data> = {
   data: Data | undefined;
   error: unknown;
+  /** What the tries of the present request met so far, and how many there were. */
+  failureReason: unknown;
+  failureCount: number;
   isFetching: boolean;
   isRefetchError: boolean;
   refetch: () => unknown;
@@ -40,7 +43,9 @@ export function QueryView<Data>({
   const { data, error, isFetching, isRefetchError, refetch } = query;
   // A query forgets its failure when it is asked again. The button stays, since it may fail once more.
   const [retried, setRetried] = useState<unknown>(null);
-  const displayedError = error ?? (isFetching ? retried : null);
+  // The second try fails within two seconds. Nobody waits longer for a sentence; further tries go on behind it.
+  const met = query.failureCount > 1 ? query.failureReason : null;
+  const displayedError = error ?? met ?? (isFetching ? retried : null);
   if (data !== undefined)
     return (
       <>

@@ -51,14 +51,15 @@ describe("the address page", () => {
     expect(primary.getByText("Please enter a valid ZIP code (e.g., 12345 or 12345-6789)")).toBeTruthy();
   });
 
-  it("offers the territories after the states", async () => {
+  it("offers the territories after the states, and those of mail alone last", async () => {
     const { primary } = await openPage({ "addresses.list": nothing });
     const options = within(primary.getByLabelText(/State/)).getAllByRole("option");
-    expect(options.map((option) => option.textContent).slice(-7, -4)).toEqual([
+    expect(options.map((option) => option.textContent).slice(-13, -10)).toEqual([
       "Wyoming",
       "District of Columbia",
       "Puerto Rico",
     ]);
+    expect(options.at(-1)?.textContent).toBe("Palau");
   });
 
   it("adds and removes blocks; the first is always the primary one", async () => {

@@ -1,7 +1,7 @@
 import type { Address } from "@caseward/domain/addresses/schema";
 import { Stack, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { QueryView } from "../../components/loading/query-view";
 import { t } from "../../lib/language/text";
@@ -19,9 +19,9 @@ export function AddressPage() {
     gcTime: 0,
   });
   const leave = useLeave();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [isSaved, setSaved] = useState(false);
-  useRedirectAfter(isSaved, timing.redirectAfterAddress, () => navigate({ to: "/client/dashboard" }));
+  useRedirectAfter(isSaved, timing.redirectAfterAddress, goOn);
   const onSaved = (addresses: Address[]) => {
     updateSession({ address: addresses[0] ?? null });
     notifications.show({
@@ -43,6 +43,14 @@ export function AddressPage() {
       </QueryView>
     </Stack>
   );
+}
+
+/** To where the login was to lead, or to the dashboard. */
+function useGoOn() {
+  const navigate = useNavigate();
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo });
+  return () =>
+    void (returnTo ? navigate({ href: returnTo, replace: true }) : navigate({ to: "/client/dashboard" }));
 }
 
 /** Back to where the client came from, or to the dashboard if there is no page to go back to (D20). */

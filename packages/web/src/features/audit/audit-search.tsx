@@ -1,7 +1,9 @@
 import { auditOutcomes } from "@caseward/domain/audit/actions";
 import { auditWords, outcomeWords } from "@caseward/domain/audit/words";
+import { latestDay } from "@caseward/domain/values/days";
 import { Box, NativeSelect, TextInput } from "@mantine/core";
 import { SearchInput } from "../../components/lists/search-input";
+import { wholeYear } from "../../lib/time/whole-year";
 import classes from "./audit-search.module.css";
 import type { AuditFilters, useAuditFilters } from "./data/audit-filters";
 
@@ -63,5 +65,6 @@ const DayInput = ({ label, value, onChange }: DayInputProps) => (
     max="2099-12-31"
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    {...wholeYear(latestDay(new Date()))}
   />
 );

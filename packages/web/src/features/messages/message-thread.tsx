@@ -5,9 +5,11 @@ import { QueryView } from "../../components/loading/query-view";
 import { failureCode } from "../../lib/feedback/failure-message";
 import { useCountInTitle } from "../../lib/screen/title-count";
 import { trpc } from "../../lib/trpc/trpc";
+import { AudienceChoice } from "./composer/audience-choice";
 import { Composer } from "./composer/composer";
+import { useUnsent } from "./composer/unsent";
 import { useSending } from "./composer/use-sending";
-import { readersOf, type ThreadCase, type Viewer } from "./parties";
+import { intakeLabel, openAudiences, readersOf, type ThreadCase, type Viewer } from "./parties";
 import { MessageLog } from "./thread/message-log";
 import { useThread, useUnreadCount } from "./thread/thread-data";
 
@@ -20,10 +22,13 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
   const owner = useMemo(() => ({ userId: id, caseId }), [id, caseId]);
   const query = useThread(caseId);
   const sending = useSending(owner);
+  const chosen = useUnsent(owner, "audience");
   const isGone = useIsGone(caseId, query.error);
   useCountInTitle(useUnreadCount(caseId, viewer));
   if (isGone) return <FailureAlert error={query.error} failure="listMessages" />;
   const newestId = query.data?.at(-1)?.id ?? 0;
+  const open = openAudiences(of, viewer);
+  const audience = open.find((name) => name === chosen) ?? open[0];
   return (
     <Stack>
       <QueryView query={query} failure="listMessages" skeleton="thread">
@@ -35,11 +40,18 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
           />
         )}
       </QueryView>
-      <Composer
-        owner={owner}
-        readers={readersOf(of, userType)}
-        onSend={(body) => sending.send(body, newestId)}
-      />
+      {audience && (
+        <Composer
+          owner={owner}
+          readers={readersOf(of, userType, audience)}
+          choice={
+            open.length > 1 && (
+              <AudienceChoice owner={owner} audience={audience} label={intakeLabel(of, userType)} />
+            )
+          }
+          onSend={(body) => sending.send({ body, audience, afterId: newestId })}
+        />
+      )}
     </Stack>
   );
 }

@@ -5,12 +5,14 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { BusyButton } from "../../components/buttons/busy-button";
 import { DialogFooter } from "../../components/dialogs/dialog-footer";
 import { PasswordField } from "../../components/fields/password-field";
+import { UsernameField } from "../../components/fields/username-field";
 import { FailureAlert } from "../../components/loading/failure-alert";
 import { fieldIssues } from "../../lib/feedback/failure-message";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
 import { t } from "../../lib/language/text";
 import { useRedirectAfter } from "../../lib/routing/use-redirect-after";
+import { useSession } from "../../lib/session/session";
 import { timing } from "../../lib/time/timing";
 import { trpc } from "../../lib/trpc/trpc";
 
@@ -28,6 +30,7 @@ export function ChangePasswordDialog({ opened, onClose }: DialogProps) {
 const schema = withConfirmation(changePasswordSchema, "newPassword");
 
 function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
   const change = trpc.auth.changePassword.useMutation({
     onError: (error) => form.setErrors(fieldIssues(error)),
   });
@@ -46,6 +49,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={send} noValidate>
       <Stack>
         <FailureAlert error={change.error} failure="changePassword" />
+        <UsernameField email={user?.email ?? ""} />
         <PasswordField
           label={t("Current Password")}
           autoComplete="current-password"

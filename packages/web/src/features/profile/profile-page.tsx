@@ -4,6 +4,7 @@ import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { InviteAdminDialog } from "../../components/dialogs/invite-admin-dialog";
 import { LanguageSetting } from "../../components/language/language-setting";
+import { RouterLink } from "../../components/links/router-link";
 import { InitialsMark } from "../../components/marks/initials-mark";
 import { LabelledValue } from "../../components/marks/labelled-value";
 import { SchemeSwitch } from "../../components/scheme/scheme-switch";
@@ -31,6 +32,7 @@ export function ProfilePage() {
           )}
           <SchemeSwitch />
           {user.userType === "client" && <LanguageSetting />}
+          {user.userType === "client" && <RouterLink to="/client/address">{t("Your Addresses")}</RouterLink>}
           <Actions isAdmin={user.userType === "admin"} />
         </Stack>
       </Card>

@@ -9,7 +9,8 @@ const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected"];
 
 const affected: Record<LiveTopic, Affected> = {
   case: {
-    ofCase: ["cases.get", "cases.assignments", "stages.list"],
+    // What a firm may read of the thread changes as the case moves.
+    ofCase: ["cases.get", "cases.assignments", "stages.list", "messages.list"],
     lists: [...caseLists, "cases.overview"],
   },
   stages: { ofCase: ["stages.list", "cases.get"], lists: [] },

@@ -67,9 +67,15 @@ describe("what is refetched", () => {
     [
       "case",
       1,
-      ['cases.get {"caseId":1}', 'cases.assignments {"caseId":1}', 'stages.list {"caseId":1}', ...caseLists],
+      [
+        'cases.get {"caseId":1}',
+        'cases.assignments {"caseId":1}',
+        'stages.list {"caseId":1}',
+        'messages.list {"caseId":1}',
+        ...caseLists,
+      ],
     ],
-    ["case", 2, ['cases.get {"caseId":"2"}', ...caseLists]],
+    ["case", 2, ['cases.get {"caseId":"2"}', 'messages.list {"caseId":2}', ...caseLists]],
     ["stages", 1, ['cases.get {"caseId":1}', 'stages.list {"caseId":1}']],
     ["messages", 2, ['messages.list {"caseId":2}', ...caseLists]],
     ["tasks", 1, ['tasks.listOfCase {"caseId":1}', 'tasks.get {"taskId":5}', 'tasks.list {"search":""}']],

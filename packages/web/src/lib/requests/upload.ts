@@ -4,14 +4,17 @@ import { z } from "zod";
 import { clearSession, readSession } from "../session/session";
 
 /** What is chosen from. Without HEIC in it an iPhone hands over its photos as JPEG. */
-export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif";
+export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff,image/bmp";
 
 const isHeic = ({ name }: File) => /\.hei[cf]$/i.test(name);
 
-/** What is wrong with a file before it is sent, or null. Some systems do not know the type of a HEIC photo. */
+/** What Android's pickers and systems that do not know a kind say of a file: nothing. */
+const isUntyped = ({ type }: File) => type === "" || type === "application/octet-stream";
+
+/** What is wrong with a file before it is sent, or null. The server judges by content what nobody named. */
 export function imageProblem(file: File): string | null {
   const isImage = file.type.startsWith("image/") && !file.type.startsWith("image/svg");
-  if (!isImage && !isHeic(file)) return imageMessages.notAnImage;
+  if (!isImage && !isUntyped(file) && !isHeic(file)) return imageMessages.notAnImage;
   return file.size < maxImageBytes ? null : imageMessages.tooLarge;
 }
 

@@ -20,8 +20,12 @@ export function keepReturnAddress({ id }: User, href: string): void {
 export function takeReturnAddress({ id, userType }: User): string | null {
   const stored = storedAddress();
   dropReturnAddress();
-  return isReturnAddress(stored) && stored.userId === id ? within(stored.href, `/${userType}/`) : null;
+  return isReturnAddress(stored) && stored.userId === id ? ownAddress({ userType }, stored.href) : null;
 }
+
+/** An address as far as it lies in the user's own area, such as one that a mail led to before the login. */
+export const ownAddress = ({ userType }: Pick<User, "userType">, href: string | undefined): string | null =>
+  href === undefined ? null : within(href, `/${userType}/`);
 
 export function dropReturnAddress(): void {
   try {

@@ -1,11 +1,13 @@
-import { act, renderHook } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { act, renderHook, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ada, maria } from "../../../test/people";
+import { renderScreen } from "../../../test/render-screen";
 import {
   clearSession,
   readSession,
   subscribeSession,
   updateSession,
+  useIsUnkept,
   useSession,
   writeSession,
 } from "./session";
@@ -81,5 +83,55 @@ describe("the session", () => {
     stop();
     clearSession();
     expect(listener.mock.calls).toEqual([["updated"], ["cleared"], ["elsewhere"]]);
+  });
+});
+
+describe("a browser that keeps nothing", () => {
+  const full = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  const silent = () => undefined;
+  afterEach(() => {
+    vi.restoreAllMocks();
+    clearSession();
+  });
+
+  it.each([
+    ["is full", full],
+    ["drops what it is given", silent],
+  ])("since its storage %s, has the session for as long as the page, and says so", (_what, refuse) => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    const { result } = renderHook(() => [useSession(), useIsUnkept()] as const);
+    act(() => writeSession(maria));
+    expect(result.current).toEqual([maria, true]);
+    act(() => updateSession({ address: null }));
+    expect(result.current).toEqual([{ ...maria, address: null }, true]);
+    act(() => clearSession());
+    expect(result.current).toEqual([loggedOut, false]);
+  });
+
+  it("keeps no earlier session in place of the new one, nor of the logout", () => {
+    writeSession(ada);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+    writeSession(maria);
+    expect(stored()).toBeNull();
+    expect(readSession()).toEqual(maria);
+    clearSession();
+    expect(stored()).toBeNull();
+  });
+
+  it("follows another tab where that has found space", () => {
+    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+    const { result } = renderHook(() => [useSession(), useIsUnkept()] as const);
+    act(() => writeSession(maria));
+    setItem.mockRestore();
+    act(() => writeElsewhere(JSON.stringify(ada)));
+    expect(result.current).toEqual([ada, false]);
+  });
+
+  it("shows the pages all the same, with a line about it", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+    await renderScreen("/client/nowhere", { session: maria });
+    expect(await screen.findByText(/^This browser does not keep your login\./)).toBeTruthy();
   });
 });

@@ -23,8 +23,11 @@ export function readSession(): AuthSession {
   return known.session;
 }
 
-/** Where storage is blocked the session lives as long as the page. */
+/** What storage did not take, since it is blocked or full: it lives as long as the page. */
+let unkept: string | null = null;
+
 function storedText(): string | null {
+  if (unkept !== null) return unkept;
   try {
     return localStorage.getItem(storageKey);
   } catch {
@@ -35,12 +38,28 @@ function storedText(): string | null {
 function store(session: AuthSession, change: SessionChange) {
   const text = JSON.stringify(session);
   known = { text, session };
+  unkept = isKept(text) ? null : text;
+  notify(change);
+}
+
+/** Whether storage took it. What it holds of before is dropped otherwise: a reload opens no session that ended here. */
+function isKept(text: string): boolean {
+  if (keepText(text)) return true;
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+  return false;
+}
+
+function keepText(text: string): boolean {
   try {
     localStorage.setItem(storageKey, text);
+    return localStorage.getItem(storageKey) === text;
   } catch {
-    // Blocked or full: `known` holds it.
+    return false;
   }
-  notify(change);
 }
 
 const notify = (change: SessionChange) => {
@@ -75,7 +94,9 @@ export function clearSession(change: "cleared" | "ended" = "cleared") {
 /** Calls back on each change, also on those of other tabs. Returns how to stop. */
 export function subscribeSession(listener: (change: SessionChange) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener("elsewhere");
+    if (key !== storageKey && key !== null) return;
+    unkept = null;
+    listener("elsewhere");
   };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
@@ -84,5 +105,9 @@ export function subscribeSession(listener: (change: SessionChange) => void): () 
     window.removeEventListener("storage", onStorage);
   };
 }
+
+/** Whether somebody is logged in on this page alone, since the browser keeps nothing. */
+export const useIsUnkept = (): boolean =>
+  useSyncExternalStore(subscribeSession, () => unkept !== null && readSession().user !== null);
 
 export const useSession = (): AuthSession => useSyncExternalStore(subscribeSession, readSession);

@@ -1,39 +1,56 @@
 import type { Executor } from "@caseward/db/client";
+import { toNameless } from "@caseward/domain/users/credentials";
 import { tokenLife } from "@caseward/domain/values/limits";
 import type { Services } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
 import type { EmailTemplate } from "../../../platform/mail/email/email";
+import { tokenMark } from "../../../platform/mail/link-token";
 import { enqueue } from "../../../platform/mail/outbox";
-import { mayMail } from "../../../platform/mail/recipient-limits";
+import { mayInvite } from "../../../platform/mail/recipient-limits";
 import { lockUser } from "../repository";
 import { insertToken, type NewToken, voidTokens } from "./token-repository";
 import { hashToken } from "./tokens";
 
 type TokenKind = keyof typeof tokenLife;
 type Owner = { id: number; email: string };
-type Issue = { kind: TokenKind; pendingRegistration?: NewToken["pendingRegistration"] };
+type Issue = { kind: TokenKind } & Partial<Pick<NewToken, "pendingRegistration" | "registeredMark">>;
 
-/** Makes a token of a kind, voids the older ones of that kind (D16) and answers it in clear, the only time it exists so. */
-export async function issueToken(
-  services: Services,
+/**
+ * Makes a token for the first password of an account and answers it in clear, the only time it exists so. It is good for
+ * as long as the link that was opened, and so are those of the link's other visits: whoever opens it meanwhile, be it
+ * the mailbox's scanner, ends no form in which the owner is typing (D16).
+ */
+export async function issuePasswordToken(
+  { randomToken, now }: Services,
   tx: Executor,
-  userId: number,
-  issue: Issue,
+  link: { userId: number; expiresAt: Date },
+  { isNameless }: { isNameless: boolean },
 ): Promise<string> {
-  const token = services.randomToken();
-  await storeToken(services, tx, { ...issue, userId, token });
+  const token = isNameless ? toNameless(randomToken()) : randomToken();
+  const { userId, expiresAt } = link;
+  const issued = { userId, tokenHash: hashToken(token), expiresAt, createdAt: now() };
+  await insertToken(tx, {
+    ...issued,
+    kind: "first_password",
+    pendingRegistration: null,
+    registeredMark: null,
+  });
   return token;
 }
 
+/** Stores a token of a kind and voids the older ones of that kind (D16). */
 async function storeToken(
   { now }: Services,
   tx: Executor,
-  { userId, kind, token, pendingRegistration = null }: Issue & { userId: number; token: string },
+  issue: Issue & { userId: number; token: string },
 ): Promise<void> {
-  const expiresAt = new Date(now().getTime() + tokenLife[kind]);
+  const { userId, kind, token, pendingRegistration = null, registeredMark = null } = issue;
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + tokenLife[kind]);
+  const tokenHash = hashToken(token);
   await Promise.all([
-    voidTokens(tx, { userId, kind, now: now() }),
-    insertToken(tx, { userId, kind, tokenHash: hashToken(token), pendingRegistration, expiresAt }),
+    voidTokens(tx, { userId, kinds: [kind], now: createdAt }),
+    insertToken(tx, { userId, kind, tokenHash, pendingRegistration, registeredMark, expiresAt, createdAt }),
   ]);
 }
 
@@ -46,21 +63,32 @@ const linkPaths = {
 /** Where most providers deliver what is sent to an address with a plus character. */
 const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
-type Mail = Issue & { template: (link: string) => EmailTemplate };
+type Mail = Issue & {
+  /** Null where nothing is mailed and the rest is done all the same, so that nobody can tell. */
+  template: ((link: string) => EmailTemplate) | null;
+};
 
 /**
- * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, and the
- * older link stays good.
+ * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, the older
+ * link stays good, and the answer is false. What anonymous callers ask for and what administrators send is counted apart: no stranger
+ * keeps an invitation from coming.
  */
-export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<void> {
-  const { now } = services;
-  const [, isBelowLimit] = await Promise.all([lockUser(tx, owner.id), mayMail(tx, owner.email, now())]);
-  if (!isBelowLimit) return;
-  /** An admin who invites has a limit of their own, and may know many people of one mailbox. */
-  const isAnonymous = mail.kind !== "invitation";
-  if (isAnonymous && !(await mayStill(tx, ["linksToMailbox", mailboxOf(owner.email)], now()))) return;
-  await writeLink(services, tx, owner, mail);
+export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<boolean> {
+  const mayGo = mail.kind === "invitation" ? mayInvite : mayAskFor;
+  const [, isAllowed] = await Promise.all([lockUser(tx, owner.id), mayGo(tx, owner.email, services.now())]);
+  if (isAllowed) await writeLink(services, tx, owner, mail);
+  return isAllowed;
 }
+
+const mayAskFor = (tx: Executor, email: string, now: Date) =>
+  mayStill(
+    tx,
+    [
+      ["linksToAddress", email],
+      ["linksToMailbox", mailboxOf(email)],
+    ],
+    now,
+  );
 
 /** The same within the limit, which the caller has looked at with the account locked. */
 export async function writeLink(
@@ -70,9 +98,9 @@ export async function writeLink(
   { template, ...issue }: Mail,
 ): Promise<void> {
   const token = services.randomToken();
-  const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${token}`;
+  const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${tokenMark}`;
   await Promise.all([
     storeToken(services, tx, { ...issue, userId, token }),
-    enqueue(services, tx, { recipient, template: template(link) }),
+    template && enqueue(services, tx, { recipient, template: template(link), token }),
   ]);
 }

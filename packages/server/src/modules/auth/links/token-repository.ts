@@ -1,28 +1,31 @@
 import type { Executor } from "@caseward/db/client";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
-import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 
 export type NewToken = Pick<
   typeof oneTimeTokens.$inferSelect,
-  "userId" | "kind" | "tokenHash" | "pendingRegistration" | "expiresAt"
+  "userId" | "kind" | "tokenHash" | "pendingRegistration" | "registeredMark" | "expiresAt" | "createdAt"
 >;
 type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 export type PendingRegistration = NonNullable<(typeof oneTimeTokens.$inferSelect)["pendingRegistration"]>;
+
+/** What a password is set with. */
+export const passwordKinds: TokenKind[] = ["set_password", "first_password"];
 
 export async function insertToken(tx: Executor, token: NewToken): Promise<void> {
   await tx.insert(oneTimeTokens).values(token);
 }
 
-/** The links of a kind that an account has no longer open it. */
+/** The links of some kinds that an account has no longer open it. */
 export async function voidTokens(
   tx: Executor,
-  { userId, kind, now }: { userId: number; kind: TokenKind; now: Date },
+  { userId, kinds, now }: { userId: number; kinds: readonly TokenKind[]; now: Date },
 ): Promise<void> {
   const { userId: owner, voidedAt } = oneTimeTokens;
   await tx
     .update(oneTimeTokens)
     .set({ voidedAt: now })
-    .where(and(eq(owner, userId), eq(oneTimeTokens.kind, kind), isNull(voidedAt)));
+    .where(and(eq(owner, userId), inArray(oneTimeTokens.kind, [...kinds]), isNull(voidedAt)));
 }
 
 const stillGood = (tokenHash: string, kinds: TokenKind[], now: Date) =>
@@ -56,13 +59,33 @@ export async function findVerification(tx: Executor, tokenHash: string, now: Dat
   return found ?? null;
 }
 
+/** What was typed at a registration for the account, whichever it was, in the browser that has its secret. */
+export async function findRegistration(tx: Executor, userId: number, secretHashes: readonly string[]) {
+  if (secretHashes.length === 0) return null;
+  const { pendingRegistration, userId: owner, id } = oneTimeTokens;
+  const [found] = await tx
+    .select({ pending: pendingRegistration })
+    .from(oneTimeTokens)
+    .where(and(eq(owner, userId), inArray(sql`${pendingRegistration} ->> 'secretHash'`, [...secretHashes])))
+    .orderBy(desc(id))
+    .limit(1);
+  return found?.pending ?? null;
+}
+
+/** Whether a link of the kind that an account has is still good. */
+export async function hasGoodToken(tx: Executor, userId: number, kind: TokenKind, now: Date) {
+  const isGood = and(isNull(oneTimeTokens.voidedAt), gt(oneTimeTokens.expiresAt, now));
+  const isOne = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isGood);
+  return (await tx.$count(oneTimeTokens, isOne)) > 0;
+}
+
 /** Uses a set-password token up in one guarded statement: of two callers one gets the user's id. */
 export async function takePasswordToken(tx: Executor, tokenHash: string, now: Date): Promise<number | null> {
   await lockOwner(tx, tokenHash);
   const [taken] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(and(stillGood(tokenHash, ["set_password"], now), isNull(oneTimeTokens.usedAt)))
+    .where(and(stillGood(tokenHash, passwordKinds, now), isNull(oneTimeTokens.usedAt)))
     .returning({ userId: oneTimeTokens.userId });
   return taken?.userId ?? null;
 }

@@ -2,12 +2,21 @@ import type { Executor } from "@caseward/db/client";
 import { secondFactorRoles, secondFactors } from "@caseward/db/schema/second-factors";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import type { Language } from "@caseward/domain/language/languages";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { nextId } from "../../../platform/database/next-id";
 import type { PendingRegistration } from "../links/token-repository";
 import { firstLanguage, isStillOpenTo, selectSessionUser, type UserRow } from "../repository";
 
-export type FoundLogin = { user: UserRow; pending: PendingRegistration | null; hasSecondFactor: boolean };
+export type FoundLogin = {
+  user: UserRow;
+  pending: PendingRegistration | null;
+  /** Of a password that was typed at a registration when the account was there already. */
+  registeredMark: string | null;
+  hasSecondFactor: boolean;
+};
+
+/** For how long the login knows what was typed at a registration: links of verified accounts are forgotten after it. */
+const registrationMs = 30 * 24 * 60 * 60 * 1000;
 
 const hasSecondFactor = isNotNull(secondFactors.confirmedAt).mapWith(Boolean);
 
@@ -16,16 +25,19 @@ const hasSecondFactor = isNotNull(secondFactors.confirmedAt).mapWith(Boolean);
  * or not its link has expired; or null. One query for all, so that it takes as long for an account that has not proven
  * its address.
  */
-export async function findLogin(db: Executor, email: string): Promise<FoundLogin | null> {
+export async function findLogin(db: Executor, email: string, at: Date): Promise<FoundLogin | null> {
+  const { pendingRegistration: pending, registeredMark, userId, createdAt } = oneTimeTokens;
+  const isRegistration = or(isNotNull(pending), isNotNull(registeredMark));
+  const isRecent = gt(createdAt, new Date(at.getTime() - registrationMs));
   const newest = db
-    .select({ pending: oneTimeTokens.pendingRegistration })
+    .select({ pending, registeredMark })
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, users.id), eq(oneTimeTokens.kind, "verification")))
+    .where(and(eq(userId, users.id), isRegistration, isRecent))
     .orderBy(desc(oneTimeTokens.id))
     .limit(1)
     .as("newest");
   const [found] = await db
-    .select({ user: users, pending: newest.pending, hasSecondFactor })
+    .select({ user: users, pending: newest.pending, registeredMark: newest.registeredMark, hasSecondFactor })
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoinLateral(newest, sql`true`)

@@ -6,9 +6,9 @@ import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { networkOf } from "../../../platform/limits/network";
 import { countEach } from "../../../platform/limits/repository";
 import { recordEvent } from "../../audit/service";
-import { verificationTemplate } from "../emails/account";
-import { mailLink } from "../links/mailing";
 import { hashToken } from "../links/tokens";
+import { inSteadyTime } from "../passwords/steady-time";
+import { isMarkOf, isTaken, mailRegistration } from "../registration/registration-mail";
 import { deleteSession, type UserRow } from "../repository";
 import { passSecondFactor } from "../second-factor/login-step";
 import { sessionOf } from "../sessions/session-service";
@@ -24,8 +24,15 @@ type Credentials = { email: string; password: string; code?: string | null | und
  * after too many of them, and once the right password is given `email_not_verified` while the address is unproven,
  * `second_factor_required` and `invalid_code` where the account has a second factor. `unavailable` when too many wait.
  */
-export function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  return ctx.anonymousCallers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
+export async function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
+  const work = () => logInNow(ctx, credentials);
+  try {
+    return await ctx.anonymousCallers(networkOf(ctx.remoteAddress), work);
+  } catch (error) {
+    /** Others need not wait for it. */
+    if (error instanceof RegisteredPassword) return refuseUnverified(ctx, error);
+    throw error;
+  }
 }
 
 function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
@@ -38,7 +45,7 @@ function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { t
     ["invalid_credentials"],
     {
       countAndFind: async (db, counts, at) => {
-        const [counted, found] = await Promise.all([countEach(db, counts, at), findLogin(db, email)]);
+        const [counted, found] = await Promise.all([countEach(db, counts, at), findLogin(db, email, at)]);
         return { counted, found };
       },
       work: (found) => checkPassword(ctx, found, credentials),
@@ -47,35 +54,51 @@ function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { t
   );
 }
 
-/** Takes as long for an unknown address as for a known one. Throws `invalid_credentials`. */
-async function checkPassword({ passwords }: Context, found: FoundLogin | null, { password }: Credentials) {
-  const user = found?.user;
-  const pending = user?.verifiedAt ? null : (found?.pending ?? null);
+/**
+ * Takes as long for an unknown address as for a known one. The password of the newest registration is answered alike,
+ * whether or not its address had an account: nobody learns that by registering it (D15). Throws `invalid_credentials`,
+ * RegisteredPassword.
+ */
+async function checkPassword(ctx: Context, found: FoundLogin | null, credentials: Credentials) {
+  const { user = null, pending = null, registeredMark = null } = found ?? {};
   const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
-  const isRight = await passwords.verify(storedHash, password);
-  if (!user || !isRight || user.disabledAt)
-    throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
-  return { user, pending, hasSecondFactor: found.hasSecondFactor };
+  const isRight = await ctx.passwords.verify(storedHash, credentials.password);
+  const isMarked = isMarkOf(ctx, credentials, registeredMark);
+  if (user && found && isRight && user.verifiedAt && !user.disabledAt)
+    return { user, hasSecondFactor: found.hasSecondFactor };
+  if (user && (isTaken(user) ? isMarked : isRight))
+    throw new RegisteredPassword(user, isTaken(user) ? { registeredMark } : { pendingRegistration: pending });
+  throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
 }
 
-/** What the right password leads to. */
-async function admit(
-  ctx: Context,
-  { user, pending, hasSecondFactor }: FoundLogin,
-  code: Credentials["code"],
-): Promise<Session & { token: string }> {
-  if (user.verifiedAt)
-    return openSession(ctx, user, hasSecondFactor ? await passSecondFactor(ctx, user, code) : 1);
-  await ctx.db.transaction((tx) =>
-    mailLink(ctx, tx, user, {
-      kind: "verification",
-      pendingRegistration: pending,
-      template: (link) => verificationTemplate(link, user.language ?? ctx.language),
-    }),
+/** It was typed at a registration and is not in force. It counts as no wrong one, and clears no count. */
+class RegisteredPassword extends Error {
+  override readonly name = "RegisteredPassword";
+  constructor(
+    readonly user: UserRow,
+    readonly registration: Parameters<typeof mailRegistration>[3],
+  ) {
+    super("The password of a registration");
+  }
+}
+
+/** Longer than what is done for any kind of address takes on a busy machine. */
+const refusalMs = 250;
+
+/** Mails again what the registration mailed. Throws `email_not_verified`. */
+async function refuseUnverified(ctx: Context, { user, registration }: RegisteredPassword): Promise<never> {
+  await inSteadyTime(refusalMs, () =>
+    ctx.db.transaction((tx) => mailRegistration(ctx, tx, user, registration)),
   );
   ctx.wakeOutbox();
   throw withAffectedUsers(new DomainError("email_not_verified"), user.id);
 }
+
+type Checked = Pick<FoundLogin, "user" | "hasSecondFactor">;
+
+/** What the right password leads to. */
+const admit = async (ctx: Context, { user, hasSecondFactor }: Checked, code: Credentials["code"]) =>
+  openSession(ctx, user, hasSecondFactor ? await passSecondFactor(ctx, user, code) : 1);
 
 /**
  * Opens a session for a user who has given so many factors, and ends the one of their own that they log in with. Throws

@@ -21,6 +21,11 @@ export const listSessions = (db: Executor, userId: number, clock: Clock) =>
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100);
 
+export async function findSessionHandle(db: Executor, id: number): Promise<string | null> {
+  const [found] = await db.select({ handle: sessions.handle }).from(sessions).where(eq(sessions.id, id));
+  return found?.handle ?? null;
+}
+
 /** Whether the user had it. */
 export async function deleteOwnSession(db: Executor, userId: number, id: number): Promise<boolean> {
   const gone = await db

@@ -7,6 +7,7 @@ import type { OpenSession } from "../../../platform/ports";
 import { recordEvent } from "../../audit/service";
 import { hashToken } from "../links/tokens";
 import { deleteSession, findSession, findSessionUser, touchSession } from "../repository";
+import { findSessionHandle } from "./session-repository";
 
 /** A session is written to at most this often while it is used. */
 const touchIntervalMs = 60_000;
@@ -36,13 +37,23 @@ const actorOf = ({ userId: id, userType, firmId, isSecondFactorDue }: OpenSessio
   ...(isSecondFactorDue ? { isSecondFactorDue } : {}),
 });
 
-/** Who a session belongs to that is known by its id, from a link of ours, or null. That does not prolong it. */
+/**
+ * Who a session belongs to that is known by its id, or by its handle from a link that we signed; or null. That does not
+ * prolong it.
+ */
 export async function authenticateSession(
   { db, now, settings }: Services,
-  sessionId: number,
-): Promise<{ actor: Actor } | null> {
-  const session = await findSession(db, { id: sessionId }, { now: now(), idleMs: settings.sessionIdleMs });
-  return session && { actor: actorOf(session) };
+  which: { id: number } | { handle: string },
+): Promise<{ actor: Actor; sessionId: number } | null> {
+  const session = await findSession(db, which, { now: now(), idleMs: settings.sessionIdleMs });
+  return session && { actor: actorOf(session), sessionId: session.id };
+}
+
+/** What a link names the caller's session by. Throws `unauthenticated` when it ended meanwhile. */
+export async function handleOfSession({ db, sessionId }: SignedIn): Promise<string> {
+  const handle = await findSessionHandle(db, sessionId);
+  if (handle === null) throw new DomainError("unauthenticated");
+  return handle;
 }
 
 async function describeSession({ db }: Services, userId: number, isDue = false): Promise<Session> {

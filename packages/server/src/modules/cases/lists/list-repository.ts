@@ -34,7 +34,7 @@ const { description, clientName, searchName, phoneE164, statusChangedAt, created
 export const listedColumns = (actor: Actor) => ({
   case: columns,
   lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
-  unreadMessages: countUnread(cases.id, actor),
+  unreadMessages: countUnread(actor),
 });
 
 /** One page of the cases that the caller may see: its ids are picked from an index first, then these few rows are read. */

@@ -48,11 +48,11 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise
     listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses }),
     isCounted ? countCases(ctx.db, ctx.actor, { ...query, statuses }) : undefined,
   ]);
-  return { cases: await describeAll(ctx, page), nextCursor, ...(isCounted ? { total } : {}) };
+  return { cases: describeAll(ctx, page), nextCursor, ...(isCounted ? { total } : {}) };
 }
 
-async function describeAll({ actor, linkSigner }: SignedIn, page: ListedCase[]): Promise<CaseListItem[]> {
-  const audience = { userType: actor.userType, links: await linkSigner() };
+function describeAll({ actor, linkSigner }: SignedIn, page: ListedCase[]): CaseListItem[] {
+  const audience = { actor, links: linkSigner };
   return page.map((found) => describeListedCase(found, audience));
 }
 
@@ -63,8 +63,8 @@ export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases): Pr
     ...query,
     ...sortOf(query, "assignedAt"),
   });
-  const links = await ctx.linkSigner();
-  return { cases: page.map((found) => describeRejectedCase(found, firmId, links)), nextCursor };
+  const audience = { actor: ctx.actor, links: ctx.linkSigner };
+  return { cases: page.map((found) => describeRejectedCase(found, audience)), nextCursor };
 }
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */

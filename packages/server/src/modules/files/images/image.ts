@@ -19,7 +19,7 @@ const refusal = (code: "unsupported_media_type" | "payload_too_large", message: 
 
 /**
  * Makes the copies that are shared: decoded and encoded anew, upright, without any metadata (D29). Throws
- * `unsupported_media_type` for what is no image, `payload_too_large` for one of too many pixels.
+ * `unsupported_media_type` for what is no image or a damaged one, `payload_too_large` for one of too many pixels.
  */
 export async function makeImageCopies(content: Buffer): Promise<ImageCopies> {
   const kind = imageKindOf(content);
@@ -29,10 +29,21 @@ export async function makeImageCopies(content: Buffer): Promise<ImageCopies> {
     return await encodeCopies(sharp, kind === "png" ? withoutPngTexts(content) : content, kind);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    /** The decoder for HEIC is encumbered by patents and absent from most builds. */
-    throw refusal("unsupported_media_type", imageMessages[kind === "heic" ? "heic" : "notAnImage"]);
+    throw refusal("unsupported_media_type", undecodedMessages[kind]);
   }
 }
+
+/** A decoder for HEIC is encumbered by patents, and one for BMP large: both are absent from most builds. */
+const undecodedMessages: Record<ImageKind, string> = {
+  jpeg: imageMessages.damaged,
+  png: imageMessages.damaged,
+  webp: imageMessages.damaged,
+  gif: imageMessages.damaged,
+  avif: imageMessages.damaged,
+  tiff: imageMessages.damaged,
+  heic: imageMessages.heic,
+  bmp: imageMessages.unreadable,
+};
 
 async function encodeCopies(sharp: SharpFactory, content: Buffer, kind: ImageKind): Promise<ImageCopies> {
   /** The head alone is read here, so that too many pixels and no image give different errors. */

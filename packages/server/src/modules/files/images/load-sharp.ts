@@ -21,6 +21,7 @@ async function load(): Promise<SharpFactory> {
       "VipsForeignLoadWebp",
       "VipsForeignLoadNsgif",
       "VipsForeignLoadHeif",
+      "VipsForeignLoadTiff",
     ],
   });
   return sharp;

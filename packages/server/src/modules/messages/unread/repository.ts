@@ -29,7 +29,7 @@ export async function planNotices(tx: Executor, planned: Planned): Promise<void>
 
 /** Puts a planned notice off to when the oldest message that is still unread asks for it, or drops it. */
 export async function putOffNotice(tx: Executor, thread: { caseId: number; party: Party }): Promise<void> {
-  const oldest = sql`(select min(${messages.createdAt}) from ${messages} where ${messages.caseId} = ${thread.caseId} and ${unreadBy(thread.party)})`;
+  const oldest = sql`(select min(${messages.createdAt}) from ${messages} where ${messages.caseId} = ${thread.caseId} and ${unreadBy(thread.party, thread.caseId)})`;
   await tx
     .update(messageNotices)
     .set({
@@ -66,7 +66,7 @@ export async function hasUnread(db: Executor, thread: { caseId: number; party: P
   const [found] = await db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.caseId, thread.caseId), unreadBy(thread.party)))
+    .where(and(eq(messages.caseId, thread.caseId), unreadBy(thread.party, thread.caseId)))
     .limit(1);
   return found !== undefined;
 }

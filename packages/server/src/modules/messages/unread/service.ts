@@ -1,4 +1,6 @@
 import type { Executor } from "@caseward/db/client";
+import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rights";
+import { type MessageAudience, partOfAudience } from "@caseward/domain/messages/audience";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../../platform/context";
 import { areaLink } from "../../../platform/mail/area-link";
@@ -8,21 +10,22 @@ import type { Party } from "../read-receipt-repository";
 import { unreadMessagesTemplate } from "./email";
 import * as repository from "./repository";
 
-type Posted = { caseId: number; lawFirmId: number | null; author: UserType; at: Date };
+type Posted = { caseId: number; held: HeldCase; audience: MessageAudience; author: UserType; at: Date };
 
-/** Plans mails to the other parties of a thread, should they not read in time (D40). */
-export const planNotices = (tx: Executor, { caseId, lawFirmId, author, at }: Posted): Promise<void> =>
-  repository.planNotices(tx, {
-    caseId,
-    parties: userTypes.filter((party) => party !== author && (party !== "lawfirm" || lawFirmId !== null)),
-    at,
-  });
+/** Plans mails to the other parties that may read a new message, if there are any and they do not read in time (D40). */
+export async function planNotices(tx: Executor, posted: Posted): Promise<void> {
+  const { caseId, held, audience, author, at } = posted;
+  const { clientId, lawFirmId } = partiesReading(held, partOfAudience[audience]);
+  const isReader = { admin: true, client: clientId !== null, lawfirm: lawFirmId !== null };
+  const parties = userTypes.filter((party) => party !== author && isReader[party]);
+  if (parties.length > 0) await repository.planNotices(tx, { caseId, parties, at });
+}
 
 /** Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. */
 export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Party }): Promise<void> =>
   repository.putOffNotice(tx, thread);
 
-/** A firm that has lost its case gets no more mails about the thread, and the next one starts anew. */
+/** A firm that has rejected or lost its case gets no more mails about the thread, and the next one starts anew. */
 export const forgetFirmNotice = (tx: Executor, caseId: number): Promise<void> =>
   repository.deleteNotice(tx, { caseId, party: "lawfirm" });
 

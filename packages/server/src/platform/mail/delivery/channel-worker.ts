@@ -1,9 +1,11 @@
 import type { Database } from "@caseward/db/client";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
+import type { Vault } from "../../encryption/vault";
 import { logFailure } from "../../errors/log-failure";
 import { pause } from "../../jobs/pause";
 import { startPoller } from "../../jobs/poller";
+import { withToken } from "../link-token";
 import type { Sender } from "../sender";
 import { claimNextMessage, keepClaim, type OutboxMessage } from "./claims";
 import { markFailed, markSent, type PublishTask } from "./outcomes";
@@ -11,6 +13,7 @@ import type { DeliveryTiming, OutboxDelivery } from "./timing";
 
 type Options = {
   db: Database;
+  vault: Vault;
   channel: TaskChannel;
   sender: Sender;
   keepsBody: boolean;
@@ -32,6 +35,7 @@ const outcomeAttempts = 30;
  */
 export function startChannelWorker({
   db,
+  vault,
   channel,
   sender,
   keepsBody,
@@ -73,7 +77,7 @@ export function startChannelWorker({
   /** The reason why it was not taken, or null. */
   async function sendOnce(message: OutboxMessage): Promise<string | null> {
     try {
-      await sender.send(message);
+      await sender.send(withToken(vault, message));
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

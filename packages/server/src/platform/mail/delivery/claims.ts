@@ -13,6 +13,8 @@ export type OutboxMessage = {
   subject: string;
   body: string;
   parts: EmailParts | null;
+  /** The token of its link, until it is sent. */
+  sealed: Buffer | null;
   taskId: number | null;
   attempts: number;
 };

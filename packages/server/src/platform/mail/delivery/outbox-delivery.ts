@@ -1,6 +1,7 @@
 import type { Database } from "@caseward/db/client";
 import { type TaskChannel, taskChannels } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
+import type { Vault } from "../../encryption/vault";
 import { startPoller } from "../../jobs/poller";
 import type { Sender } from "../sender";
 import { startChannelWorker } from "./channel-worker";
@@ -10,6 +11,7 @@ import { type DeliveryTiming, type OutboxDelivery, usualTiming } from "./timing"
 
 type Options = {
   db: Database;
+  vault: Vault;
   senders: Record<TaskChannel, Sender | null>;
   now: () => Date;
   log: FastifyBaseLogger;
@@ -32,12 +34,20 @@ const absent: Record<TaskChannel, Sender> = {
  * Sends what the outbox holds: at once when woken after a commit, else every few seconds (D41). Each channel has a
  * worker of its own, so that a mail server that hangs holds up no text message.
  */
-export function startOutboxDelivery({ db, senders, now, log, publishTask, timing }: Options): OutboxDelivery {
+export function startOutboxDelivery({
+  db,
+  vault,
+  senders,
+  now,
+  log,
+  publishTask,
+  timing,
+}: Options): OutboxDelivery {
   const given = { ...usualTiming, ...timing };
   const hasMailbox = senders.email === null;
   const workers = taskChannels.map((channel) =>
     startChannelWorker({
-      ...{ db, channel, now, log, publishTask, timing: given },
+      ...{ db, vault, channel, now, log, publishTask, timing: given },
       sender: senders[channel] ?? absent[channel],
       keepsBody: channel === "email" && hasMailbox,
     }),

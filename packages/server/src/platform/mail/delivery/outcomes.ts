@@ -13,8 +13,8 @@ export type PublishTask = (transaction: Transaction, taskId: number) => Promise<
 type Sent = { now: Date; keepBody: boolean; publishTask: PublishTask };
 
 /**
- * It was taken, and with it the task that it is. Body and parts are dropped, since their link may still open an account;
- * the mailbox keeps them. It counts although another server may have it by now: it was sent.
+ * It was taken, and with it the task that it is. Body, parts and the token of the link are dropped, since it may still
+ * open an account; the mailbox keeps them. It counts although another server may have it by now: it was sent.
  */
 export async function markSent(
   db: Database,
@@ -22,7 +22,7 @@ export async function markSent(
   { now, keepBody, publishTask }: Sent,
 ): Promise<void> {
   const end = { sentAt: now, failedAt: null, lastError: null, claimedUntil: null };
-  const values = keepBody ? end : { ...end, body: null, parts: null };
+  const values = keepBody ? end : { ...end, body: null, parts: null, sealed: null };
   await withTask(db, claim, publishTask, async (tx) => {
     const sent = await tx
       .update(outbox)

@@ -2,13 +2,15 @@ import type { EmailParts } from "@caseward/db/schema/platform/outbox";
 import type { Language } from "@caseward/domain/language/languages";
 import { translators } from "./translators";
 
-/** Emails with links that open an account. They alone count for the limit of account mails (mail/recipient-limits.ts). */
+/** What administrators send to people who have no password yet. */
+export const invitationTemplates = ["client_invitation", "admin_invitation"] as const;
+
+/** Emails with links that open an account. They have limits of their own (mail/recipient-limits.ts, limits/limits.ts). */
 export const accountTemplates = [
   "verification",
   "already_registered",
-  "client_invitation",
-  "admin_invitation",
   "password_reset",
+  ...invitationTemplates,
 ] as const;
 
 type TemplateName =
@@ -18,6 +20,7 @@ type TemplateName =
   | "second_factor_off"
   | "recovery_code_used"
   | "recovery_codes_renewed"
+  | "authorization_revoked"
   | "authorization_signed"
   | "authorization_recorded"
   | "case_submitted"

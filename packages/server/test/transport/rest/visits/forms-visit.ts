@@ -27,6 +27,16 @@ export function describeForms(visit: Visit): void {
       expect(again).toMatchObject({ status: 409, body: { code: "hipaa_locked" } });
     });
 
+    it("let the client revoke the authorization and sign the next version", async () => {
+      const { hipaaInfo } = formBodies;
+      const revoked = await visit.journey.move(visit.caseId, "client", ["PUT", "hipaa/revoke"], {
+        reason: "I changed my mind.",
+      });
+      expect(revoked.hipaaInfo?.revokedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      const next = await visit.journey.move(visit.caseId, "client", ["PUT", "add-hipaa-info"], { hipaaInfo });
+      expect(next.hipaaInfo).toMatchObject({ revokedAt: null, enteredBy: { userType: "client" } });
+    });
+
     it("are answered to each role with the fields of the contract", async () => {
       for (const name of names) {
         const { medicalInfo, financialInfo, hipaaInfo }: Case = await visit.journey.open(visit.caseId, name);

@@ -1,6 +1,7 @@
 import { auditOutcomes } from "@caseward/domain/audit/actions";
 import { auditWords } from "@caseward/domain/audit/words";
 import { textLength } from "@caseward/domain/values/limits";
+import { readLine } from "@caseward/domain/values/text";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
 /** The filters of the record. Empty texts filter nothing. The days are those of the reader's time zone. */
@@ -23,6 +24,7 @@ export const noFilters: AuditFilters = {
 };
 
 const actions = Object.keys(auditWords) as (keyof typeof auditWords)[];
+const caseNumber = (text = "") => (/^#?\d{0,10}$/.test(readLine(text)) ? readLine(text) : "");
 const day = (text = "") => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : "");
 
 /**
@@ -34,7 +36,7 @@ export function useAuditFilters() {
   const navigate = useNavigate();
   const filters: AuditFilters = {
     person: (address.person ?? "").slice(0, textLength.search),
-    caseNumber: /^#?\d{0,10}$/.test(address.case ?? "") ? (address.case ?? "") : "",
+    caseNumber: caseNumber(address.case),
     action: actions.find((action) => action === address.action) ?? "",
     outcome: auditOutcomes.find((outcome) => outcome === address.outcome) ?? "",
     fromDay: day(address.from),

@@ -1,3 +1,4 @@
+import { readLine } from "@caseward/domain/values/text";
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
@@ -75,8 +76,8 @@ const introOf = (kind: Kind) =>
 /** Spaces come with what is pasted; the server overlooks them, too. */
 const rules = {
   app: (typed: string) =>
-    /^\d{6}$/.test(typed.replace(/[\s-]/g, "")) ? null : "Please enter the 6 digits from your app",
-  recovery: (typed: string) => (typed.trim() === "" ? "Please enter a recovery code" : null),
+    /^\d{6}$/.test(readLine(typed).replace(/[\s-]/g, "")) ? null : "Please enter the 6 digits from your app",
+  recovery: (typed: string) => (readLine(typed) === "" ? "Please enter a recovery code" : null),
 } as const satisfies Record<Kind, (typed: string) => string | null>;
 
 const held = { app: createHold<Record<"code", string>>(), recovery: createHold<Record<"code", string>>() };

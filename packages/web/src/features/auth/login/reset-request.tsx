@@ -9,6 +9,7 @@ import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
+import { keepResetEmail } from "../passwords/reset-email";
 
 type ResetRequestProps = { email: string; onBack: () => void };
 
@@ -16,7 +17,9 @@ const typed = createHold<Record<"email", string>>();
 
 /** The login's inline reset: asks for the mail, then says where it went. */
 export function ResetRequest({ email, onBack }: ResetRequestProps) {
-  const reset = trpc.auth.forgotPassword.useMutation();
+  const reset = trpc.auth.forgotPassword.useMutation({
+    onSuccess: (_, { email }) => void keepResetEmail(email),
+  });
   const form = useTextForm({ email }, { email: emailProblem }, typed);
   const back = (
     <Button variant="default" fullWidth onClick={onBack}>

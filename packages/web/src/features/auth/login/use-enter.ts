@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { keepLanguage } from "../../../lib/language/choice";
-import { takeReturnAddress } from "../../../lib/session/return-address";
+import { ownAddress, takeReturnAddress } from "../../../lib/session/return-address";
 import { writeSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 
@@ -8,19 +8,22 @@ import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 const patienceMs = 3000;
 
 /**
- * Keeps the session and goes on: a client without an address gives it first (D20), and whose session had ended returns
- * to where that was.
+ * Keeps the session and goes on: a client without an address gives it first (D20), and whose session had ended, or who came by
+ * a link, is led to where that was.
  */
 export function useEnter() {
   const navigate = useNavigate();
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo });
   const takeLanguage = useStoredLanguage();
   return async (session: RouterOutputs["auth"]["login"]) => {
     const { user, address } = session;
     writeSession(session);
-    const returnAddress = takeReturnAddress(user);
+    const returnAddress = takeReturnAddress(user) ?? ownAddress(user, returnTo);
     if (user.userType === "client") await takeLanguage();
-    if (user.userType === "client" && !address) await navigate({ to: "/client/address", replace: true });
-    else if (returnAddress) await navigate({ href: returnAddress, replace: true });
+    if (user.userType === "client" && !address) {
+      const state = returnAddress ? { returnTo: returnAddress } : {};
+      await navigate({ to: "/client/address", replace: true, state });
+    } else if (returnAddress) await navigate({ href: returnAddress, replace: true });
     else await navigate({ to: "/", replace: true });
   };
 }

@@ -10,11 +10,14 @@ import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
 import { Notice } from "../notice";
+import { keepResetEmail } from "./reset-email";
 
 const typed = createHold<Record<"email", string>>();
 
 export function ForgotPasswordPage() {
-  const forgot = trpc.auth.forgotPassword.useMutation();
+  const forgot = trpc.auth.forgotPassword.useMutation({
+    onSuccess: (_, { email }) => void keepResetEmail(email),
+  });
   const form = useTextForm({ email: "" }, { email: emailProblem }, typed);
   const back = <RouterLink to="/login">{t("Back to Login")}</RouterLink>;
   if (forgot.isSuccess)

@@ -41,6 +41,22 @@ describe("setting a password", () => {
     expect(location().state).toMatchObject({ email: "lee@marsh.test" });
   });
 
+  it("asks who it is where the account has no name", async () => {
+    const answers = { "auth.setPassword": { email: "lee@marsh.test" } };
+    const { user, callsOf } = await renderScreen("/set-password?token=new-662E41", { answers });
+    await user.type(await field("New Password"), "harbour-light");
+    await user.type(await field("Confirm Password"), "harbour-light");
+    await user.click(button("Set Password"));
+    expect(screen.getByText("First name is required")).toBeTruthy();
+    await user.type(await field("First Name"), "Lee");
+    await user.type(await field("Last Name"), "Marsh");
+    await user.click(await field("a law firm"));
+    await user.click(button("Set Password"));
+    const person = { firstName: "Lee", lastName: "Marsh", userType: "lawfirm" };
+    const sent = { token: "new-662E41", password: "harbour-light", owner: person };
+    expect(callsOf("auth.setPassword")).toEqual([sent]);
+  });
+
   it.each([
     [refusal("invalid_token"), /^This link is no longer valid/],
     [brokenNetwork, /^Failed to set password$/],

@@ -1,11 +1,12 @@
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
-import { setPasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
+import { isForNameless, setPasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
 import { Alert, Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { PasswordField } from "../../../components/fields/password-field";
+import { UsernameField } from "../../../components/fields/username-field";
 import { RouterLink } from "../../../components/links/router-link";
 import { FailureAlert } from "../../../components/loading/failure-alert";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
@@ -16,16 +17,21 @@ import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
+import { LinkGate } from "../link-gate";
 import { Notice } from "../notice";
+import { newestSecret, registrationProof } from "../registration/registration-secrets";
+import { noPerson, type Person, PersonFields } from "./person-fields";
+import { readResetEmail } from "./reset-email";
 
 const schema = withConfirmation(setPasswordSchema, "password");
+type Values = { password: string; confirmPassword: string; owner?: Person };
 const empty = { password: "", confirmPassword: "" };
-const typed = createHold<typeof empty>();
+const typed = createHold<Values>();
 
 /** Sets the password that a mailed link or a verification allows to set. */
 export function SetPasswordPage() {
   const { token } = useSearch({ from: "__root__" });
-  return token ? <SetPasswordForm token={token} /> : <MissingToken />;
+  return <LinkGate>{token ? <SetPasswordForm token={token} /> : <MissingToken />}</LinkGate>;
 }
 
 function MissingToken() {
@@ -41,8 +47,9 @@ function MissingToken() {
 
 function SetPasswordForm({ token }: { token: string }) {
   const setPassword = trpc.auth.setPassword.useMutation();
-  const form = useForm({
-    initialValues: typed.read() ?? empty,
+  const email = useLocation({ select: ({ state }) => state.email });
+  const form = useForm<Values>({
+    initialValues: typed.read() ?? (isForNameless(token) ? { ...empty, owner: noPerson } : empty),
     validate: judgedBy(schema),
   });
   typed.useHold(form.values);
@@ -51,13 +58,16 @@ function SetPasswordForm({ token }: { token: string }) {
     <AuthPanel title={t("Set Password")} intro={t("At least 8 characters.")}>
       <form
         onSubmit={form.onSubmit(
-          ({ password }) => setPassword.mutate({ token, password }),
+          ({ confirmPassword: _repeated, ...values }) =>
+            setPassword.mutate({ token, ...values, ...(newestSecret() && registrationProof()) }),
           focusFirstInvalid(form),
         )}
         noValidate
       >
         <Stack>
           <FailureAlert error={setPassword.error} failure="setPassword" />
+          <UsernameField email={email ?? readResetEmail() ?? ""} />
+          {form.values.owner && <PersonFields inputProps={form.getInputProps} />}
           <PasswordField
             label={t("New Password")}
             autoComplete="new-password"

@@ -51,7 +51,7 @@ export function RegisterForm({ userType, submitLabel, onRegistered }: RegisterFo
           <TextInput label={t("First Name")} autoComplete="given-name" {...form.getInputProps("firstName")} />
           <TextInput label={t("Last Name")} autoComplete="family-name" {...form.getInputProps("lastName")} />
         </SimpleGrid>
-        <EmailField {...form.getInputProps("email")} />
+        <EmailField autoComplete="username" {...form.getInputProps("email")} />
         <PasswordField
           label={t("Password")}
           autoComplete="new-password"

@@ -21,7 +21,17 @@ const othersThan = (email: string) =>
 export const keepSecret = (email: string, secret: string) =>
   writeSecrets([...othersThan(email), { email, secret }]);
 
-/** A verification does not know whose it is before it is answered: the newest registration is the likeliest. */
 export const newestSecret = (): string | null => readSecrets().at(-1)?.secret ?? null;
+
+/** What proves that a link is opened where its address was registered; all of it, since a link does not say whose it is. */
+export function registrationProof() {
+  const older = readSecrets()
+    .slice(0, -1)
+    .map(({ secret }) => secret);
+  return {
+    registrationSecret: newestSecret(),
+    ...(older.length > 0 ? { registrationSecrets: older } : {}),
+  };
+}
 
 export const dropSecret = (email: string) => writeSecrets(othersThan(email));

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc/trpc";
-import { dropSecret, newestSecret } from "./registration-secrets";
+import { dropSecret, registrationProof } from "./registration-secrets";
 
 /**
  * Verifies the address behind a token. A query and not a mutation, because it runs by itself and once for a token,
@@ -18,8 +18,7 @@ export function useVerification(token: string | undefined) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async () => {
-      const registrationSecret = newestSecret();
-      const verified = await client.auth.verifyEmail.mutate({ token, registrationSecret });
+      const verified = await client.auth.verifyEmail.mutate({ token, ...registrationProof() });
       dropSecret(verified.email);
       return verified;
     },

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { brokenNetwork, refusal, silence } from "../../../../test/fake-server";
+import { lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { timing } from "../../../lib/time/timing";
 import { keepSecret, newestSecret } from "./registration-secrets";
@@ -40,6 +41,39 @@ describe("the verification of an email", () => {
     expect(callsOf("auth.verifyEmail")).toEqual([{ token: "662E41", registrationSecret: null }]);
   });
 
+  it("asks first who is logged in, and opens the link once that session has ended", async () => {
+    const answers = {
+      "auth.logout": {},
+      "auth.verifyEmail": { email: "invited@marsh.test", passwordToken: "12e3" },
+    };
+    const { callsOf, user, path } = await renderScreen("/verify-email?token=662E41", {
+      session: lee,
+      answers,
+    });
+    expect(await screen.findByText("You are logged in as Lee Marsh (lee@marsh.test).")).toBeTruthy();
+    expect(callsOf("auth.verifyEmail")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Log out and open the link" }));
+    await screen.findByText("Email verified successfully!");
+    expect(callsOf("auth.logout")).toHaveLength(1);
+    await expect.poll(path).toBe("/set-password");
+    expect(document.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(
+      "invited@marsh.test",
+    );
+  });
+
+  it.each(["/verify-email?token=t", "/set-password?token=t"])(
+    "leaves who is logged in at %s their session",
+    async (at) => {
+      const { callsOf, user, path } = await renderScreen(at, {
+        session: lee,
+        answers: { "auth.session": lee },
+      });
+      await user.click(await screen.findByRole("button", { name: "Stay logged in" }));
+      await expect.poll(path).toBe("/lawfirm/dashboard");
+      for (const call of ["auth.logout", "auth.verifyEmail"] as const) expect(callsOf(call)).toEqual([]);
+    },
+  );
+
   it("leads to the password when the account has none", async () => {
     vi.useFakeTimers();
     const answers = { "auth.verifyEmail": { email: "lee@marsh.test", passwordToken: "12e3" } };
@@ -49,13 +83,15 @@ describe("the verification of an email", () => {
     expect(location().href).toBe("/set-password?token=12e3");
   });
 
-  it("sends the newest secret of this browser and drops it", async () => {
+  it("sends the secrets of this browser and drops the one that counted", async () => {
     keepSecret("first@marsh.test", "secret-1");
     keepSecret("lee@marsh.test", "secret-2");
     const answers = { "auth.verifyEmail": { email: "LEE@marsh.test", passwordToken: null } };
     const { callsOf } = await renderScreen("/verify-email?token=t", { answers });
     await screen.findByText("Email verified successfully!");
-    expect(callsOf("auth.verifyEmail")).toEqual([{ token: "t", registrationSecret: "secret-2" }]);
+    expect(callsOf("auth.verifyEmail")).toEqual([
+      { token: "t", registrationSecret: "secret-2", registrationSecrets: ["secret-1"] },
+    ]);
     expect(newestSecret()).toBe("secret-1");
   });
 });

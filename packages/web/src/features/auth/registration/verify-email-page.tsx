@@ -7,17 +7,27 @@ import { t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
 import { AuthPanel } from "../auth-panel";
+import { LinkGate } from "../link-gate";
 import { Notice } from "../notice";
 import { useVerification } from "./use-verification";
 
 /** What a mailed verification link opens: verifying, then success or error (specification, 2.1). */
 export function VerifyEmailPage() {
   const { token } = useSearch({ from: "__root__" });
+  return (
+    <LinkGate>
+      <Verification token={token} />
+    </LinkGate>
+  );
+}
+
+function Verification({ token }: { token: string | undefined }) {
   const { data, error } = useVerification(token);
   const navigate = useNavigate();
   useRedirectAfter(data !== undefined, timing.redirectAfterVerify, () => {
     const token = data?.passwordToken;
-    if (token) navigate({ to: "/set-password", search: { token }, replace: true });
+    if (data && token)
+      navigate({ to: "/set-password", search: { token }, state: { email: data.email }, replace: true });
     else if (data) navigate({ to: "/login", state: { email: data.email }, replace: true });
   });
   return (

@@ -1,8 +1,10 @@
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { useMemo } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { dropDraft } from "../../../lib/drafts/draft-store";
 import { failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
 import { underKey } from "../../../lib/requests/request-key";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
@@ -44,7 +46,8 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
   );
   const add = trpc.cases.add.useMutation({
     ...underKey(requestKey),
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      toast.done(`Case ${formatCaseNumber(answer.case.caseId)} was added. Next, submit it to a law firm.`);
       onDirtyChange(false);
       dropDraft(draftKey);
       void cache.cases.invalidate();

@@ -1,9 +1,10 @@
 import { states, territories } from "@caseward/domain/addresses/geography/states";
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
 import { caseFieldLabels } from "@caseward/domain/cases/schema";
+import { latestDay } from "@caseward/domain/values/days";
 import { textLength } from "@caseward/domain/values/limits";
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
-import { latestIncidentDay } from "./case-form-values";
+import { wholeYear } from "../../../lib/time/whole-year";
 import { ImageField } from "./image/image-field";
 import type { CaseFormState } from "./use-case-form";
 
@@ -86,6 +87,7 @@ function ClientFields({ form }: FieldsProps) {
 }
 
 function IncidentFields({ form }: FieldsProps) {
+  const latest = latestDay(new Date());
   return (
     <SimpleGrid {...twoColumns}>
       <NativeSelect
@@ -117,8 +119,9 @@ function IncidentFields({ form }: FieldsProps) {
         withAsterisk
         type="date"
         min="1900-01-01"
-        max={latestIncidentDay(new Date())}
+        max={latest}
         {...form.getInputProps("date")}
+        {...wholeYear(latest)}
       />
     </SimpleGrid>
   );

@@ -1,5 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { type CreateCase, caseFieldLabels, createCaseSchema } from "@caseward/domain/cases/schema";
+import { latestDay } from "@caseward/domain/values/days";
 import { missing, missingPrefix } from "@caseward/domain/values/fields";
 import { z } from "zod";
 
@@ -84,20 +85,11 @@ function payloadOf({ satisfiedWithAttorney, attorneyName, lawFirmName, ...values
 export type FormProblem = { message: string; field: CaseField | null };
 type Checked = { values: CreateCase; problem: null } | { values: null; problem: FormProblem };
 
-/** The latest day on which an incident can have happened, here and for the server, which counts days in UTC (D31). */
-export function latestIncidentDay(now: Date): string {
-  const local = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-  const utc = now.toISOString().slice(0, 10);
-  return local.localeCompare(utc) < 0 ? local : utc;
-}
-
 /** Checks the form as the server will, in the same order; the first missing field speaks first (specification, 5). */
 export function checkCaseForm(values: CaseFormValues, now: Date): Checked {
   const parsed = createCaseSchema.safeParse(payloadOf(values));
   if (parsed.success) {
-    if (parsed.data.date <= latestIncidentDay(now)) return { values: parsed.data, problem: null };
+    if (parsed.data.date <= latestDay(now)) return { values: parsed.data, problem: null };
     return {
       values: null,
       problem: { message: "The date of the incident cannot be in the future", field: "date" },

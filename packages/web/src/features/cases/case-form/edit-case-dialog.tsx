@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { CreateCase } from "@caseward/domain/cases/schema";
-import { formatCaseNumber } from "@caseward/domain/values/text";
+import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { useMemo, useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
@@ -19,7 +19,7 @@ const draftKeyOf = ({ caseId }: Case) => `edit-case:${caseId}`;
 type EditCaseDialogProps = { legalCase: Case; opened: boolean; onClose: () => void };
 
 export function EditCaseDialog({ legalCase, opened, onClose }: EditCaseDialogProps) {
-  const title = `Edit Case - ${formatCaseNumber(legalCase.caseId)}`;
+  const title = `Edit Case - ${formatPaddedCaseNumber(legalCase.caseId)}`;
   const close = () => {
     dropDraft(draftKeyOf(legalCase));
     onClose();

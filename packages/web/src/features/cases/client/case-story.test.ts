@@ -1,3 +1,4 @@
+import { stageKeys } from "@caseward/domain/stages/stages";
 import { describe, expect, it } from "vitest";
 import { listedCase, newStages, stagesWith, withMarsh } from "../../../../test/cases/sample-cases";
 import { whatHappenedLast, whatHappensNext, whoToAsk } from "./case-story";
@@ -47,6 +48,18 @@ describe("the client learns", () => {
       expect(whatHappensNext(caseWith(status), stages)).toBe(next);
     },
   );
+
+  it("that the forms are still to be filled in when everything else is completed", () => {
+    const completed = { startedAt: moment(14), completedAt: moment(20) };
+    const others = Object.fromEntries(stageKeys.map((key) => [key, completed]));
+    const withOpenForms = stagesWith({ ...others, onboarding: { startedAt: moment(12) } });
+    expect(whatHappensNext(caseWith("Accepted"), withOpenForms)).toBe(
+      "Please fill in the forms of your case. Then its first stage is completed, too.",
+    );
+    expect(whatHappensNext(caseWith("Accepted"), stagesWith({ ...others, onboarding: completed }))).toBe(
+      "All stages of your case are completed.",
+    );
+  });
 
   it("the firm's name once it has accepted, not before", () => {
     expect(whoToAsk(caseWith("Submitted"))).toBe("The Caseward team");

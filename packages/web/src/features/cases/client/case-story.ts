@@ -55,10 +55,12 @@ export function whatHappensNext(legalCase: StoryCase, stages: Stages): string {
   }
 }
 
+/** The onboarding runs beside the other stages, until the client has filled in all three forms. */
 function nextAtTheFirm(legalCase: StoryCase, stages: Stages): string {
-  const current = stages.find(
-    (stage) => stage.isActive && stage.stageKey !== "onboarding" && stageState(stage) === "In Progress",
-  );
+  const open = stages.filter((stage) => stageState(stage) !== "Completed");
+  const current = open.find(({ stageKey, startedAt }) => startedAt !== null && stageKey !== "onboarding");
+  if (!current && open.some(({ stageKey }) => stageKey === "onboarding"))
+    return t("Please fill in the forms of your case. Then its first stage is completed, too.");
   if (!current) return t("All stages of your case are completed.");
   if (current.stageKey === "signedup")
     return t("{firm} will contact you to sign you up as a client.", { firm: firmOf(legalCase) });

@@ -79,7 +79,7 @@ describe("the client's dashboard", () => {
   it("opens the case's progress", async () => {
     const { user } = await open();
     await user.click(await screen.findByText("Case Progress"));
-    expect(await screen.findByText("Case Progress - #7")).toBeTruthy();
+    expect(await screen.findByText("Case Progress - #0007")).toBeTruthy();
     expect(await screen.findByText("Stage 1: Onboarding")).toBeTruthy();
   });
 
@@ -89,7 +89,7 @@ describe("the client's dashboard", () => {
       "forms.draft": { draft: null },
     });
     await user.click(await screen.findByText("Case Progress"));
-    const progress = await screen.findByRole("dialog", { name: "Case Progress - #7" });
+    const progress = await screen.findByRole("dialog", { name: "Case Progress - #0007" });
     const button = await within(progress).findByRole("button", { name: "Fill Now: Financial Assessment" });
     await user.click(button);
     expect(await screen.findByRole("dialog", { name: "Financial Status Assessment" })).toBeTruthy();
@@ -97,7 +97,7 @@ describe("the client's dashboard", () => {
     await waitFor(() =>
       expect(screen.queryByRole("dialog", { name: "Financial Status Assessment" })).toBeNull(),
     );
-    expect(screen.getByRole("dialog", { name: "Case Progress - #7" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Case Progress - #0007" })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 

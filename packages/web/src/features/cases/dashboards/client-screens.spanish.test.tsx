@@ -71,7 +71,7 @@ describe("in Spanish, the client's dashboard", () => {
   it("shows the case's progress", async () => {
     const { user } = await open("/client/dashboard");
     await user.click(await screen.findByRole("button", { name: "Avance del caso" }));
-    expect(await screen.findByRole("dialog", { name: "Avance del caso - #12" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Avance del caso - #0012" })).toBeTruthy();
     await says("Etapa 1: Primeros pasos", "En curso");
   });
 

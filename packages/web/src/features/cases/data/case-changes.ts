@@ -12,7 +12,13 @@ export const isRefusal = (error: unknown) => refusals.has(failureCode(error) ?? 
 /** How the screens learn that a case changed. */
 export function useCaseRenewal(caseId: number) {
   const cache = trpc.useUtils();
-  const renew = () => Promise.all([cache.cases.invalidate(), cache.stages.invalidate()]);
+  const renew = () =>
+    Promise.all([
+      cache.cases.invalidate(),
+      cache.stages.invalidate(),
+      // What a firm may read of the thread changes as the case moves.
+      cache.messages.list.invalidate({ caseId }),
+    ]);
   const show = async (answer: CaseAnswer) => {
     await cache.cases.get.cancel({ caseId });
     cache.cases.get.setData({ caseId }, answer);

@@ -1,10 +1,18 @@
 import { can } from "@caseward/domain/users/permissions";
 import type { User } from "@caseward/domain/users/response";
-import { useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { trpc } from "../../../lib/trpc/trpc";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { threadOf } from "../../messages/thread/thread-data";
 import { caseTasksInput } from "./case-tasks";
+
+type FirmRows = InfiniteData<RouterOutputs["cases"]["listRejected"]>;
+
+/** Whether the firm's own list shows a case as rejected: then it has neither messages nor tasks for the firm. */
+const isListedAsRejected = (cache: QueryClient, caseId: number) =>
+  cache
+    .getQueriesData<FirmRows>({ queryKey: [["cases", "listRejected"]] })
+    .some(([, data]) => data?.pages.some(({ cases }) => cases.some((one) => one.caseId === caseId)));
 
 /**
  * Prefetches what stands beside a case on its page, in one request with the case. The sections find it once the case is
@@ -18,6 +26,7 @@ export function useCasePrefetch(caseId: number, user: User | null) {
     if (!user) return;
     const actor = { ...user, firmId };
     void queries.stages.list.prefetch({ caseId });
+    if (isListedAsRejected(cache, caseId)) return;
     void cache.prefetchInfiniteQuery(threadOf(queries.client, caseId));
     if (can(actor, "cases.assignments")) void queries.cases.assignments.prefetch({ caseId });
     if (can(actor, "tasks.listOfCase"))

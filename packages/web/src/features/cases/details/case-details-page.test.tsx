@@ -136,10 +136,10 @@ describe("the timeline", () => {
     expect(screen.queryByText("Fill Now")).toBeNull();
   });
 
-  it("opens a form from its subtask, for the client's firm as well", async () => {
+  it("opens a form from its subtask, for the firm that accepted the case as well", async () => {
     const answers = {
       ...quiet,
-      "cases.get": { case: firmCase(submitted) },
+      "cases.get": { case: firmCase({ ...submitted, status: "Accepted" }) },
       "forms.get": { forms: { medical: null, financial: null, hipaa: null } },
       "forms.draft": { draft: null },
     };

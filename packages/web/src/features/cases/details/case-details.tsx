@@ -1,4 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
+import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
+import { messageParts } from "@caseward/domain/messages/audience";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
@@ -32,10 +34,14 @@ type CaseDetailsProps = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** The sections of a case beside its timeline, below it on a phone. */
+/** The sections of a case beside its timeline, below it on a phone: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
   const { caseId } = legalCase;
   const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
+  const { reads } = rightsOf(actor, { ...legalCase, clientId: legalCase.client.id });
+  const isShown = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
+  const hasThread = isShown(...messageParts);
+  const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
   const buttonFor = (stage: StageRecord) => {
@@ -47,7 +53,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
       <CaseHeader
         {...{ legalCase, notice }}
         userType={user.userType}
-        waiting={<WaitingMessages caseId={caseId} user={user} />}
+        waiting={hasThread && <WaitingMessages caseId={caseId} user={user} />}
         actions={
           user.userType === "client" ? (
             <NextFormButton caseId={caseId} forms={onboardingOf(legalCase)} />
@@ -60,9 +66,9 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
             <IncidentSection legalCase={legalCase} />
-            <ClientSection client={legalCase.client} />
+            <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
             <AssignmentSection legalCase={legalCase} userType={user.userType} />
-            {can(actor, "tasks.listOfCase") && (
+            {can(actor, "tasks.listOfCase") && isShown("tasks") && (
               <TaskSection legalCase={legalCase} isAdmin={can(actor, "tasks.create")} />
             )}
           </Stack>
@@ -75,13 +81,13 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
                   <CaseTimeline
                     caseId={caseId}
                     stages={answer.stages}
-                    onboarding={onboardingOf(legalCase)}
+                    onboarding={onboarding}
                     actionOf={buttonFor}
                   />
                 )}
               </QueryView>
             </CaseSection>
-            <MessagesSection of={legalCase} user={user} />
+            {hasThread && <MessagesSection of={legalCase} user={user} />}
             {can(actor, "audit.ofMyCase") && <ReadersSection caseId={caseId} />}
           </Stack>
         </Grid.Col>

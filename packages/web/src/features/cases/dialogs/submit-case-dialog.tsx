@@ -1,11 +1,13 @@
 import { caseFieldLabels } from "@caseward/domain/cases/schema";
 import { missing } from "@caseward/domain/values/fields";
 import { textLength } from "@caseward/domain/values/limits";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import type { Choice } from "../../../components/fields/search-select";
+import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
@@ -35,7 +37,13 @@ function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitC
   const [note, setNote] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const once = useSingleFlight();
-  const move = useCaseMove(caseId, "submitCase", { onDone: onClose, onRefused });
+  const done = () => {
+    toast.done(
+      `Case ${formatCaseNumber(caseId)} was submitted to ${firm?.label}. The law firm answers next.`,
+    );
+    onClose();
+  };
+  const move = useCaseMove(caseId, "submitCase", { onDone: done, onRefused });
   const submit = trpc.cases.submit.useMutation({ ...move, onSettled: () => onPendingChange(false) });
   const problem = isMissing ? missing(caseFieldLabels.lawFirmId) : stayingFailure(submit.error, "submitCase");
   const choose = (chosen: Choice | null) => {

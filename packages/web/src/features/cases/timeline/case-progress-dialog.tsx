@@ -1,4 +1,4 @@
-import { formatCaseNumber } from "@caseward/domain/values/text";
+import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { Modal } from "@mantine/core";
 import { QueryView } from "../../../components/loading/query-view";
 import { t } from "../../../lib/language/text";
@@ -23,7 +23,7 @@ export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: Case
       <Modal
         opened={opened}
         onClose={onClose}
-        title={t("Case Progress - {number}", { number: formatCaseNumber(caseId) })}
+        title={t("Case Progress - {number}", { number: formatPaddedCaseNumber(caseId) })}
         size="lg"
         stackId="progress"
       >

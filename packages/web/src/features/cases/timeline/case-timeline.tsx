@@ -7,7 +7,8 @@ import { StageItem } from "./stage-item";
 type CaseTimelineProps = {
   caseId: number;
   stages: readonly StageRecord[];
-  onboarding: OnboardingState;
+  /** Null for a reader who may not read the forms. */
+  onboarding: OnboardingState | null;
   /** What can be done with a stage, if anything. */
   actionOf?: (stage: StageRecord) => ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import type { StageRecord } from "@caseward/domain/stages/progress";
-import { stageTitle } from "@caseward/domain/stages/stages";
+import { nextStage, type StageRecord } from "@caseward/domain/stages/progress";
+import { type StageKey, stageTitle } from "@caseward/domain/stages/stages";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
@@ -17,25 +17,30 @@ type StageButtonProps = {
   onProblem: (sentence: string | null) => void;
 };
 
+type Words = { label: string; title: string; textOf: (key: StageKey) => string; failure: FailureKey };
+
 const words = {
   complete: {
     label: "Complete stage",
     title: "Complete stage",
-    text: "is marked as completed, and the next stage starts.",
+    textOf: (key: StageKey) =>
+      nextStage(key)
+        ? "is marked as completed, and the next stage starts."
+        : "is marked as completed. It is the last stage.",
     failure: "completeStage",
   },
   reopen: {
     label: "Reopen",
     title: "Reopen stage",
-    text: "is in progress again. Stages that were started after it go on.",
+    textOf: () => "is in progress again. Stages that were started after it go on.",
     failure: "reopenStage",
   },
-} as const satisfies Record<string, { label: string; title: string; text: string; failure: FailureKey }>;
+} as const satisfies Record<string, Words>;
 
 /** Completes or reopens a stage after asking once, so that a stray second click does nothing (D10). */
 export function StageButton({ caseId, stage, action, onProblem }: StageButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { label, title, text, failure } = words[action];
+  const { label, title, textOf, failure } = words[action];
   const once = useSingleFlight();
   // With its work done the button goes, and its dialog with it.
   useEffect(() => keepFocusAfterDialog, []);
@@ -59,7 +64,7 @@ export function StageButton({ caseId, stage, action, onProblem }: StageButtonPro
         onConfirm={() => once(() => change.mutateAsync({ caseId, stageKey: stage.stageKey }))}
         onClose={() => setIsAsking(false)}
       >
-        {stageTitle(stage.stageKey)} {text}
+        {stageTitle(stage.stageKey)} {textOf(stage.stageKey)}
       </ConfirmDialog>
     </>
   );

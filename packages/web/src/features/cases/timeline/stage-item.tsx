@@ -18,7 +18,7 @@ const icons: Record<StageState, typeof IconCheck> = {
 type StageItemProps = {
   caseId: number;
   stage: StageRecord;
-  onboarding: OnboardingState;
+  onboarding: OnboardingState | null;
   action?: ReactNode;
 };
 
@@ -46,7 +46,9 @@ export function StageItem({ caseId, stage, onboarding, action }: StageItemProps)
             </Text>
           )}
         </Group>
-        {stage.stageKey === "onboarding" && <OnboardingForms caseId={caseId} forms={onboarding} />}
+        {stage.stageKey === "onboarding" && onboarding && (
+          <OnboardingForms caseId={caseId} forms={onboarding} />
+        )}
         {action}
       </Stack>
     </li>

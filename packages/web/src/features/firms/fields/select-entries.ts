@@ -1,4 +1,4 @@
-import { states, territories } from "@caseward/domain/addresses/geography/states";
+import { mailOnlyStates, states, territories } from "@caseward/domain/addresses/geography/states";
 import { firmOptions } from "@caseward/domain/firms/options";
 import type { SelectEntries } from "./fields";
 
@@ -11,8 +11,9 @@ export const softwareProducts = optional(firmOptions.caseManagementSoftware);
 export const responseTimes = optional(firmOptions.initialResponseTime);
 export const referralSources = optional(firmOptions.referralSource);
 
-/** The states, then the territories below a divider (D33). */
-export const statesAndTerritories = optional([
+/** The states, then the territories and where only mail goes, each below a divider (D33). */
+export const postalStates = optional([
   ...states.map(entryOf),
   { group: "Territories", items: territories.map(entryOf) },
+  { group: "Armed Forces and Pacific", items: mailOnlyStates.map(entryOf) },
 ]);

@@ -62,7 +62,7 @@ type StateListProps = { chosenCodes: string; onAdd: (state: string) => void };
 
 const StateList = memo(function StateList({ chosenCodes, onAdd }: StateListProps) {
   const [search, setSearch] = useState("");
-  const sought = foldText(search.trim());
+  const sought = foldText(search).trim();
   const matches = ({ code, name }: State) => foldText(name).includes(sought) || code.toLowerCase() === sought;
   const [foundStates, foundTerritories] = [states.filter(matches), territories.filter(matches)];
   const row = (entry: State) => (

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { SelectField, TextField } from "../fields/fields";
 import { FieldGrid } from "../fields/form-group";
 import { hasSameProps } from "../fields/has-same-props";
-import { statesAndTerritories } from "../fields/select-entries";
+import { postalStates } from "../fields/select-entries";
 
 type OfficeFieldsProps = { index: number; isRemovable: boolean; onRemove: (index: number) => void };
 
@@ -42,7 +42,7 @@ export const OfficeFields = memo(function OfficeFields({ index, isRemovable, onR
         <SelectField
           path={`addresses.${index}.state`}
           label="State"
-          data={statesAndTerritories}
+          data={postalStates}
           required={required}
         />
         <TextField

@@ -3,6 +3,7 @@ import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { LabelledValue } from "../../../components/marks/labelled-value";
 import { t } from "../../../lib/language/text";
+import { wholeYear } from "../../../lib/time/whole-year";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";
 import { FormPart } from "../fields/form-part";
@@ -34,6 +35,7 @@ export function AuthorizationPart({ form }: PartProps) {
         type="date"
         required
         {...form.getInputProps("authorization.expirationDate")}
+        {...wholeYear(null)}
       />
     </FormPart>
   );

@@ -11,23 +11,34 @@ import type { FormProps } from "../saving/form-props";
 import { type FormDrafts, useOpenedForm } from "../saving/use-opened-form";
 import { blankHipaaValues, dayOf, readHipaaValues } from "./hipaa-values";
 import { HipaaWriting } from "./hipaa-writing";
-import { LockedView } from "./locked-view";
+import { LockedView } from "./locked/locked-view";
 
-/** 'HIPAA Authorization Form': to be signed once, then to be read (D27). */
+/** 'HIPAA Authorization Form': to be signed once, then to be read; after a revocation it may be signed anew (D27). */
 export function HipaaForm(props: FormProps) {
   const { caseId, user, canWrite } = props;
   const opened = { userId: user.id, caseId, form: "hipaa" } as const;
   const { target, forms, drafts, isWaiting } = useOpenedForm(opened, canWrite);
   const [notice, setNotice] = useState<string | null>(null);
+  const [isSigningAnew, setIsSigningAnew] = useState(false);
   if (isWaiting) return <LoadingView />;
-  const lock = (text: string) => {
+  const lock = async (text: string) => {
     setNotice(text);
-    return forms.refetch();
+    await forms.refetch();
+    setIsSigningAnew(false);
   };
   return (
     <QueryView query={forms} failure="getCase" skeleton="form">
       {({ forms: { hipaa } }) => {
-        if (hipaa) return <LockedView caseId={caseId} info={hipaa.info} notice={notice} />;
+        if (hipaa && !isSigningAnew)
+          return (
+            <LockedView
+              {...{ caseId, notice }}
+              info={hipaa.info}
+              onRevoked={lock}
+              {...(user.userType === "client" ? { isOwn: true } : {})}
+              {...(canWrite ? { onSignAnew: () => setIsSigningAnew(true) } : {})}
+            />
+          );
         if (!canWrite) return <Text>{t("This form has not been filled in yet.")}</Text>;
         return <Unsigned {...props} target={target} drafts={drafts} onLocked={lock} />;
       }}

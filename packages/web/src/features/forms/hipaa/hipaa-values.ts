@@ -1,4 +1,3 @@
-import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa/days";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa/input";
 import {
@@ -6,7 +5,8 @@ import {
   exemptionsSchema,
   representativeSchema,
 } from "@caseward/domain/forms/hipaa/schema";
-import { fullName } from "@caseward/domain/values/text";
+import { isCalendarDay } from "@caseward/domain/values/days";
+import { fullName, readLine } from "@caseward/domain/values/text";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";
@@ -73,23 +73,27 @@ export function blankHipaaValues(patient: Patient, isPatient: boolean, today: st
   };
 }
 
-/** The input of the server. It has exemptions only with their type, a representative only where one signs. */
-export function hipaaInputOf({ signer, ...values }: HipaaValues, today: string) {
+/**
+ * The input of the server. It has exemptions only with their type, a representative only where one signs. The server dates
+ * the signature by its own clock, in the signer's zone.
+ */
+export function hipaaInputOf({ signer, ...values }: HipaaValues) {
   const { authorizationType, exemptions, expirationDate } = values.authorization;
   return {
-    patientInformation: { ...values.patientInformation, signatureDate: today },
+    patientInformation: values.patientInformation,
     authorization: {
       authorizationType,
       exemptions: authorizationType === "with-exemptions" ? exemptions : null,
       expirationDate,
     },
     representative: signer === "representative" ? values.representative : null,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 
 /** What has to be put right before it can be signed, by path and in the language of the page, or null. */
 export function hipaaProblems(values: HipaaValues, today: string): Issues | null {
-  const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values, today));
+  const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values));
   const problems = {
     ...dayProblem(values, today),
     ...representativeProblems(values),
@@ -106,7 +110,7 @@ function dayProblem({ authorization: { expirationDate } }: HipaaValues, today: s
 
 function representativeProblems({ signer, representative }: HipaaValues): Issues {
   if (signer === "patient") return {};
-  const missing = (["name", "authority"] as const).filter((field) => representative[field].trim() === "");
+  const missing = (["name", "authority"] as const).filter((field) => readLine(representative[field]) === "");
   return Object.fromEntries(missing.map((field) => [`representative.${field}`, say(requiredFieldsMessage)]));
 }
 

@@ -30,10 +30,9 @@ export function HipaaWriting({ target, start, fresh, isPatient, onLocked }: Hipa
 
   const sign = (event: FormEvent) => {
     event.preventDefault();
-    const today = dayOf(new Date());
     const values = form.getValues();
-    const problems = hipaaProblems(values, today);
-    if (!problems) return void submit(values, today);
+    const problems = hipaaProblems(values, dayOf(new Date()));
+    if (!problems) return void submit(values);
     form.setErrors(markedBy(problems));
     setProblem(alertOf(problems));
     focusFirstProblem(node.current, problems);

@@ -27,7 +27,7 @@ export function useHipaaSubmit({ target, writing, onLocked }: Submission) {
     void invalidate();
   }
 
-  async function submit(values: HipaaValues, today: string) {
+  async function submit(values: HipaaValues) {
     if (isSending) return;
     setIsSending(true);
     setProblem(null);
@@ -35,7 +35,7 @@ export function useHipaaSubmit({ target, writing, onLocked }: Submission) {
     try {
       await client.forms.submitHipaa.mutate({
         caseId: target.caseId,
-        hipaaInfo: hipaaInputOf(values, today),
+        hipaaInfo: hipaaInputOf(values),
       });
       await settle(t("Your authorization is submitted."));
     } catch (error) {

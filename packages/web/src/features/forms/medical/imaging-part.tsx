@@ -1,7 +1,9 @@
+import { latestDay } from "@caseward/domain/values/days";
 import { listEntries } from "@caseward/domain/values/limits";
 import { Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
+import { wholeYear } from "../../../lib/time/whole-year";
 import { yesNoOptions } from "../fields/answer-options";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";
@@ -47,6 +49,7 @@ type StudyFieldsProps = PartProps & { index: number; onRemove: () => void };
 
 function StudyFields({ form, index, onRemove }: StudyFieldsProps) {
   const number = index + 1;
+  const latest = latestDay(new Date());
   const name = t("X-ray or scan {number}", { number });
   return (
     <Stack gap="md" className={fieldClasses.card} role="group" aria-label={name}>
@@ -59,7 +62,13 @@ function StudyFields({ form, index, onRemove }: StudyFieldsProps) {
         hint={t("Example: X-ray of the left wrist")}
         {...form.getInputProps(`${path}.${index}.studyType`)}
       />
-      <TextField label={t("On which day?")} type="date" {...form.getInputProps(`${path}.${index}.date`)} />
+      <TextField
+        label={t("On which day?")}
+        type="date"
+        max={latest}
+        {...form.getInputProps(`${path}.${index}.date`)}
+        {...wholeYear(latest)}
+      />
       <TextField
         label={t("Where?")}
         hint={t("Example: Bay Imaging Center")}

@@ -1,6 +1,8 @@
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { medicalInfoInputSchema } from "@caseward/domain/forms/medical-input";
+import { studyDayIssues } from "@caseward/domain/forms/study-days";
 import { issuesOf } from "../../../lib/forms/issues";
+import { say } from "../../../lib/language/text";
 import type { FormProps } from "../saving/form-props";
 import type { ReplaceableForm } from "../saving/replaceable";
 import { ReplaceableFormController } from "../saving/replaceable-form-controller";
@@ -24,8 +26,11 @@ const medicalForm: ReplaceableForm<MedicalValues, MedicalInfo> = {
   readValues: readMedicalValues,
   describe: describeMedical,
   problemsOf: (values) => {
-    const { error } = medicalInfoInputSchema.safeParse(medicalInputOf(values));
-    return error ? issuesOf(error) : null;
+    const input = medicalInputOf(values);
+    const { error } = medicalInfoInputSchema.safeParse(input);
+    const late = studyDayIssues(input, new Date()).map(({ path, message }) => [path, say(message)]);
+    const problems = { ...Object.fromEntries(late), ...(error ? issuesOf(error) : {}) };
+    return Object.keys(problems).length > 0 ? problems : null;
   },
   save: (client, { caseId, values, expectedVersion }) =>
     client.forms.saveMedical.mutate({ caseId, medicalInfo: medicalInputOf(values), expectedVersion }),

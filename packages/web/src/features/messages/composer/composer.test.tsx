@@ -24,7 +24,12 @@ describe("writing a message", () => {
     expect(field.value).toBe("");
     expect(document.activeElement).toBe(field);
     expect(callsOf("messages.post")).toEqual([
-      { caseId: 7, body: "Hello  \nthere", requestKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      {
+        caseId: 7,
+        body: "Hello  \nthere",
+        audience: "all",
+        requestKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     ]);
   });
 

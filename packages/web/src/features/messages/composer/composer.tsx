@@ -1,7 +1,7 @@
 import { readBody } from "@caseward/domain/messages/body";
 import { textLength } from "@caseward/domain/values/limits";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { say, t } from "../../../lib/language/text";
 import classes from "./composer.module.css";
 import { changeUnsent, type Owner, useUnsent } from "./unsent";
@@ -10,6 +10,8 @@ type ComposerProps = {
   owner: Owner;
   /** The sentence that says who will read it. */
   readers: string;
+  /** Who else could read it, where there is a choice. */
+  choice: ReactNode;
   onSend: (body: string) => void;
 };
 
@@ -18,7 +20,7 @@ const countFrom = 400;
 const below = ["label", "input", "description", "error"] as const;
 
 /** The form of a new message. What was typed stays when the page is left, until it is sent or the user logs out. */
-export function Composer({ owner, readers, onSend }: ComposerProps) {
+export function Composer({ owner, readers, choice, onSend }: ComposerProps) {
   const text = useUnsent(owner, "text");
   const field = useRef<HTMLTextAreaElement>(null);
   const { body, problem } = readBody(text);
@@ -58,6 +60,7 @@ export function Composer({ owner, readers, onSend }: ComposerProps) {
           }
           onKeyDown={sendByKeys}
         />
+        {choice}
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm" c="dimmed" className={left > countFrom ? classes.keys : undefined}>
             {left > countFrom ? t("Ctrl + Enter sends") : countText(left)}

@@ -1,12 +1,15 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
+import { type MessageAudience, messageAudiences } from "@caseward/domain/messages/audience";
 import { useSyncExternalStore } from "react";
 import { readSession, subscribeSession } from "../../../lib/session/session";
-import { isListOf, isNumber, isShape, isText, orNull } from "../../../lib/storage/shape";
+import { isListOf, isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../../../lib/storage/shape";
 
 export type Outgoing = {
   /** The same for each try, so that the server stores the message once. */
   requestKey: string;
   body: string;
+  /** Whom it is for, as it was chosen when it was sent. */
+  audience?: MessageAudience | undefined;
   /** Why the last try failed; null while it is under way. */
   problem: string | null;
   /** The newest message that was there before this one. */
@@ -14,16 +17,26 @@ export type Outgoing = {
   /** The message that it became; it goes from here as soon as the thread shows that. */
   messageId: number | null;
 };
-export type Unsent = { text: string; outgoing: Outgoing[] };
+export type Unsent = {
+  text: string;
+  /** Whom the text is for, once the user has chosen. */
+  audience?: MessageAudience | undefined;
+  outgoing: Outgoing[];
+};
 
 const isOutgoing = isShape<Outgoing>({
   requestKey: isText,
   body: isText,
+  audience: orAbsent(isOneOf(messageAudiences)),
   problem: orNull(isText),
   afterId: isNumber,
   messageId: orNull(isNumber),
 });
-const isUnsent = isShape<Unsent>({ text: isText, outgoing: isListOf(isOutgoing) });
+const isUnsent = isShape<Unsent>({
+  text: isText,
+  audience: orAbsent(isOneOf(messageAudiences)),
+  outgoing: isListOf(isOutgoing),
+});
 
 /** Who writes on which case. */
 export type Owner = { userId: number; caseId: number };
@@ -49,10 +62,14 @@ function stored(key: string): Unsent {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (!isUnsent(kept)) return nothing;
-    const { text, outgoing } = kept;
+    const { text, audience, outgoing } = kept;
     const unanswered = outgoing.filter(({ messageId }) => messageId === null);
     const problem = failureMessages.postMessage;
-    return { text, outgoing: unanswered.map((one) => ({ ...one, problem: one.problem ?? problem })) };
+    return {
+      text,
+      audience,
+      outgoing: unanswered.map((one) => ({ ...one, problem: one.problem ?? problem })),
+    };
   } catch {
     return nothing;
   }
@@ -63,7 +80,8 @@ export function changeUnsent(owner: Owner, change: (unsent: Unsent) => Unsent) {
   const next = change(readUnsent(owner));
   cache.set(key, next);
   try {
-    if (next.text === "" && next.outgoing.length === 0) sessionStorage.removeItem(key);
+    const isUsual = next.audience === undefined || next.audience === "all";
+    if (next.text === "" && isUsual && next.outgoing.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
     // Blocked or full: `cache` holds it as long as the page.

@@ -1,3 +1,4 @@
+import type { MessageAudience } from "@caseward/domain/messages/audience";
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../../lib/language/dates";
@@ -27,6 +28,7 @@ export function MessageBubble({ entry }: { entry: MessageEntry }) {
           {time}
         </time>
       </Bubble>
+      <IntakeMark audience={message.audience} />
       {isReadMark && (
         <Text size="xs" c="dimmed" {...(message.readAt ? { title: formatInstant(message.readAt) } : {})}>
           {t("Read")}
@@ -35,6 +37,14 @@ export function MessageBubble({ entry }: { entry: MessageEntry }) {
     </li>
   );
 }
+
+/** Says which messages are between the firm and the administrators. No client ever has one. */
+export const IntakeMark = ({ audience }: { audience: MessageAudience | undefined }) =>
+  audience === "intake" && (
+    <Text size="xs" c="dimmed">
+      Not seen by the client
+    </Text>
+  );
 
 /** A message is plain text: it has no mark-up, and an address in it is no link. */
 export function Bubble({ body, children }: { body: string; children?: ReactNode }) {

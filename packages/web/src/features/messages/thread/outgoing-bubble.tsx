@@ -3,7 +3,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { say, t } from "../../../lib/language/text";
 import type { Outgoing } from "../composer/unsent";
 import type { Sending } from "../composer/use-sending";
-import { Bubble } from "./message-bubble";
+import { Bubble, IntakeMark } from "./message-bubble";
 import classes from "./thread.module.css";
 
 type OutgoingBubbleProps = {
@@ -15,7 +15,7 @@ type OutgoingBubbleProps = {
 
 /** A message that the server does not have yet: being sent, or failed with the reason and a way to try again. */
 export function OutgoingBubble({ outgoing, sending, onDone }: OutgoingBubbleProps) {
-  const { requestKey, body, problem } = outgoing;
+  const { requestKey, body, audience, problem } = outgoing;
   const act = (action: (requestKey: string) => void) => () => {
     action(requestKey);
     onDone();
@@ -28,6 +28,7 @@ export function OutgoingBubble({ outgoing, sending, onDone }: OutgoingBubbleProp
       data-failed={problem === null ? undefined : true}
     >
       <Bubble body={body} />
+      <IntakeMark audience={audience} />
       {problem === null ? (
         <Text size="xs" c="dimmed">
           {t("Sending…")}

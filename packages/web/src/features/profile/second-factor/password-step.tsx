@@ -5,10 +5,12 @@ import { useForm } from "@mantine/form";
 import { useEffect } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { PasswordField } from "../../../components/fields/password-field";
+import { UsernameField } from "../../../components/fields/username-field";
 import { FailureAlert } from "../../../components/loading/failure-alert";
 import { fieldIssues } from "../../../lib/feedback/failure-message";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../../lib/forms/issues";
+import { useSession } from "../../../lib/session/session";
 
 type PasswordStepProps = {
   intro: string;
@@ -29,6 +31,7 @@ export function PasswordStep({ intro, schema, submit, failure, mutation, onSubmi
     validate: judgedBy(schema),
   });
   const { error } = mutation;
+  const { user } = useSession();
   const { setErrors } = form;
   useEffect(() => setErrors(error ? fieldIssues(error) : {}), [error, setErrors]);
   const send = form.onSubmit(
@@ -40,6 +43,7 @@ export function PasswordStep({ intro, schema, submit, failure, mutation, onSubmi
       <Stack>
         <Text>{intro}</Text>
         <FailureAlert error={error} failure={failure} />
+        <UsernameField email={user?.email ?? ""} />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"

@@ -2,6 +2,7 @@ import { taskFieldLabels } from "@caseward/domain/tasks/words";
 import { schedulingGraceMs } from "@caseward/domain/values/limits";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { formatZonedInstant, localTimeOf, readLocalTime } from "../../../lib/time/local-time";
+import { wholeYear } from "../../../lib/time/whole-year";
 
 type ScheduledAtFieldProps = Omit<TextInputProps, "value"> & {
   value: string;
@@ -22,6 +23,7 @@ export function ScheduledAtField({ value, stored, ...rest }: ScheduledAtFieldPro
       inputWrapperOrder={["label", "input", "description", "error"]}
       value={value}
       {...rest}
+      {...wholeYear(null)}
     />
   );
 }

@@ -77,13 +77,19 @@ describe("the image of a new case", () => {
   it.each([
     [photo(10, "text/html", "page.html"), "Please upload an image file"],
     [photo(10, "image/svg+xml", "photo.svg"), "Please upload an image file"],
-    [photo(10, "", "photo"), "Please upload an image file"],
+    [photo(10, "application/pdf", "photo"), "Please upload an image file"],
     [photo(5 * 1024 * 1024), "Image size should be less than 5MB"],
   ])("is refused before it is sent when it is unfit", async (file, sentence) => {
     const { drop } = await openAdd();
     drop(file);
     expect((await screen.findByRole("alert")).textContent).toBe(sentence);
     expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it.each(["", "application/octet-stream"])("is judged by the server where its type is %j", async (type) => {
+    const { drop } = await openAdd();
+    drop(photo(10, type, "1000001234"));
+    expect((await request()).address).toBe("POST /upload");
   });
 
   it("is sent at once, shows how far it came, and is shown and sent with the case", async () => {

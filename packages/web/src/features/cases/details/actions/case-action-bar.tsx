@@ -1,4 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import type { ButtonProps } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
@@ -51,6 +52,7 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
   };
   const dialog = (action: CaseAction) => ({
     caseId: legalCase.caseId,
+    about: `${formatCaseNumber(legalCase.caseId)} ${fullName(legalCase.client)}`,
     opened: isOpen(action),
     onClose: close,
     onRefused: refuse,

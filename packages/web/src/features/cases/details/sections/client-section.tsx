@@ -5,21 +5,29 @@ import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { t } from "../../../../lib/language/text";
 import { CaseSection } from "./case-section";
 
-/** How to reach the client. */
-export function ClientSection({ client }: { client: Case["client"] }) {
+type ClientSectionProps = { client: Case["client"]; isReachable: boolean };
+
+/** Who the client is, and how to reach them for those who may. */
+export function ClientSection({ client, isReachable }: ClientSectionProps) {
   const { email, phoneNumber } = client;
   return (
     <CaseSection title={t("Client Information")}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <LabelledValue label={t("Name")}>{fullName(client)}</LabelledValue>
-        <LabelledValue label={t("Phone Number")}>
-          {phoneNumber && (
-            <Anchor href={`tel:${dialledPhone(phoneNumber)}`}>{formatPhone(phoneNumber)}</Anchor>
-          )}
-        </LabelledValue>
-        <LabelledValue label={t("Email")}>
-          {email && <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>}
-        </LabelledValue>
+        {isReachable && (
+          <>
+            <LabelledValue label={t("Phone Number")}>
+              {phoneNumber && (
+                <Anchor href={`tel:${dialledPhone(phoneNumber)}`}>{formatPhone(phoneNumber)}</Anchor>
+              )}
+            </LabelledValue>
+            <LabelledValue label={t("Email")}>
+              {email && (
+                <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
+              )}
+            </LabelledValue>
+          </>
+        )}
       </SimpleGrid>
     </CaseSection>
   );

@@ -1,6 +1,6 @@
-import { isCalendarDay } from "@caseward/domain/cases/schema";
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import { type AuthorizationSubject, authorizationTerms } from "@caseward/domain/forms/hipaa/terms";
+import { isCalendarDay } from "@caseward/domain/values/days";
 import { Text } from "@mantine/core";
 import { presentLanguage, t } from "../../../../lib/language/text";
 import type { HipaaValues } from "../hipaa-values";

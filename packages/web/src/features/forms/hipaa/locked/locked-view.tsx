@@ -1,18 +1,28 @@
 import { exemptionKeys, type HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import type { UserType } from "@caseward/domain/users/actor";
 import { formatPhone } from "@caseward/domain/values/text";
-import { Alert, Stack } from "@mantine/core";
-import { IconLock } from "@tabler/icons-react";
+import { Alert, Button, Stack } from "@mantine/core";
+import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { formatDay, formatInstant } from "../../../lib/language/dates";
-import { t } from "../../../lib/language/text";
-import type { DescribedPart } from "../fields/described";
-import { DescribedView } from "../fields/described-view";
-import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-labels";
+import { formatDay, formatInstant } from "../../../../lib/language/dates";
+import { t } from "../../../../lib/language/text";
+import type { DescribedPart } from "../../fields/described";
+import { DescribedView } from "../../fields/described-view";
+import { authorizationLabels, effectivePeriodText, exemptionLabels } from "../hipaa-labels";
+import { SignedTranslation } from "../terms/signed-translation";
 import { PdfButton } from "./pdf-button";
-import { SignedTranslation } from "./terms/signed-translation";
+import { RevocationPart } from "./revocation-part";
 
-type LockedViewProps = { caseId: number; info: HipaaInfo; notice: string | null };
+type LockedViewProps = {
+  caseId: number;
+  info: HipaaInfo;
+  notice: string | null;
+  /** Whether it is the reader's to revoke. */
+  isOwn?: boolean;
+  onRevoked: (notice: string) => Promise<unknown>;
+  /** Opens a new form, for those who may sign one. */
+  onSignAnew?: () => void;
+};
 
 const signedTexts = {
   client:
@@ -23,9 +33,9 @@ const signedTexts = {
     "Signed as {signature}. Submitted by {name} (the administrator) on {time}. It can be read, but no longer changed.",
 } as const satisfies Record<UserType, string>;
 
-/** A submitted authorization: to read and to print, never to change (D27). */
-export function LockedView({ caseId, info, notice }: LockedViewProps) {
-  const { signedBy, signedAt, patientInformation } = info;
+/** A submitted authorization: to read and to print, for its client to revoke, never to change (D27). */
+export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew }: LockedViewProps) {
+  const { signedBy, signedAt, patientInformation, revokedAt } = info;
   const top = useRef<HTMLDivElement>(null);
   // A user who has just signed is at the end of the form and is led to the result.
   useEffect(() => {
@@ -41,12 +51,27 @@ export function LockedView({ caseId, info, notice }: LockedViewProps) {
           time: formatInstant(signedAt),
         })}
       </Alert>
+      {revokedAt !== null && <RevokedNotice revokedAt={revokedAt} reason={info.revocationReason} />}
       <DescribedView parts={describeHipaa(info)} />
       <SignedTranslation caseId={caseId} info={info} />
       <PdfButton caseId={caseId} />
+      {revokedAt === null && isOwn && <RevocationPart caseId={caseId} onRevoked={onRevoked} />}
+      {revokedAt !== null && onSignAnew && (
+        <Button variant="default" h={48} style={{ alignSelf: "flex-start" }} onClick={onSignAnew}>
+          {t("Sign a new authorization")}
+        </Button>
+      )}
     </Stack>
   );
 }
+
+/** When it ended, and why if the client said so. */
+const RevokedNotice = ({ revokedAt, reason }: { revokedAt: string; reason: string | null }) => (
+  <Alert color="yellow" icon={<IconLockOpen />} title={t("This authorization is revoked")}>
+    {t("It was revoked on {time} and is good for nothing any more.", { time: formatInstant(revokedAt) })}
+    {reason && <div style={{ overflowWrap: "anywhere" }}>{t("Reason: {reason}", { reason })}</div>}
+  </Alert>
+);
 
 function describeHipaa({ patientInformation: patient, authorization, ...info }: HipaaInfo): DescribedPart[] {
   const { representative, organizationName, formVersion, formId } = info;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { failureMessage } from "../../../lib/feedback/failure-message";
-import { t } from "../../../lib/language/text";
-import { trpc } from "../../../lib/trpc/trpc";
-import { popUpMessage } from "./hipaa-labels";
+import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { t } from "../../../../lib/language/text";
+import { trpc } from "../../../../lib/trpc/trpc";
+import { popUpMessage } from "../hipaa-labels";
 
 /** Opens the printed authorization in a window of its own (D28). */
 export function usePdf(caseId: number) {

@@ -1,17 +1,18 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { registerSchema, verifyEmailSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
-import type { Context } from "../../platform/context";
-import { withAffectedUsers } from "../../platform/errors/affected-users";
-import { networkOf } from "../../platform/limits/network";
-import { recordEvent } from "../audit/service";
-import { alreadyRegisteredTemplate, verificationTemplate } from "./emails/account";
-import { issueToken, mailLink } from "./links/mailing";
-import { findVerification, type PendingRegistration } from "./links/token-repository";
-import { hashToken } from "./links/tokens";
-import { assertUncommon } from "./passwords/common-passwords";
-import { inSteadyTime } from "./passwords/steady-time";
-import { findOrInsertUser, type UserRow, updateUser } from "./repository";
+import type { Context } from "../../../platform/context";
+import { withAffectedUsers } from "../../../platform/errors/affected-users";
+import { networkOf } from "../../../platform/limits/network";
+import { recordEvent } from "../../audit/service";
+import { issuePasswordToken } from "../links/mailing";
+import { findVerification, type PendingRegistration } from "../links/token-repository";
+import { hashToken } from "../links/tokens";
+import { assertUncommon } from "../passwords/common-passwords";
+import { inSteadyTime } from "../passwords/steady-time";
+import { findOrInsertUser, updateUser } from "../repository";
+import { isNameless, registeredPerson } from "./registered-person";
+import { isTaken, mailRegistration, markOf } from "./registration-mail";
 
 /** Longer than what is done for a known address takes on a busy machine. */
 const answerMs = 250;
@@ -42,13 +43,9 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
         origin: "registered",
         language: ctx.language,
       });
+      const registeredMark = markOf(ctx, { email, password });
+      await mailRegistration(ctx, tx, user, isTaken(user) ? { registeredMark } : { pendingRegistration });
       if (user.disabledAt) return;
-      const language = user.language ?? ctx.language;
-      const template = (link: string) =>
-        user.verifiedAt ? alreadyRegisteredTemplate(link, language) : verificationTemplate(link, language);
-      await (user.verifiedAt
-        ? mailLink(ctx, tx, user, { kind: "set_password", template })
-        : mailLink(ctx, tx, user, { kind: "verification", pendingRegistration, template }));
       await recordEvent(ctx, tx, { action: "auth.register", subjectIds: [user.id] });
     });
     ctx.wakeOutbox();
@@ -57,14 +54,11 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
 }
 
 /**
- * Verifies an address by a mailed link (D14 to D16). The typed password comes into force only in the browser that
- * registered; else, and for the invited, a password token is answered. Opening the link again changes nothing.
+ * Verifies an address by a mailed link (D14 to D16). What was typed comes into force only in the browser that
+ * registered; else, and for the invited, a password token is answered, on each visit until a password is set.
  * Throws `missing_token`, `invalid_token`.
  */
-export async function verifyEmail(
-  ctx: Context,
-  { token, registrationSecret }: z.infer<typeof verifyEmailSchema>,
-) {
+export async function verifyEmail(ctx: Context, { token, ...kept }: z.infer<typeof verifyEmailSchema>) {
   if (!token) throw new DomainError("missing_token", { message: "Verification token is missing" });
   await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
   return ctx.db.transaction(async (tx) => {
@@ -74,28 +68,16 @@ export async function verifyEmail(
       ? found.user
       : await updateUser(tx, found.user.id, {
           verifiedAt: ctx.now(),
-          ...registered(found.user, found.token.pendingRegistration, registrationSecret),
+          ...(await registeredPerson(ctx, tx, found.user, {
+            pending: found.token.pendingRegistration,
+            ...kept,
+          })),
         });
     await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.verifyEmail" });
     const passwordToken =
-      user.passwordHash === null ? await issueToken(ctx, tx, user.id, { kind: "set_password" }) : null;
+      user.passwordHash === null
+        ? await issuePasswordToken(ctx, tx, found.token, { isNameless: isNameless(user) })
+        : null;
     return { email: user.email, passwordToken };
   });
-}
-
-/**
- * What a registration changes on the account that it verifies. An invited person's role stays as invited, and what
- * another browser typed leaves an invited account alone: its name came from the inviter.
- */
-function registered(user: UserRow, pending: PendingRegistration | null, secret: string | null | undefined) {
-  if (!pending) return {};
-  const { firstName, lastName, userType, passwordHash, secretHash } = pending;
-  const isSameBrowser = Boolean(secret) && hashToken(secret ?? "") === secretHash;
-  if (user.origin === "invited" && !isSameBrowser) return {};
-  return {
-    firstName,
-    lastName,
-    userType: user.origin === "invited" ? user.userType : userType,
-    passwordHash: isSameBrowser ? passwordHash : null,
-  };
 }

@@ -1,6 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { sendError } from "./errors";
+import { sendError } from "../errors";
 
 /** Whether the server is stopping, and which requests are open. */
 export type Stopping = {

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { IconAlertCircle, IconDownload } from "@tabler/icons-react";
-import { BusyButton } from "../../../components/buttons/busy-button";
-import { t } from "../../../lib/language/text";
+import { BusyButton } from "../../../../components/buttons/busy-button";
+import { t } from "../../../../lib/language/text";
 import { usePdf } from "./use-pdf";
 
 /** 'Download PDF', and why it did not open. */

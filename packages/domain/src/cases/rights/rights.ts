@@ -1,0 +1,140 @@
+import { DomainError } from "../../errors/catalogue";
+import type { Actor, UserType } from "../../users/actor";
+import type { CaseStatus } from "../status/status";
+import { type CasePosition, invalidTransition } from "../status/transition";
+
+/**
+ * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
+ * administrators write to each other alone, and an offer is a firm's own, with its answer.
+ */
+export type CasePart =
+  | ("facts" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
+  | ("forms" | "drafts" | "thread" | "intake");
+
+export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] };
+
+/**
+ * What is read and what is written of a case, for each kind of caller and for where the case stands for a firm. A client
+ * has these rights on their own case, and a firm that was never offered a case has none. A draft is its writer's alone.
+ * Which fields of the facts a role gets is in cases/access.ts (D7).
+ */
+export const caseRights = {
+  admin: {
+    reads: ["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake", "assignments"],
+    writes: ["facts", "contact", "files", "stages", "tasks", "thread", "intake", "offer"],
+  },
+  client: {
+    reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+    writes: ["forms", "drafts", "thread"],
+  },
+  lawfirm: {
+    offered: {
+      reads: ["facts", "contact", "files", "stages", "tasks", "intake", "offer"],
+      writes: ["intake", "offer"],
+    },
+    accepted: {
+      reads: ["facts", "contact", "files", "stages", "tasks", "forms", "drafts", "thread", "intake", "offer"],
+      writes: ["stages", "forms", "drafts", "thread", "intake"],
+    },
+    /** Rejected by the firm, and still with it. */
+    rejected: { reads: ["facts", "stages", "offer"], writes: [] },
+    /** Recalled from the firm, or passed on. */
+    released: { reads: ["offer"], writes: [] },
+    never: { reads: [], writes: [] },
+  },
+} as const satisfies Record<"admin" | "client", Rights> & { lawfirm: Record<string, Rights> };
+
+type FirmStanding = keyof (typeof caseRights)["lawfirm"];
+
+/** Where a case stands for the firm that holds it. No firm holds a new one. */
+const standingOfHolder = {
+  New: "never",
+  Submitted: "offered",
+  Accepted: "accepted",
+  Rejected: "rejected",
+} as const satisfies Record<CaseStatus, FirmStanding>;
+
+/** Whose a case is and where it stands. */
+export type HeldCase = CasePosition & { clientId: number };
+
+/** The rights of a caller. Whether a firm was ever offered the case counts where it does not hold it. */
+export function rightsOf(
+  actor: Actor,
+  { clientId, status, lawFirmId }: HeldCase,
+  wasOffered = false,
+): Rights {
+  if (actor.userType === "admin") return caseRights.admin;
+  if (actor.userType === "client")
+    return clientId === actor.id ? caseRights.client : caseRights.lawfirm.never;
+  const isHolder = actor.firmId !== null && lawFirmId === actor.firmId;
+  if (isHolder) return caseRights.lawfirm[standingOfHolder[status]];
+  return wasOffered ? caseRights.lawfirm.released : caseRights.lawfirm.never;
+}
+
+/** Which single cases somebody may open (specification, section 5, "View access"; by user id, D14). */
+export const canViewCase = (actor: Actor, held: HeldCase) => canRead(actor, held, ["facts"]);
+
+/** Whether somebody may read one of these parts of a case. */
+export const canRead = (actor: Actor, held: HeldCase, parts: readonly CasePart[]) =>
+  isAnyOf(parts, rightsOf(actor, held).reads);
+
+/** Whether somebody may write one of these parts of a case. */
+export const canWrite = (actor: Actor, held: HeldCase, parts: readonly CasePart[]) =>
+  isAnyOf(parts, rightsOf(actor, held).writes);
+
+const isAnyOf = (parts: readonly CasePart[], open: readonly CasePart[]) =>
+  parts.some((part) => open.includes(part));
+
+/** Throws `access_denied` in the words of the caller's role, unless one of the parts may be read. */
+export function assertCanRead(actor: Actor, held: HeldCase, parts: readonly CasePart[]): void {
+  if (canRead(actor, held, parts)) return;
+  if (canViewCase(actor, held)) throw new DomainError("access_denied", { message: notNow[held.status] });
+  throw notYours(actor.userType);
+}
+
+/**
+ * Throws where none of the parts may be written: `invalid_transition` with the present state for a firm that has or had
+ * the case, and otherwise `access_denied` (D2).
+ */
+export function assertCanWrite(
+  actor: Actor,
+  held: HeldCase,
+  { parts, wasOffered }: { parts: readonly CasePart[]; wasOffered: boolean },
+): void {
+  const { reads, writes } = rightsOf(actor, held, wasOffered);
+  if (isAnyOf(parts, writes)) return;
+  if (actor.userType !== "lawfirm" || reads.length === 0) throw notYours(actor.userType);
+  if (reads.includes("facts")) throw invalidTransition(held);
+  throw new DomainError("invalid_transition", { message: "The case has been recalled from your law firm." });
+}
+
+/** What a firm that holds a case is told about a part that it may not read. */
+const notNow: Record<CaseStatus, string> = {
+  New: "Access denied. You can only view cases assigned to your law firm.",
+  Submitted: "Access denied. Your law firm can read this once it has accepted the case.",
+  Accepted: "Access denied. This part of the case is not for your law firm.",
+  Rejected: "Access denied. Your law firm has rejected this case.",
+};
+
+const notYours = (userType: UserType) =>
+  new DomainError("access_denied", {
+    message:
+      userType === "lawfirm"
+        ? "Access denied. You can only view cases assigned to your law firm."
+        : "Access denied. You can only view your own cases.",
+  });
+
+/** The statuses in which a firm that holds a case reads a part of it. */
+export const statusesThatShow = (part: CasePart): CaseStatus[] =>
+  (Object.keys(standingOfHolder) as CaseStatus[]).filter((status) =>
+    isAnyOf([part], caseRights.lawfirm[standingOfHolder[status]].reads),
+  );
+
+/** The client and the firm of a case, as far as they read a part of it: whom a change of that part affects. */
+export function partiesReading<Held extends HeldCase>(held: Held, part: CasePart) {
+  const isForFirm = held.lawFirmId !== null && statusesThatShow(part).includes(held.status);
+  return {
+    clientId: isAnyOf([part], caseRights.client.reads) ? held.clientId : null,
+    lawFirmId: isForFirm ? held.lawFirmId : null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Executor } from "@caseward/db/client";
+import type { Context } from "../../../platform/context";
+import { findRegistration, type PendingRegistration } from "../links/token-repository";
+import { hashToken } from "../links/tokens";
+import type { UserRow } from "../repository";
+
+type Proof = {
+  /** What was typed at the registration whose link is opened. */
+  pending?: PendingRegistration | null;
+  /** What the browser kept of its own registrations. */
+  registrationSecret?: string | null | undefined;
+  registrationSecrets?: readonly string[] | null | undefined;
+};
+
+/**
+ * What becomes of an account when its address is proven. A name, a role and a password that were typed at a registration
+ * belong to the browser with its secret (D14a): anybody may register anybody's address. Without the secret an account
+ * that was registered is one of nothing but the address, and one that was invited is as its inviter made it. When
+ * another registration came between, the browser's own gives name and role, and the password is asked for anew.
+ */
+export async function registeredPerson(
+  { language }: Pick<Context, "language">,
+  tx: Executor,
+  user: UserRow,
+  { pending = null, registrationSecret, registrationSecrets }: Proof,
+) {
+  const secrets = [registrationSecret ?? "", ...(registrationSecrets ?? [])].filter(
+    (secret) => secret !== "",
+  );
+  const hashes = secrets.map(hashToken);
+  const isSameLink = pending !== null && hashes.includes(pending.secretHash);
+  const own = isSameLink ? pending : await findRegistration(tx, user.id, hashes);
+  const passwordHash = isSameLink ? pending.passwordHash : null;
+  if (user.origin === "invited") return isSameLink ? { ...nameOf(pending), passwordHash } : {};
+  if (own) return { ...nameOf(own), userType: own.userType, passwordHash };
+  return { firstName: "", lastName: "", userType: "client" as const, passwordHash, language };
+}
+
+const nameOf = ({ firstName, lastName }: PendingRegistration) => ({ firstName, lastName });
+
+/** An account of nothing but an address, whose owner may say who it is with the first password. */
+export const isNameless = ({
+  origin,
+  firstName,
+  lastName,
+}: Pick<UserRow, "origin" | "firstName" | "lastName">) =>
+  origin === "registered" && firstName === "" && lastName === "";

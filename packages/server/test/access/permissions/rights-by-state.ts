@@ -1,0 +1,48 @@
+import type { CaseState } from "./people";
+import { type Outcome, readable } from "./who-may-call";
+
+/** Where a case stands for the firm that calls, and the state of the case that stands for it. */
+export const standings = {
+  offered: "Submitted",
+  accepted: "SignedUp",
+  rejected: "Rejected",
+  released: "Recalled",
+  never: "New",
+} as const satisfies Record<string, CaseState>;
+export type Standing = keyof typeof standings;
+
+const row = (outcomes: string): Record<Standing, Outcome> => {
+  const found = readable(outcomes);
+  const names = Object.keys(standings) as Standing[];
+  return Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Standing, Outcome>;
+};
+
+/**
+ * What the case's firm meets, by where the case stands for it: offered, accepted, rejected and still with it, recalled from
+ * it, never offered to it. Written by hand from the contract, and not from the table of the domain: a wrong right must
+ * fail here. How a case moves is in permissions.test.ts.
+ */
+export const firmRights: Record<string, Record<Standing, Outcome>> = {
+  "cases.get": row("ok ok ok access_denied access_denied"),
+  "stages.list": row("ok ok ok access_denied access_denied"),
+  "stages.complete": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
+  "tasks.listOfCase": row("ok ok access_denied access_denied access_denied"),
+  "forms.get": row("access_denied ok access_denied access_denied access_denied"),
+  "forms.hipaaLink": row("access_denied ok access_denied access_denied access_denied"),
+  "forms.draft": row("access_denied ok access_denied access_denied access_denied"),
+  "forms.saveDraft": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
+  "forms.discardDraft": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
+  "forms.saveMedical": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
+  "forms.saveFinancial": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
+  "forms.submitHipaa": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
+  "messages.list": row("ok ok access_denied access_denied access_denied"),
+  "messages.post": row("ok ok invalid_transition invalid_transition access_denied"),
+  "messages.markRead": row("not_found ok invalid_transition invalid_transition access_denied"),
+};
+
+/** The parts of an opened case that a firm gets where it may open it at all. A part that it may not read is empty. */
+export const firmReads: Record<"offered" | "accepted" | "rejected", Record<string, boolean>> = {
+  offered: { name: true, facts: true, contact: true, picture: true, forms: false, clientMessage: false },
+  accepted: { name: true, facts: true, contact: true, picture: true, forms: true, clientMessage: true },
+  rejected: { name: true, facts: true, contact: false, picture: false, forms: false, clientMessage: false },
+};

@@ -1,0 +1,23 @@
+import { withWholeYear } from "@caseward/domain/values/days";
+import type { KeyboardEvent, SyntheticEvent } from "react";
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+
+/** Sets the field as its user would: React hears of no value that is set in another way. */
+function complete(field: HTMLInputElement, latest: string | null): void {
+  const day = withWholeYear(field.value, latest);
+  if (day === field.value) return;
+  setValue?.call(field, day);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/**
+ * What a browser's field of a day needs beside the rest: '03/10/24' is the year 24 for the browser. It becomes a whole
+ * year when the field is left or sent with Enter, at most the latest day where there is one.
+ */
+export const wholeYear = (latest: string | null) => ({
+  onBlurCapture: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => complete(currentTarget, latest),
+  onKeyDownCapture: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === "Enter") complete(currentTarget, latest);
+  },
+});
