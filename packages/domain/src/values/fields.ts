@@ -13,11 +13,12 @@ import {
   unstorableIn,
 } from "./text";
 
+export const notAskedFor = (names: string) => `Please leave out what was not asked for: ${names}`;
+
 /** What is said of a value of the wrong kind where the field itself says nothing: no wording of a library leaves here. */
 z.config({
   customError: ({ code, input, keys }) => {
-    if (code === "unrecognized_keys")
-      return `Please leave out what was not asked for: ${(keys as string[]).join(", ")}`;
+    if (code === "unrecognized_keys") return notAskedFor((keys as string[]).join(", "));
     return input === undefined ? "This value is missing" : "This value is of the wrong kind";
   },
 });

@@ -60,18 +60,23 @@ function databaseUrl(db: Services["db"]): string {
   return `postgres://${user}:${pass}@${[host].flat()[0]}:${[port].flat()[0]}/${database}`;
 }
 
+function bytesOf(payload: InjectOptions["payload"]): Buffer | undefined {
+  if (payload === undefined) return undefined;
+  return Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload));
+}
+
 /** Sends a request as `inject` does. Limits count by network: another caller's address becomes one of this machine's own. */
 async function ask(origin: string, options: InjectOptions) {
   const { method = "GET", url, headers = {}, payload, remoteAddress, payloadAsStream } = options;
-  const text = typeof payload === "object" ? JSON.stringify(payload) : payload;
-  const body = text === undefined ? undefined : Buffer.from(String(text));
+  const isObject = typeof payload === "object" && !Buffer.isBuffer(payload);
+  const body = bytesOf(isObject ? JSON.stringify(payload) : payload);
   const { hostname, port } = new URL(origin);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request({
       ...{ hostname, port, method, agent: false },
       path: String(url),
       headers: {
-        ...(typeof payload === "object" ? { "content-type": "application/json" } : {}),
+        ...(isObject ? { "content-type": "application/json" } : {}),
         ...(headers as Record<string, string>),
         ...(body ? { "content-length": body.length } : {}),
       },

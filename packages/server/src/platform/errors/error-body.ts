@@ -4,7 +4,7 @@ import {
   type ErrorIssue,
   errorCatalogue,
 } from "@caseward/domain/errors/catalogue";
-import { missingPrefix } from "@caseward/domain/values/fields";
+import { missingPrefix, notAskedFor } from "@caseward/domain/values/fields";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
@@ -72,12 +72,10 @@ const isOutputError = ({ code, cause }: TRPCError) =>
 
 /** The first missing field speaks first: it is checked before the form of any other (specification, section 5). */
 function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
-  const issues = found.flatMap((issue) =>
-    pathsOf(issue).map((path) => ({
-      path: path.map(String).join("."),
-      message: issue.message.slice(0, longestMessage),
-    })),
-  );
+  const issues = found.flatMap(eachField).map(({ path, message }) => ({
+    path: path.map(String).join("."),
+    message: message.slice(0, longestMessage),
+  }));
   const first = issues.find(({ message }) => message.startsWith(missingPrefix)) ?? issues[0];
   const ordered = first ? [first, ...issues.filter((issue) => issue !== first)] : [];
   return new DomainError("validation_failed", {
@@ -87,10 +85,14 @@ function validationError(found: readonly z.core.$ZodIssue[]): DomainError {
 }
 
 /** A field that is not known is named by its own path: zod gives that of the object that it stands in. */
-const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
-  issue.code === "unrecognized_keys"
-    ? issue.keys.map((key) => [...issue.path, key.slice(0, longestName)])
-    : [issue.path];
+function eachField(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code !== "unrecognized_keys") return [issue];
+  const names = issue.keys.slice(0, mostUnknown).map((name) => name.slice(0, longestName));
+  return names.map((name) => ({ path: [...issue.path, name], message: notAskedFor(name) }));
+}
+
+/** Of many fields that are not known a few are named. */
+const mostUnknown = 3;
 
 /** A long list of wrong entries is not answered by a longer one of complaints. */
 const mostIssues = 50;

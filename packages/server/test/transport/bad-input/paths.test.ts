@@ -137,10 +137,10 @@ describe("a call of tRPC", () => {
     }
   });
 
-  it("by the wrong method is not found, and with an input that is no JSON refused", async () => {
+  it("by the wrong method is refused, and with an input that is no JSON refused", async () => {
     const { admin } = world.people;
-    expect((await admin.query("cases.recall", { caseId: 1 })).status).toBe(404);
-    expect((await admin.mutate("cases.list", {})).status).toBe(404);
+    expect((await admin.query("cases.recall", { caseId: 1 })).status).toBe(405);
+    expect((await admin.mutate("cases.list", {})).status).toBe(405);
     for (const input of ["{", "%00", "undefined"]) {
       const reply = await admin.rest("GET", `/trpc/cases.list?input=${input}`);
       expectSound(reply);
@@ -157,7 +157,7 @@ describe("a call of tRPC", () => {
 
 describe("an unknown path", () => {
   const ofApi = [
-    ...["/auth/nothing", "/case", "/case/1/nothing", "/cases/", "/cases/1", "/law-firm", "/law-firms/1"],
+    ...["/auth/nothing", "/case", "/case/1/nothing", "/cases/1", "/law-firm", "/law-firms/1"],
     ...[
       "/scheduled-tasks/x/y",
       "/upload/x",
@@ -168,10 +168,10 @@ describe("an unknown path", () => {
       "/docs/nothing",
     ],
   ];
-  it.each(ofApi)("of the API, %s, is not found as JSON", async (url) => {
+  it.each(ofApi)("of the API, %s, is refused as JSON", async (url) => {
     for (const method of ["GET", "POST", "PUT", "DELETE"])
       if (!(method === "POST" && ["/case", "/law-firm"].includes(url)))
-        expectRefusal(await ask(url, method), [404]);
+        expectRefusal(await ask(url, method), [404, 405]);
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe("an unknown path", () => {
     "by %s is none of a list's",
     async (method) => {
       for (const url of ["/cases", "/law-firms", "/auth/session"])
-        expectRefusal(await ask(url, method), [404]);
+        expectRefusal(await ask(url, method), [405]);
     },
   );
 

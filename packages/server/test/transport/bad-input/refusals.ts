@@ -23,6 +23,7 @@ const statusOf: Record<string, number> = {
   access_denied: 403,
   email_not_verified: 403,
   not_found: 404,
+  method_not_allowed: 405,
   email_taken: 409,
   firm_exists: 409,
   conflict: 409,
