@@ -45,6 +45,8 @@ describe("a change", () => {
       await until(() =>
         expect(fixture.received(stream)).toContainEqual({ topic: "case", caseId: fresh.caseId }),
       );
+    // Its other events come before the next test listens.
+    await settle(streams, {});
   });
 
   it("that is undone is published to nobody", async () => {
