@@ -68,7 +68,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
   const { case: chosen } = useLocation({ select: ({ search }): SearchTexts => search });
   const navigate = useNavigate();
   const choose = (caseId: string) =>
-    navigate({ to: "..", search: { case: caseId }, replace: true, resetScroll: false });
+    navigate({ to: ".", search: { case: caseId }, replace: true, resetScroll: false });
   const legalCase = cases.find(({ caseId }) => String(caseId) === chosen) ?? cases[0];
   if (!legalCase) return null;
   const options = cases.map(({ caseId, accidentType, unreadMessages }) => {
