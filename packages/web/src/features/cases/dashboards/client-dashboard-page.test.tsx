@@ -102,12 +102,13 @@ describe("the client's dashboard", () => {
   });
 
   it("lets somebody with several cases choose, the newest first", async () => {
-    const { user, callsOf } = await open({
+    const { user, callsOf, location } = await open({
       "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },
     });
     await waitFor(() => expect(callsOf("messages.list")).toMatchObject([{ caseId: 12 }]));
     await user.selectOptions(screen.getByLabelText("Your cases"), "#7 - Slip and fall");
     await waitFor(() => expect(callsOf("messages.list").at(-1)).toMatchObject({ caseId: 7 }));
+    expect(location().href).toBe("/client/dashboard?case=7");
   });
 
   it("has a kind word for somebody without a case", async () => {
