@@ -3,11 +3,11 @@ import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { and, eq } from "drizzle-orm";
 
+/** Whose a case is and where it stands: what rights are judged by. */
+export const heldColumns = { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId };
+
 const selectPosition = (db: Executor, caseId: number) =>
-  db
-    .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
-    .from(cases)
-    .where(eq(cases.id, caseId));
+  db.select(heldColumns).from(cases).where(eq(cases.id, caseId));
 
 /** Whose a case is and where it stands, or null: what access and transitions are judged by. */
 export async function findCasePosition(db: Executor, caseId: number) {

@@ -28,18 +28,16 @@ export async function viewCasePosition(db: Executor, actor: Actor, { caseId, par
  * Where a case stands, for a caller who may write one of its parts now. Throws `not_found`, `access_denied`, and
  * `invalid_transition` when its state does not let the firm.
  */
-export async function viewCaseForWriting(db: Executor, actor: Actor, wanted: Wanted) {
-  const position = await findCasePosition(db, wanted.caseId);
-  if (!position) throw caseNotFound();
-  await assertMayWrite(db, actor, position, wanted);
-  return position;
-}
+export const viewCaseForWriting = async (db: Executor, actor: Actor, wanted: Wanted) =>
+  openForWriting(db, actor, wanted, await findCasePosition(db, wanted.caseId));
 
 /** The same, and the case is locked until the end of the transaction. */
-export async function lockCaseForWriting(tx: Executor, actor: Actor, wanted: Wanted) {
-  const position = await lockCasePosition(tx, wanted.caseId);
+export const lockCaseForWriting = async (tx: Executor, actor: Actor, wanted: Wanted) =>
+  openForWriting(tx, actor, wanted, await lockCasePosition(tx, wanted.caseId));
+
+async function openForWriting(db: Executor, actor: Actor, wanted: Wanted, position: HeldCase | null) {
   if (!position) throw caseNotFound();
-  await assertMayWrite(tx, actor, position, wanted);
+  await assertMayWrite(db, actor, position, wanted);
   return position;
 }
 

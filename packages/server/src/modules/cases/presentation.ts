@@ -34,7 +34,7 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
 export function describeCase(found: OpenedCase, reader: Reader): Case {
   const whole: Case = {
-    ...commonFields(found, { ...reader, wasOffered: false }),
+    ...commonFields(found, reader.links, readsOf(found.case, reader)),
     description: found.case.description,
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
@@ -48,15 +48,19 @@ export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
 /** A case as lists carry it to a caller. */
 export const describeListedCase = (found: ListedCase, reader: Reader): CaseListItem =>
-  withoutWithheld(listedFields(found, { ...reader, wasOffered: false }), reader.actor.userType);
+  withoutWithheld(listedFields(found, reader.links, readsOf(found.case, reader)), reader.actor.userType);
 
-type PresentReader = Reader & { wasOffered: boolean };
+type Reads = (part: CasePart) => boolean;
 
-function listedFields(found: Omit<ListedCase, "cursorValues">, reader: PresentReader): CaseListItem {
+function listedFields(
+  found: Omit<ListedCase, "cursorValues">,
+  links: LinkSigner,
+  reads: Reads,
+): CaseListItem {
   const { hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = found.case;
-  const isShown = readsOf(found.case, reader)("forms");
+  const isShown = reads("forms");
   return {
-    ...commonFields(found, reader),
+    ...commonFields(found, links, reads),
     hasMedicalInfo: isShown && hasMedicalInfo,
     hasFinancialInfo: isShown && hasFinancialInfo,
     hasHipaaInfo: isShown && hasHipaaInfo,
@@ -64,22 +68,22 @@ function listedFields(found: Omit<ListedCase, "cursorValues">, reader: PresentRe
   };
 }
 
-function readsOf(row: CommonRow, { actor, wasOffered }: PresentReader) {
+function readsOf(row: CommonRow, { actor }: Reader, wasOffered = false): Reads {
   const { reads } = rightsOf(actor, row, wasOffered);
-  return (part: CasePart) => reads.includes(part);
+  return (part) => reads.includes(part);
 }
 
 type Rejected = Awaited<ReturnType<typeof listRejectedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
 export function describeRejectedCase(found: Rejected, reader: Reader): RejectedCase {
-  const present = { ...reader, wasOffered: true };
+  const reads = readsOf(found.case, reader, true);
   const offered = {
-    ...listedFields(found, present),
+    ...listedFields(found, reader.links, reads),
     status: "Rejected" as const,
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
-    viewable: readsOf(found.case, present)("facts"),
+    viewable: reads("facts"),
   };
   return withoutWithheld(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
 }
@@ -95,8 +99,11 @@ const withoutFacts = (offered: RejectedCase): RejectedCase => ({
   lawFirm: null,
 });
 
-function commonFields({ case: row, lawFirm }: { case: CommonRow; lawFirm: Firm }, reader: PresentReader) {
-  const reads = readsOf(row, reader);
+function commonFields(
+  { case: row, lawFirm }: { case: CommonRow; lawFirm: Firm },
+  links: LinkSigner,
+  reads: Reads,
+) {
   return {
     caseId: row.id,
     status: row.status,
@@ -113,7 +120,7 @@ function commonFields({ case: row, lawFirm }: { case: CommonRow; lawFirm: Firm }
     city: row.city,
     state: row.state,
     date: row.incidentDate,
-    imageUrl: reads("files") && row.imageFileId ? reader.links.sign(imagePathOf(row.imageFileId)) : null,
+    imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,
     referralSource: row.referralSource,

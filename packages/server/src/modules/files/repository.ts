@@ -3,6 +3,7 @@ import type { Database, Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { files } from "@caseward/db/schema/files";
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, notExists } from "drizzle-orm";
+import { heldColumns } from "../access/repository";
 
 type FileRow = typeof files.$inferSelect;
 
@@ -26,10 +27,7 @@ const isNotDiscarded = (fileId: string) => and(eq(files.id, fileId), isNull(file
 
 /** Whose cases refer to a file: what access to it is judged by. */
 export async function listCaseOwners(db: Executor, fileId: string) {
-  return db
-    .select({ clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId })
-    .from(cases)
-    .where(eq(cases.imageFileId, fileId));
+  return db.select(heldColumns).from(cases).where(eq(cases.imageFileId, fileId));
 }
 
 export async function countUploadsSince(db: Executor, uploadedBy: number, since: Date): Promise<number> {

@@ -6,6 +6,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import { type DraftContent, draftContent } from "../../platform/encryption/sealed-tables";
 import type { Store } from "../../platform/encryption/vault";
+import { heldColumns } from "../access/repository";
 import { accessLogOf, type Reader } from "../audit/access-log-repository";
 
 export type DraftOwner = { caseId: number; form: FormKind; userId: number };
@@ -23,7 +24,7 @@ export async function findDraft(
   const [found] = await db
     .with(accessLogOf(reader, { action: "forms.draft", caseId, contents }))
     .select({
-      held: { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId },
+      held: heldColumns,
       draft: formDrafts,
     })
     .from(cases)

@@ -14,6 +14,7 @@ import {
   medicalContent,
 } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
+import { heldColumns } from "../access/repository";
 import { accessLogOf, type Reader } from "../audit/access-log-repository";
 import { isPresentHipaa } from "./hipaa-repository";
 
@@ -86,7 +87,7 @@ const financialSaver = alias(users, "financial_saver");
 const selectForms = (db: Pick<Executor, "select">, caseId: number) =>
   db
     .select({
-      held: { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId },
+      held: heldColumns,
       medical: medicalForms,
       medicalSaver: {
         id: medicalSaver.id,

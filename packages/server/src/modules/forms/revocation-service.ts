@@ -1,15 +1,12 @@
-import type { Executor } from "@caseward/db/client";
 import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { RevokeHipaa } from "@caseward/domain/forms/schema";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
-import { areaLink } from "../../platform/mail/area-link";
-import { enqueueAll } from "../../platform/mail/outbox";
 import { lockCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { publishCase } from "../live/case-service";
-import { recipientsOf } from "../notifications/recipient-service";
+import { type Notice, notify } from "../notifications/service";
 import { authorizationRevokedTemplate } from "./hipaa-emails";
 import { findPresentHipaa, storeRevocation } from "./hipaa-repository";
 
@@ -33,7 +30,7 @@ export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa
           contents: ["hipaa"],
           detail: { formId },
         }),
-        notifyReaders(ctx, tx, caseId, held),
+        notify(ctx, tx, caseId, noticesFor(held)),
       ]);
       afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(held, "forms") }));
     }
@@ -43,16 +40,8 @@ export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa
   return answer();
 }
 
-/** Mails the admins, and the firm if it may use the authorization. */
-async function notifyReaders(ctx: SignedIn, tx: Executor, caseId: number, held: HeldCase): Promise<void> {
-  const isForFirm = partiesReading(held, "forms").lawFirmId !== null;
-  for (const party of isForFirm ? (["lawfirm", "admin"] as const) : (["admin"] as const)) {
-    const template = authorizationRevokedTemplate(areaLink(ctx, party, caseId));
-    const recipients = await recipientsOf(ctx, tx, { party, caseId });
-    await enqueueAll(
-      ctx,
-      tx,
-      recipients.map(({ language: _english, ...reach }) => ({ ...reach, template })),
-    );
-  }
-}
+/** The admins are notified, and the firm if it may use the authorization. */
+const noticesFor = (held: HeldCase): Notice[] =>
+  (["lawfirm", "admin"] as const)
+    .filter((to) => to === "admin" || partiesReading(held, "forms").lawFirmId !== null)
+    .map((to) => ({ to, template: authorizationRevokedTemplate, page: "case" }));

@@ -28,8 +28,9 @@ export async function readThread(ctx: SignedIn, query: ListMessages) {
 
 /**
  * Adds a message to a case's thread. Under a key that was used before, which its row keeps for good, the stored message
- * is answered, with the audience it has, and nothing is added. The case is locked meanwhile: a recall waits, and the messages of a thread follow each
- * other. Throws `not_found`, `access_denied`, `invalid_transition`, `validation_failed`, `idempotency_key_reused`, `rate_limited`.
+ * is answered, with the audience it has, and nothing is added. The case is locked meanwhile: a recall waits, and the
+ * messages of a thread follow each other. Throws `not_found`, `access_denied`, `invalid_transition`,
+ * `validation_failed`, `idempotency_key_reused`, `rate_limited`.
  */
 export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: PostMessage) {
   const { actor } = ctx;
@@ -86,8 +87,8 @@ async function findPosted(
 }
 
 /**
- * Marks everything up to a message as read by the caller's party, once. Throws `not_found`, `access_denied`, `invalid_transition`, and
- * `not_found` when the caller can read no such message in this thread.
+ * Marks everything up to a message as read by the caller's party, once. Throws `access_denied`, `invalid_transition`,
+ * and `not_found`, also when the caller can read no such message in this thread.
  */
 export async function markRead(ctx: SignedIn, { caseId, upToId }: MarkRead) {
   const { actor } = ctx;

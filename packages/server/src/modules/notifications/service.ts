@@ -17,7 +17,7 @@ import {
 import { type Recipient, recipientsOf } from "./recipient-service";
 
 /** Who gets which email, and whether it leads to the case or to the dashboard. */
-type Notice = {
+export type Notice = {
   to: UserType;
   template: (link: string, language: Language) => EmailTemplate;
   page: "case" | "dashboard";
@@ -48,10 +48,19 @@ export const recipientsOfTransition = (
   ctx: SignedIn,
   tx: Executor,
   transition: CaseTransition,
-  of: { caseId: number; offeredTo: number | undefined },
+  of: Of,
+): Promise<Addressed[]> => recipientsOfNotices(ctx, tx, transitionNotices[transition], of);
+
+type Of = { caseId: number; offeredTo?: number | undefined };
+
+const recipientsOfNotices = (
+  ctx: SignedIn,
+  tx: Executor,
+  notices: readonly Notice[],
+  of: Of,
 ): Promise<Addressed[]> =>
   Promise.all(
-    transitionNotices[transition].map(async (notice) => ({
+    notices.map(async (notice) => ({
       notice,
       recipients: await recipientsOf(ctx, tx, { party: notice.to, ...of }),
     })),
@@ -70,11 +79,19 @@ export const enqueueNotices = (
     addressed.flatMap((one) => messagesOf(ctx, one, caseId)),
   );
 
-/** Notifies the client that a stage of the case is complete, in the transaction that completes it. */
-export async function notifyOfStage(ctx: SignedIn, tx: Executor, caseId: number): Promise<void> {
-  const recipients = await recipientsOf(ctx, tx, { party: stageNotice.to, caseId });
-  await enqueueNotices(ctx, tx, caseId, [{ notice: stageNotice, recipients }]);
+/** Notifies the parties of a case, in the transaction that does what they are to know. The caller wakes the outbox. */
+export async function notify(
+  ctx: SignedIn,
+  tx: Executor,
+  caseId: number,
+  notices: readonly Notice[],
+): Promise<void> {
+  await enqueueNotices(ctx, tx, caseId, await recipientsOfNotices(ctx, tx, notices, { caseId }));
 }
+
+/** Notifies the client that a stage of the case is complete, in the transaction that completes it. */
+export const notifyOfStage = (ctx: SignedIn, tx: Executor, caseId: number): Promise<void> =>
+  notify(ctx, tx, caseId, [stageNotice]);
 
 function messagesOf(
   ctx: SignedIn,

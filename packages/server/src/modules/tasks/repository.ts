@@ -9,6 +9,7 @@ import { readTaskSearch } from "@caseward/domain/tasks/search";
 import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { nameHolds } from "../../platform/database/name-search";
+import { heldColumns } from "../access/repository";
 
 export type TaskRow = typeof scheduledTasks.$inferSelect;
 type Message = { nextAttemptAt: Date; sentAt: Date | null; failedAt: Date | null };
@@ -138,7 +139,7 @@ export async function findTaskCase(db: Executor, taskId: number) {
   const [about] = await db
     .select({
       caseId: cases.id,
-      held: { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId },
+      held: heldColumns,
     })
     .from(scheduledTasks)
     .leftJoin(cases, isAboutCase)

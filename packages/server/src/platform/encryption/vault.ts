@@ -29,20 +29,17 @@ export function createVault(keys: readonly [DataKey, ...DataKey[]]): Vault {
   const byId = new Map(keys.map((key) => [key.id, key]));
   const derived = new Map<string, Buffer>();
 
-  function keyOf(dataKey: DataKey, table: string): Buffer {
-    const name = `${dataKey.id} ${table}`;
-    const key = derived.get(name) ?? deriveKey(dataKey, table);
+  /** Derives a key once. */
+  function derivedOnce(name: string, derive: () => Buffer): Buffer {
+    const key = derived.get(name) ?? derive();
     derived.set(name, key);
     return key;
   }
 
-  const signing = new Map<string, Buffer>();
-
-  function signingKeyOf(purpose: string): Buffer {
-    const key = signing.get(purpose) ?? deriveSigningKey(newest, purpose);
-    signing.set(purpose, key);
-    return key;
-  }
+  const keyOf = (dataKey: DataKey, table: string) =>
+    derivedOnce(`table ${dataKey.id} ${table}`, () => deriveKey(dataKey, table));
+  const signingKeyOf = (purpose: string) =>
+    derivedOnce(`signatures ${purpose}`, () => deriveSigningKey(newest, purpose));
 
   return {
     newestKeyId: newest.id,

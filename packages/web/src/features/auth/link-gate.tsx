@@ -5,8 +5,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { BusyButton } from "../../components/buttons/busy-button";
 import { t } from "../../lib/language/text";
-import { clearSession, useSession } from "../../lib/session/session";
-import { trpc } from "../../lib/trpc/trpc";
+import { useSession } from "../../lib/session/session";
+import { useEndSession } from "../../lib/session/use-log-out";
 import { AuthPanel } from "./auth-panel";
 
 /** What a mailed link opens. Whoever is logged in is asked first: the link may be for somebody else at this browser. */
@@ -17,7 +17,7 @@ export function LinkGate({ children }: { children: ReactNode }) {
 
 function LoggedInAs({ user }: { user: User }) {
   const navigate = useNavigate();
-  const leave = useLeaveSession();
+  const leave = useEndSession();
   const [isLeaving, setLeaving] = useState(false);
   const goOn = () => {
     setLeaving(true);
@@ -39,13 +39,4 @@ function LoggedInAs({ user }: { user: User }) {
       </Stack>
     </AuthPanel>
   );
-}
-
-/** Ends the session on the server and here, and stays on the page. */
-function useLeaveSession() {
-  const { client } = trpc.useUtils();
-  return async () => {
-    await client.auth.logout.mutate().catch(() => undefined);
-    clearSession();
-  };
 }

@@ -70,8 +70,8 @@ type Mail = Issue & {
 
 /**
  * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, the older
- * link stays good, and the answer is false. What anonymous callers ask for and what administrators send is counted apart: no stranger
- * keeps an invitation from coming.
+ * link stays good, and the answer is false. What anonymous callers ask for and what administrators send is counted
+ * apart, so that they keep no invitation from coming.
  */
 export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<boolean> {
   const mayGo = mail.kind === "invitation" ? mayInvite : mayAskFor;

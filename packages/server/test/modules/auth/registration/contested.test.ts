@@ -7,12 +7,12 @@ const chosen = "chosen by the owner";
 
 describe("what was typed at a registration", () => {
   it("makes, without the secret, an account of nothing but the address", async () => {
-    const stranger = { firstName: "Mallory", lastName: "Moe", userType: "lawfirm" };
+    const impostor = { firstName: "Mallory", lastName: "Moe", userType: "lawfirm" };
     const nobody = { firstName: "", lastName: "", userType: "client" };
-    const opened = await register(server, { email: "opened@people.test", ...stranger });
+    const opened = await register(server, { email: "opened@people.test", ...impostor });
     const { data } = await verify(server, { token: opened.token, registrationSecret: "a guessed secret" });
     await setPassword(server, data.passwordToken, chosen);
-    await register(server, { email: "reset@people.test", ...stranger });
+    await register(server, { email: "reset@people.test", ...impostor });
     await forgot(server, "reset@people.test");
     await setPassword(server, (await server.lastMail("reset@people.test")).token, chosen);
     for (const email of ["opened@people.test", "reset@people.test"])

@@ -10,7 +10,7 @@ type PersonFieldsProps = { inputProps: GetInputProps<{ owner?: Person }> };
 
 /**
  * Who it is, asked for with the first password where nobody has said so: the link was not opened in the browser that
- * registered, and what was typed there may be a stranger's (D14a).
+ * registered, and what was typed there may be somebody else's (D14a).
  */
 export function PersonFields({ inputProps }: PersonFieldsProps) {
   return (

@@ -19,11 +19,11 @@ type StageButtonProps = {
 
 type Words = { label: string; title: string; textOf: (key: StageKey) => string; failure: FailureKey };
 
-const words = {
+const words: Record<StageButtonProps["action"], Words> = {
   complete: {
     label: "Complete stage",
     title: "Complete stage",
-    textOf: (key: StageKey) =>
+    textOf: (key) =>
       nextStage(key)
         ? "is marked as completed, and the next stage starts."
         : "is marked as completed. It is the last stage.",
@@ -35,7 +35,7 @@ const words = {
     textOf: () => "is in progress again. Stages that were started after it go on.",
     failure: "reopenStage",
   },
-} as const satisfies Record<string, Words>;
+};
 
 /** Completes or reopens a stage after asking once, so that a stray second click does nothing (D10). */
 export function StageButton({ caseId, stage, action, onProblem }: StageButtonProps) {

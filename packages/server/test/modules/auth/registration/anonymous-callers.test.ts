@@ -33,7 +33,7 @@ async function flood(email: string): Promise<void> {
   for (const call of calls) await Promise.all(Array.from({ length: 12 }, call));
 }
 
-describe("what strangers cause", () => {
+describe("what anonymous callers cause", () => {
   it("leaves an administrator the invitation of a client", async () => {
     const email = "flooded@clients.test";
     await flood(email);
@@ -69,7 +69,7 @@ describe("an invitation that is sent again", () => {
   };
   const again = (userId: number | undefined) => admin.mutate("auth.inviteAgain", { userId });
 
-  it("goes to a client and to an administrator, whatever strangers did, and its link counts", async () => {
+  it("goes to a client and to an administrator, whatever they did, and its link counts", async () => {
     const [client, office] = ["again@clients.test", "again@office.test"];
     await addCase(client);
     await admin.mutate("auth.inviteAdmin", { ...invited, email: office });
