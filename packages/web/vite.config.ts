@@ -119,7 +119,7 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: [`${import.meta.dirname}/test/setup.ts`],
+    setupFiles: ["fresh-modules", "setup"].map((name) => `${import.meta.dirname}/test/${name}.ts`),
     css: false,
     // Long enough for a machine that is busy with something else: what comes sooner is not waited for.
     testTimeout: 60_000,

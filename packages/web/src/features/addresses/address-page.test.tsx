@@ -109,6 +109,8 @@ describe("the address page", () => {
     const { user, path } = await openPage({ "addresses.list": nothing });
     await user.click(button("Cancel"));
     expect(path()).toBe("/client/dashboard");
+    // The page whose code is on its way is awaited: no test ends before it is there.
+    await screen.findByRole("heading", { level: 1, name: /Good/ });
   });
 
   it("goes back where the client came from", async () => {
