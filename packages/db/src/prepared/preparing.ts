@@ -31,7 +31,7 @@ function preparingTransaction(tx: TransactionSql, isRepeated: IsRepeated): Trans
 function preparingUnsafe(client: ISql, isRepeated: IsRepeated, always = {}): Sql["unsafe"] {
   const unsafe = client.unsafe.bind(client);
   return (text, parameters = [], options = {}) => {
-    const prepare = options.prepare || (!isSearch(text) && isRepeated(text, parameters.length));
+    const prepare = !isSearch(text) && isRepeated(text, parameters.length);
     const asPrepared = prepare && isOne(text) ? { simple: false } : {};
     return unsafe(text, parameters, { ...always, ...options, prepare, ...asPrepared });
   };

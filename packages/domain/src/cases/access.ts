@@ -14,9 +14,16 @@ export const withheldFields = {
   ],
 } as const satisfies Record<UserType, readonly string[]>;
 
-/** The record without what the role may not see. */
-export function withoutWithheld<Fields extends object>(record: Fields, userType: UserType): Fields {
-  const withheld: readonly string[] = withheldFields[userType];
-  if (withheld.length === 0) return record;
-  return Object.fromEntries(Object.entries(record).filter(([field]) => !withheld.includes(field))) as Fields;
+/** Takes out of a record what the role may not see, and answers it: as `undefined`, which JSON leaves out. */
+export function withhold<Fields extends object>(record: Fields, userType: UserType): Fields {
+  return Object.assign(record, nothing[userType]);
 }
+
+const undefinedOf = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, undefined]));
+
+const nothing: Record<UserType, Record<string, undefined>> = {
+  admin: {},
+  lawfirm: undefinedOf(withheldFields.lawfirm),
+  client: undefinedOf(withheldFields.client),
+};

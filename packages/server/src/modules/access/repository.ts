@@ -1,17 +1,19 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 
 /** Whose a case is and where it stands: what rights are judged by. */
 export const heldColumns = { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId };
 
-const selectPosition = (db: Executor, caseId: number) =>
+const selectPosition = (db: Executor, caseId: number | Placeholder) =>
   db.select(heldColumns).from(cases).where(eq(cases.id, caseId));
 
 /** Whose a case is and where it stands, or null: what access and transitions are judged by. */
 export async function findCasePosition(db: Executor, caseId: number) {
-  const [found] = await selectPosition(db, caseId);
+  const query = builtOnce(db, "case position", () => selectPosition(db, sql.placeholder("caseId")));
+  const [found] = await query({ caseId });
   return found ?? null;
 }
 

@@ -68,10 +68,25 @@ export function foundFor<Found extends { case: HeldCase }>(actor: Actor, found: 
  * nothing leaves before it is known. Throws `not_found`, `access_denied`.
  */
 export async function readWithAccess<Read>(
-  { db, actor }: SignedIn,
-  wanted: Wanted,
+  ctx: SignedIn,
+  { caseId, parts }: Wanted,
   reading: Promise<Read>,
 ): Promise<Read> {
-  const [, read] = await Promise.all([viewCasePosition(db, actor, wanted), reading]);
+  const [position, read] = await Promise.all([positionForRequest(ctx, caseId), reading]);
+  if (!position) throw caseNotFound();
+  assertCanRead(ctx.actor, position, parts);
   return read;
+}
+
+type Position = Awaited<ReturnType<typeof findCasePosition>>;
+
+const positionsOfRequests = new WeakMap<SignedIn, Map<number, Promise<Position>>>();
+
+/** The calls of one request have one context, and look up once where a case stands that they read of. */
+function positionForRequest(ctx: SignedIn, caseId: number): Promise<Position> {
+  const known = positionsOfRequests.get(ctx) ?? new Map<number, Promise<Position>>();
+  positionsOfRequests.set(ctx, known);
+  const position = known.get(caseId) ?? findCasePosition(ctx.db, caseId);
+  known.set(caseId, position);
+  return position;
 }

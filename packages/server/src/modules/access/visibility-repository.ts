@@ -2,9 +2,26 @@ import { cases } from "@caseward/db/schema/cases";
 import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 
-type Reader = Pick<Actor, "userType" | "id" | "firmId">;
+/** Who reads: in a statement that is built once for all of a kind, their ids are placeholders. */
+export type Reader = Pick<Actor, "userType"> & {
+  id: number | Placeholder;
+  firmId: number | Placeholder | null;
+};
+
+/** Any caller of the same kind: the statement is executed with their `callerId` and `callerFirmId`. */
+export const anyOf = ({ userType, firmId }: Actor): Reader => ({
+  userType,
+  id: sql.placeholder("callerId"),
+  firmId: firmId === null ? null : sql.placeholder("callerFirmId"),
+});
+
+export const callerParameters = ({ id, firmId }: Actor) => ({ callerId: id, callerFirmId: firmId });
+
+/** What the text of a statement depends on that is built for `anyOf` a kind. */
+export const kindOfCaller = ({ userType, firmId }: Pick<Actor, "userType" | "firmId">): string =>
+  firmId === null ? userType : `${userType} with a firm`;
 
 /**
  * The cases of which the caller may read a part, the facts unless another one is named: domain/cases/rights as SQL. Never
@@ -20,7 +37,7 @@ export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "fa
 }
 
 /** A status that no firm's case has needs no comparison: New is with none. */
-function shownToHolder(firmId: number, statuses: readonly CaseStatus[]): SQL {
+function shownToHolder(firmId: number | Placeholder, statuses: readonly CaseStatus[]): SQL {
   const isHeld = eq(cases.lawFirmId, firmId);
   const isEvery = statuses.length === caseStatuses.length - 1;
   return (isEvery ? isHeld : and(isHeld, inArray(cases.status, [...statuses]))) ?? sql`false`;

@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
@@ -119,18 +120,14 @@ type Clock = { now: Date; idleMs: number };
 
 type SessionName = { id: number } | { handle: string } | { tokenHash: string };
 
-function isNamed(which: SessionName): SQL {
-  if ("id" in which) return eq(sessions.id, which.id);
-  return "handle" in which ? eq(sessions.handle, which.handle) : eq(sessions.tokenHash, which.tokenHash);
-}
+const namedBy = {
+  id: eq(sessions.id, sql.placeholder("id")),
+  handle: eq(sessions.handle, sql.placeholder("handle")),
+  tokenHash: eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+};
 
-/** The open session that has an id, a handle or the hash of its token, with its user as both are now; or null. */
-export async function findSession(
-  db: Executor,
-  which: SessionName,
-  { now, idleMs }: Clock,
-): Promise<OpenSession | null> {
-  const [found] = await db
+const openSession = (db: Executor, isNamed: SQL) =>
+  db
     .select({
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -143,13 +140,25 @@ export async function findSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        isNamed(which),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+        isNamed,
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        gt(sessions.lastSeenAt, sql.placeholder("usedSince")),
         isNotNull(users.verifiedAt),
         isNull(users.disabledAt),
       ),
     );
+
+/** The open session that has an id, a handle or the hash of its token, with its user as both are now; or null. */
+export async function findSession(
+  db: Executor,
+  which: SessionName,
+  { now, idleMs }: Clock,
+): Promise<OpenSession | null> {
+  const by = "id" in which ? "id" : "handle" in which ? "handle" : "tokenHash";
+  const query = builtOnce(db, `session by ${by}`, () => openSession(db, namedBy[by]));
+  const usedSince = new Date(now.getTime() - idleMs);
+  const clock = { now: now.toISOString(), usedSince: usedSince.toISOString() };
+  const [found] = await query({ ...which, ...clock });
   return found ?? null;
 }
 

@@ -1,9 +1,11 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
-import { eq } from "drizzle-orm";
-import { accessLogOf, type Reader } from "../audit/access-log-repository";
+import { eq, sql } from "drizzle-orm";
+import { kindOfCaller } from "../access/visibility-repository";
+import { accessLogOf, anyReaderOf, type Reader, readerParameters } from "../audit/access-log-repository";
 import { isPresentHipaa } from "../forms/hipaa-repository";
 import { answeredForms, storedForms } from "../forms/repository";
 
@@ -12,8 +14,20 @@ import { answeredForms, storedForms } from "../forms/repository";
  * reader may see the case.
  */
 export async function findWholeCase({ db, ...reader }: { db: Executor } & Reader, caseId: number) {
-  const [found] = await db
-    .with(accessLogOf(reader, { action: "cases.get", caseId, contents: storedForms }))
+  const query = builtOnce(db, `whole case for ${kindOfCaller(reader.actor)}`, () => wholeCase(db, reader));
+  const [found] = await query({ ...readerParameters(reader), caseId });
+  return found ?? null;
+}
+
+function wholeCase(db: Executor, reader: Reader) {
+  const caseId = sql.placeholder("caseId");
+  const accessLog = accessLogOf(anyReaderOf(reader), {
+    action: "cases.get",
+    caseId,
+    contents: storedForms,
+  });
+  return db
+    .with(accessLog)
     .select({ case: cases, lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName }, ...answeredForms })
     .from(cases)
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
@@ -21,5 +35,4 @@ export async function findWholeCase({ db, ...reader }: { db: Executor } & Reader
     .leftJoin(financialForms, eq(financialForms.caseId, cases.id))
     .leftJoin(hipaaForms, isPresentHipaa(cases.id))
     .where(eq(cases.id, caseId));
-  return found ?? null;
 }

@@ -1,4 +1,4 @@
-import { withoutWithheld } from "@caseward/domain/cases/access";
+import { withhold } from "@caseward/domain/cases/access";
 import type { Case, CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { imagePathOf } from "@caseward/domain/files/image";
@@ -34,38 +34,34 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
 export function describeCase(found: OpenedCase, reader: Reader): Case {
   const whole: Case = {
-    ...commonFields(found, reader.links, readsOf(found.case, reader)),
+    ...commonFields(found.case, found.lawFirm, reader.links, readsOf(found.case, reader)),
     description: found.case.description,
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
     hipaaInfo: found.hipaaInfo,
     messages: found.messages,
   };
-  return withoutWithheld(whole, reader.actor.userType);
+  return withhold(whole, reader.actor.userType);
 }
 
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
 /** A case as lists carry it to a caller. */
 export const describeListedCase = (found: ListedCase, reader: Reader): CaseListItem =>
-  withoutWithheld(listedFields(found, reader.links, readsOf(found.case, reader)), reader.actor.userType);
+  withhold(listedFields(found, reader.links, readsOf(found, reader)), reader.actor.userType);
 
 type Reads = (part: CasePart) => boolean;
 
-function listedFields(
-  found: Omit<ListedCase, "cursorValues">,
-  links: LinkSigner,
-  reads: Reads,
-): CaseListItem {
-  const { hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = found.case;
+function listedFields(found: ListedCase, links: LinkSigner, reads: Reads): CaseListItem {
+  const { lawFirmId, firmName } = found;
+  const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
   const isShown = reads("forms");
-  return {
-    ...commonFields(found, links, reads),
-    hasMedicalInfo: isShown && hasMedicalInfo,
-    hasFinancialInfo: isShown && hasFinancialInfo,
-    hasHipaaInfo: isShown && hasHipaaInfo,
+  return Object.assign(commonFields(found, lawFirm, links, reads), {
+    hasMedicalInfo: isShown && found.hasMedicalInfo,
+    hasFinancialInfo: isShown && found.hasFinancialInfo,
+    hasHipaaInfo: isShown && found.hasHipaaInfo,
     unreadMessages: found.unreadMessages,
-  };
+  });
 }
 
 function readsOf(row: CommonRow, { actor }: Reader, wasOffered = false): Reads {
@@ -77,7 +73,7 @@ type Rejected = Awaited<ReturnType<typeof listRejectedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
 export function describeRejectedCase(found: Rejected, reader: Reader): RejectedCase {
-  const reads = readsOf(found.case, reader, true);
+  const reads = readsOf(found, reader, true);
   const offered = {
     ...listedFields(found, reader.links, reads),
     status: "Rejected" as const,
@@ -85,7 +81,7 @@ export function describeRejectedCase(found: Rejected, reader: Reader): RejectedC
     lawFirmNote: found.offerNote,
     viewable: reads("facts"),
   };
-  return withoutWithheld(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
+  return withhold(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
 }
 
 const withoutFacts = (offered: RejectedCase): RejectedCase => ({
@@ -99,11 +95,7 @@ const withoutFacts = (offered: RejectedCase): RejectedCase => ({
   lawFirm: null,
 });
 
-function commonFields(
-  { case: row, lawFirm }: { case: CommonRow; lawFirm: Firm },
-  links: LinkSigner,
-  reads: Reads,
-) {
+function commonFields(row: CommonRow, lawFirm: Firm, links: LinkSigner, reads: Reads) {
   return {
     caseId: row.id,
     status: row.status,

@@ -3,12 +3,13 @@ import { messages } from "@caseward/db/schema/messages";
 import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { type MessageAudience, messageAudiences, partOfAudience } from "@caseward/domain/messages/audience";
-import type { Actor, UserType } from "@caseward/domain/users/actor";
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { UserType } from "@caseward/domain/users/actor";
+import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Reader } from "../access/visibility-repository";
 
 /** One of the three parties of a thread: of the lawyers those of one firm. */
-export type Party = Pick<Actor, "userType" | "firmId">;
+export type Party = Pick<Reader, "userType" | "firmId">;
 
 /** Where it stands when a party first read a message. Each column has a partial index for what is unread. */
 export const readAtOf = {
@@ -18,7 +19,7 @@ export const readAtOf = {
 } as const satisfies Record<UserType, keyof typeof messages.$inferSelect>;
 
 /** Whether the firm holds the messages' case in one of these statuses. */
-type IsHeld = (firmId: number, statuses: readonly CaseStatus[]) => SQL | undefined;
+type IsHeld = (firmId: number | Placeholder, statuses: readonly CaseStatus[]) => SQL | undefined;
 
 /**
  * What of a thread a party may read: domain/cases/rights as SQL. A firm reads nothing that was said to another one, of the
@@ -31,7 +32,7 @@ function readable({ userType, firmId }: Party, isHeld: IsHeld): SQL {
   return open.length === messageAudiences.length ? sql`true` : inArray(messages.audience, open);
 }
 
-function readableByFirm(firmId: number, isHeld: IsHeld): SQL {
+function readableByFirm(firmId: number | Placeholder, isHeld: IsHeld): SQL {
   const isOwn = eq(messages.lawFirmId, firmId);
   const isShown = (audience: MessageAudience) =>
     and(eq(messages.audience, audience), isHeld(firmId, statusesThatShow(partOfAudience[audience])));
@@ -45,7 +46,7 @@ function readableByFirm(firmId: number, isHeld: IsHeld): SQL {
 const held = alias(cases, "held_case");
 
 /** The same for the messages of one thread, whose case is looked up once. */
-export const readableBy = (party: Party, caseId: number): SQL =>
+export const readableBy = (party: Party, caseId: number | Placeholder): SQL =>
   readable(
     party,
     (firmId, statuses) =>
@@ -70,5 +71,5 @@ export function countUnread(party: Party): SQL<number> {
       and(eq(cases.lawFirmId, firmId), inArray(cases.status, [...statuses])),
     ),
   );
-  return sql<number>`(select count(*)::int from (select 1 from ${messages} where ${isUnread} limit ${countLimit}) as unread)`;
+  return sql<number>`(select count(*)::int from (select 1 from ${messages} where ${isUnread} limit ${sql.raw(`${countLimit}`)}) as unread)`;
 }

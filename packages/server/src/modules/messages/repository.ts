@@ -1,13 +1,22 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { messages } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import type { MessageAudience } from "@caseward/domain/messages/audience";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
+import {
+  afterPlaceholders,
+  cursorParameters,
+  cursorValues,
+  type Order,
+  orderBy,
+  pageOf,
+} from "../../platform/database/keyset";
 import { openRow, sealRow } from "../../platform/encryption/sealed-rows";
 import { type MessageContent, messageContent } from "../../platform/encryption/sealed-tables";
 import type { Store, Vault } from "../../platform/encryption/vault";
+import { anyOf, callerParameters, kindOfCaller, type Reader } from "../access/visibility-repository";
 import { readAtOf, readableBy, unreadBy } from "./read-receipt-repository";
 
 type NewMessage = MessageContent & { id: number } & Omit<
@@ -57,12 +66,26 @@ type Page = { caseId: number; limit: number; cursor?: string | undefined };
 
 /** The newest messages of a thread that the caller may read, or those before the cursor, oldest first. */
 export async function listMessages({ db, vault }: Store, actor: Actor, { caseId, limit, cursor }: Page) {
-  const rows = await selectMessages(db)
-    .where(and(eq(messages.caseId, caseId), readableBy(actor, caseId), afterCursor(newestFirst, cursor)))
-    .orderBy(...orderBy(newestFirst))
-    .limit(limit + 1);
+  const isFurther = cursor !== undefined;
+  const name = ["messages", kindOfCaller(actor), isFurther ? "next" : "first"].join();
+  const query = builtOnce(db, name, () => pageQuery(db, anyOf(actor), isFurther));
+  const rows = await query({
+    ...callerParameters(actor),
+    caseId,
+    most: limit + 1,
+    ...cursorParameters(newestFirst, cursor),
+  });
   const { page, nextCursor } = pageOf(newestFirst, rows, limit);
   return { page: page.reverse().map((row) => opened(vault, row)), nextCursor };
+}
+
+function pageQuery(db: Executor, reader: Reader, isFurther: boolean) {
+  const caseId = sql.placeholder("caseId");
+  const isAfter = isFurther ? afterPlaceholders(newestFirst) : undefined;
+  return selectMessages(db)
+    .where(and(eq(messages.caseId, caseId), readableBy(reader, caseId), isAfter))
+    .orderBy(...orderBy(newestFirst))
+    .limit(sql.placeholder("most"));
 }
 
 /** False when a message of the same author has this request key already. The text is encrypted for the message's id. */

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { StageMove } from "@caseward/domain/cases/status/transition";
 import { allStages } from "@caseward/domain/stages/progress";
@@ -14,7 +15,13 @@ const stageOf = ({ caseId, stageKey }: StageOf): SQL | undefined =>
 
 /** All ten stages of a case, in their order. */
 export async function listStages(db: Executor, caseId: number) {
-  return allStages(await db.select().from(begunStages).where(eq(caseOfStage, caseId)));
+  const query = builtOnce(db, "stages of a case", () =>
+    db
+      .select()
+      .from(begunStages)
+      .where(eq(caseOfStage, sql.placeholder("caseId"))),
+  );
+  return allStages(await query({ caseId }));
 }
 
 /** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */

@@ -46,13 +46,29 @@ export const inDirection = (expression: SQL | Column, direction: Direction): SQL
  * What comes after the row that a cursor names. Compared as a row, which an index of the same keys answers at once,
  * however deep the page.
  */
-export function afterCursor(order: Order, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const values = readCursor(order, cursor);
-  const row = order.keys.map(({ expression }) => sql`${expression}`);
-  const last = order.keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);
-  const comparison = sql.raw(order.direction === "asc" ? ">" : "<");
+export const afterCursor = (order: Order, cursor: string | undefined): SQL | undefined =>
+  cursor === undefined ? undefined : afterRow(order, readCursor(order, cursor));
+
+function afterRow({ keys, direction }: Order, values: readonly unknown[]): SQL {
+  const row = keys.map(({ expression }) => sql`${expression}`);
+  const last = keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);
+  const comparison = sql.raw(direction === "asc" ? ">" : "<");
   return sql`(${sql.join(row, sql`, `)}) ${comparison} (${sql.join(last, sql`, `)})`;
+}
+
+const nameOfValue = (index: number) => `after${index}`;
+
+/** As `afterCursor`, for a statement that is built once: `cursorParameters` fills in the row. */
+export const afterPlaceholders = (order: Order): SQL =>
+  afterRow(
+    order,
+    order.keys.map((_, index) => sql.placeholder(nameOfValue(index))),
+  );
+
+/** Throws `validation_failed` when the cursor is none of this order. */
+export function cursorParameters(order: Order, cursor: string | undefined): Record<string, string> {
+  const values = cursor === undefined ? [] : readCursor(order, cursor);
+  return Object.fromEntries(values.map((value, index) => [nameOfValue(index), value]));
 }
 
 /** The cursor after a row. It names its order, so that it cannot be used with another one. */
@@ -91,9 +107,21 @@ function parseJson(text: string): unknown {
 type Row = { cursorValues: string[] };
 
 /** Cuts the one row that was asked for beyond the page, and says where the next page starts. */
-export function pageOf<Found extends Row>(order: Order, rows: readonly Found[], limit: number) {
+export const pageOf = <Found extends Row>(order: Order, rows: readonly Found[], limit: number) =>
+  cutPage(order, rows, limit, ({ cursorValues }) => cursorValues);
+
+/** As `pageOf`, where what the rows hold anyway gives the values of the keys. */
+export function cutPage<Found>(
+  order: Pick<Order, "name" | "direction">,
+  rows: readonly Found[],
+  limit: number,
+  valuesOf: (last: Found) => readonly string[],
+) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { page, nextCursor: hasMore ? cursorAfter(order, last.cursorValues) : null };
+  return { page, nextCursor: hasMore ? cursorAfter(order, valuesOf(last)) : null };
 }
+
+/** An instant to the millisecond as PostgreSQL writes it. */
+export const writtenInstant = (at: Date): string => at.toISOString().replace("T", " ").replace("Z", "+00");

@@ -1,11 +1,22 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, type Placeholder, type SQL, sql } from "drizzle-orm";
+
+/** That index has no parts of one or two letters and would be read as a whole. */
+const isShort = (part: string): boolean => [...part].length < 3;
 
 /**
  * Whether a folded name holds a part (domain/fold-text.ts; D43): `%`, `_` and `\` stand for themselves. PostgreSQL
- * estimates from its statistics how many names do, and takes the trigram index or the index of the order. That index has
- * no parts of one or two letters and would be read as a whole, so these are compared in a way that it can't answer.
+ * estimates from its statistics how many names do, and takes the trigram index or the index of the order; short parts are
+ * compared in a way that the trigram index can't answer. A statement that is built once gives a placeholder, which
+ * `patternOf` fills in.
  */
-export const nameHolds = (name: Column | SQL, part: string): SQL =>
-  [...part].length < 3
-    ? sql`strpos(${name}, ${part}) > 0`
-    : sql`${name} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`;
+export const nameHolds = (
+  name: Column | SQL,
+  part: string,
+  pattern: string | Placeholder = patternOf(part),
+): SQL => (isShort(part) ? sql`strpos(${name}, ${pattern}) > 0` : sql`${name} like ${pattern}`);
+
+export const patternOf = (part: string): string =>
+  isShort(part) ? part : `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** What the text of `nameHolds` depends on. */
+export const kindOf = (part: string): string => (isShort(part) ? "short" : "long");

@@ -8,6 +8,7 @@ import { logFailure } from "../../platform/errors/log-failure";
 import { replayed } from "../../platform/idempotency/key";
 import { acceptJsonText } from "../http/utf8";
 import { type AppRouter, appRouter } from "./app-router";
+import { answerReadings, readingsIn } from "./readings";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 
@@ -36,6 +37,15 @@ export async function trpcPlugin(app: FastifyInstance, { createContext }: Option
     const type = headers["content-type"];
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
       throw new DomainError("unsupported_media_type");
+  });
+  app.addHook("preHandler", async (request, reply) => {
+    const readings = readingsIn(request);
+    if (!readings) return;
+    return answerReadings(readings, reply, {
+      createContext: () => createContext(request),
+      onError: (error) => logOwn(error, request),
+      headersOf: retryAfter,
+    });
   });
   await app.register(
     async (scope) => {

@@ -12,7 +12,8 @@ import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../../platform/context";
 import { unknownCursor } from "../../../platform/database/keyset";
 import { describeListedCase, describeRejectedCase, type ListedCase } from "../presentation";
-import { type CaseSort, countCases, listCases } from "./list-repository";
+import { countCases, listCases } from "./list-repository";
+import type { CaseSort } from "./order-repository";
 import { listRejectedCases } from "./rejected-repository";
 
 /** What a bare call is sorted by: the admin's status rank, the newest elsewhere (specification, section 4). */

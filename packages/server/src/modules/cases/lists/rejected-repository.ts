@@ -1,20 +1,24 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import { and, eq, gte, max } from "drizzle-orm";
+import { and, eq, gte, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
-  afterCursor,
+  afterPlaceholders,
+  cursorParameters,
   cursorValues,
   type Order,
   orderBy,
   pageOf,
   type SortKey,
 } from "../../../platform/database/keyset";
-import { byCreation, byName, type CaseSort, listedColumns, matchesSearch } from "./list-repository";
+import { listedColumns, mostRead, nameOfPage } from "./list-repository";
+import { byCreation, byName, type CaseSort } from "./order-repository";
+import { matchesSearch, searchParameters } from "./search-repository";
 
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
 
@@ -28,28 +32,41 @@ const { id, caseId, lawFirmId, outcome, assignedAt, note } = caseAssignments;
 export async function listRejectedCases(db: Executor, firmId: number, page: Page) {
   const { search, cursor, limit } = page;
   const order = orderOf(page);
-  const rows = await db
+  const query = builtOnce(db, nameOfPage("rejected cases", { userType: "lawfirm", firmId }, page), () =>
+    pageQuery(db, order, page),
+  );
+  const rows = await query({
+    firmId,
+    ...searchParameters(search),
+    ...cursorParameters(order, cursor),
+  });
+  return pageOf(order, rows, limit);
+}
+
+const anyFirm = { userType: "lawfirm", firmId: sql.placeholder("firmId") } as const;
+
+function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort }: Page) {
+  return db
     .select({
-      ...listedColumns({ id: 0, userType: "lawfirm", firmId }),
+      ...listedColumns(anyFirm),
       offeredAt: assignedAt,
       offerNote: note,
       cursorValues: cursorValues(order),
     })
     .from(caseAssignments)
     .innerJoin(cases, eq(cases.id, caseId))
-    .leftJoin(lawFirms, eq(lawFirms.id, firmId))
+    .leftJoin(lawFirms, eq(lawFirms.id, lawFirmId))
     .where(
       and(
-        eq(lawFirmId, firmId),
+        eq(lawFirmId, anyFirm.firmId),
         eq(outcome, "rejected"),
-        isLastOffer(db, firmId, page.sort),
+        isLastOffer(db, sort),
         matchesSearch(search),
-        afterCursor(order, cursor),
+        cursor === undefined ? undefined : afterPlaceholders(order),
       ),
     )
     .orderBy(...orderBy(order))
-    .limit(limit + 1);
-  return pageOf(order, rows, limit);
+    .limit(mostRead(limit));
 }
 
 const latest = alias(caseAssignments, "latest");
@@ -58,11 +75,11 @@ const latest = alias(caseAssignments, "latest");
  * Whether an offer is the firm's last one of its case. No offer is later than the last, so both comparisons say the same;
  * the planner expects more rows of the second and then reads the index in the order of the offers.
  */
-function isLastOffer(db: Executor, firmId: number, sort: CaseSortField) {
+function isLastOffer(db: Executor, sort: CaseSortField) {
   const lastId = db
     .select({ id: max(latest.id) })
     .from(latest)
-    .where(and(eq(latest.caseId, caseId), eq(latest.lawFirmId, firmId)));
+    .where(and(eq(latest.caseId, caseId), eq(latest.lawFirmId, anyFirm.firmId)));
   return sort === "assignedAt" ? gte(id, lastId) : eq(id, lastId);
 }
 
