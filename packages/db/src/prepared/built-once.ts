@@ -1,32 +1,43 @@
+import { QueryPromise } from "drizzle-orm";
 import type { Executor } from "../client";
 
 type Parameters = Record<string, unknown>;
 
+type Prepared<Rows> = { execute: (parameters: Parameters) => Promise<Rows> };
+
 /** A query of Drizzle's builder. */
-type Query<Rows> = {
-  prepare: (name: string) => { execute: (parameters: Parameters) => Promise<Rows> };
-};
+type Query<Rows> = { prepare: (name: string) => Prepared<Rows> };
 
-type Execute<Rows> = (parameters: Parameters) => Promise<Rows>;
-
-const builtFor = new WeakMap<Executor, Map<string, Execute<unknown>>>();
+const built = new Map<string, Prepared<unknown>>();
 
 /** Searches of many words have texts of their own; those beyond this many are built for each call. */
 const mostKept = 1000;
 
 /**
  * Drizzle's prepared statement of a name, built at its first use: building the text of a list takes as long as PostgreSQL
- * takes to answer it. What differs from call to call is a placeholder in it; whatever else changes the text is part of
- * the name. A transaction builds its own.
+ * takes to answer it, and an added case builds fourteen (docs/performance.md). What differs from call to call is a
+ * placeholder in it, with an instant as text where no column encodes it; whatever else changes the text is part of the
+ * name.
  */
-export function builtOnce<Rows>(db: Executor, name: string, build: () => Query<Rows>): Execute<Rows> {
-  const built = builtFor.get(db) ?? new Map<string, Execute<unknown>>();
-  builtFor.set(db, built);
-  const known = built.get(name);
-  if (known) return known as Execute<Rows>;
-  const prepared = build().prepare(name);
-  // Sent a turn later, as a query of the builder is: statements of a transaction keep the order they are written in.
-  const execute: Execute<Rows> = (parameters) => Promise.resolve().then(() => prepared.execute(parameters));
-  if (built.size < mostKept) built.set(name, execute);
-  return execute;
+export function builtOnce<Rows>(db: Executor, name: string, build: () => Query<Rows>) {
+  let prepared = built.get(name) as Prepared<Rows> | undefined;
+  if (!prepared) {
+    prepared = build().prepare(name);
+    if (built.size < mostKept) built.set(name, prepared);
+  }
+  const bound = on(db, prepared);
+  return (parameters: Parameters): Promise<Rows> => new Statement(() => bound.execute(parameters));
 }
+
+/** Sent once it is waited for, as a query of the builder is: statements of a transaction keep the order they are written in. */
+class Statement<Rows> extends QueryPromise<Rows> {
+  constructor(readonly execute: () => Promise<Rows>) {
+    super();
+  }
+}
+
+/** Drizzle ties a prepared statement to the pool or the transaction that built it. Its text is the same for every other. */
+const on = <Rows>({ _: { session } }: Executor, prepared: Prepared<Rows>): Prepared<Rows> =>
+  Object.assign(Object.create(Object.getPrototypeOf(prepared)), prepared, {
+    client: (session as unknown as { client: unknown }).client,
+  });

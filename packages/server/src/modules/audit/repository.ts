@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { insertRow } from "@caseward/db/prepared/insert-row";
 import { auditEvents } from "@caseward/db/schema/audit";
 import type { AuditAction, AuditOutcome } from "@caseward/domain/audit/actions";
 import type { FormKind } from "@caseward/domain/forms/drafts";
@@ -25,7 +26,7 @@ export type AuditEvent = {
 
 /** Adds the row of what was done. */
 export async function insertEvent(tx: Executor, caller: AuditCaller, event: AuditEvent): Promise<void> {
-  await tx.insert(auditEvents).values(rowOf(caller, event));
+  await insertRow(tx, auditEvents, rowOf(caller, event));
 }
 
 const rowOf = (

@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { builtOnce } from "@caseward/db/prepared/built-once";
+import { insertRowReturning } from "@caseward/db/prepared/insert-row";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
@@ -49,18 +50,23 @@ export async function findUserById(db: Executor, id: number): Promise<UserRow | 
  * end either.
  */
 export async function lockUserByEmail(tx: Executor, email: string): Promise<UserRow | null> {
+  const lockedUser = builtOnce(tx, "locked user of an address", () =>
+    tx
+      .select()
+      .from(users)
+      .where(eq(users.email, sql.placeholder("email")))
+      .for("no key update"),
+  );
   const [, [found]] = await Promise.all([
     tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.accountOfAddress}::int, hashtext(${email}))`),
-    tx.select().from(users).where(eq(users.email, email)).for("no key update"),
+    lockedUser({ email }),
   ]);
   return found ?? null;
 }
 
 /** Makes an account whose address the caller has locked. */
-export async function insertUser(tx: Executor, user: NewUser): Promise<UserRow> {
-  const [made] = await tx.insert(users).values(user).returning();
-  if (!made) throw new Error("The new account was not stored");
-  return made;
+export function insertUser(tx: Executor, user: NewUser): Promise<UserRow> {
+  return insertRowReturning(tx, users, user);
 }
 
 /** Finds the account of an address, locked until the end of the transaction, or makes it. */

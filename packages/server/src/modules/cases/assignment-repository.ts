@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { insertRow } from "@caseward/db/prepared/insert-row";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
@@ -10,7 +11,7 @@ type Decision = Pick<NewAssignment, "outcome" | "decidedAt" | "decidedBy" | "rea
 
 /** Stores an offer of a case to a firm. */
 export async function insertAssignment(tx: Executor, offer: NewAssignment): Promise<void> {
-  await tx.insert(caseAssignments).values(offer);
+  await insertRow(tx, caseAssignments, offer);
 }
 
 /** Ends the open offer of a case. One that was decided before stays as it is (D2, D3). */

@@ -1,7 +1,9 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
+import { insertRowReturning, placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -25,20 +27,32 @@ export async function findCaseFirm(db: Executor, caseId: number) {
 
 /** The whole row, locked until the end of the transaction, or null. */
 export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | null> {
-  const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for("no key update");
+  const locked = builtOnce(tx, "locked case", () =>
+    tx
+      .select()
+      .from(cases)
+      .where(eq(cases.id, sql.placeholder("caseId")))
+      .for("no key update"),
+  );
+  const [found] = await locked({ caseId });
   return found ?? null;
 }
 
 /** Stores a case and answers its row. */
-export async function insertCase(tx: Executor, added: NewCase): Promise<CaseRow> {
-  const [row] = await tx.insert(cases).values(added).returning();
-  if (!row) throw new Error("The new case was not stored");
-  return row;
+export function insertCase(tx: Executor, added: NewCase): Promise<CaseRow> {
+  return insertRowReturning(tx, cases, added);
 }
 
 /** Changes a case that the caller has locked. */
 export async function updateCase(tx: Executor, caseId: number, change: CaseChange): Promise<void> {
-  await tx.update(cases).set(change).where(eq(cases.id, caseId));
+  const { kind, values, parameters } = placeholdersOf(change);
+  const update = builtOnce(tx, `update case ${kind}`, () =>
+    tx
+      .update(cases)
+      .set(values)
+      .where(eq(cases.id, sql.placeholder("caseId"))),
+  );
+  await update({ ...parameters, caseId });
 }
 
 export async function hasCases(db: Executor, clientId: number): Promise<boolean> {
@@ -47,6 +61,11 @@ export async function hasCases(db: Executor, clientId: number): Promise<boolean>
 }
 
 export async function lawFirmExists(db: Executor, firmId: number): Promise<boolean> {
-  const [found] = await db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, firmId));
-  return found !== undefined;
+  const firm = builtOnce(db, "law firm exists", () =>
+    db
+      .select({ id: lawFirms.id })
+      .from(lawFirms)
+      .where(eq(lawFirms.id, sql.placeholder("firmId"))),
+  );
+  return (await firm({ firmId })).length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { firmContacts } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
@@ -19,21 +20,27 @@ const isAdmin = sql`${users.userType} = 'admin'`;
 
 /** The addresses of the admins who have verified theirs and may log in. */
 export async function listAdminEmails(db: Executor): Promise<string[]> {
-  const found = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(isAdmin, isNotNull(users.verifiedAt), isNull(users.disabledAt)))
-    .orderBy(asc(users.id));
+  const admins = builtOnce(db, "emails of admins", () =>
+    db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(isAdmin, isNotNull(users.verifiedAt), isNull(users.disabledAt)))
+      .orderBy(asc(users.id)),
+  );
+  const found = await admins({});
   return found.map(({ email }) => email);
 }
 
 /** The client of a case, also one who was invited and has not answered; null when the account is disabled. */
 export async function findClientContact(db: Executor, caseId: number) {
-  const [found] = await db
-    .select({ email: users.email, language: users.language })
-    .from(cases)
-    .innerJoin(users, eq(users.id, cases.clientId))
-    .where(and(eq(cases.id, caseId), isNull(users.disabledAt)));
+  const client = builtOnce(db, "client contact", () =>
+    db
+      .select({ email: users.email, language: users.language })
+      .from(cases)
+      .innerJoin(users, eq(users.id, cases.clientId))
+      .where(and(eq(cases.id, sql.placeholder("caseId")), isNull(users.disabledAt))),
+  );
+  const [found] = await client({ caseId });
   return found ?? null;
 }
 
@@ -55,6 +62,12 @@ export async function findContactOfHolder(db: Executor, caseId: number): Promise
 }
 
 export async function findContactOfFirm(db: Executor, firmId: number): Promise<FirmContact | null> {
-  const [found] = await db.select(firmContact).from(firmContacts).where(eq(firmContacts.lawFirmId, firmId));
+  const contact = builtOnce(db, "contact of a firm", () =>
+    db
+      .select(firmContact)
+      .from(firmContacts)
+      .where(eq(firmContacts.lawFirmId, sql.placeholder("firmId"))),
+  );
+  const [found] = await contact({ firmId });
   return found ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { insertRow } from "@caseward/db/prepared/insert-row";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { desc, eq } from "drizzle-orm";
@@ -39,8 +40,14 @@ export async function enqueueAll(
   if (messages.length === 0) return;
   const before = countedBefore(messages);
   const rows = messages.map((message, index) => rowOf(services, message, before[index] ?? null));
-  await tx.insert(outbox).values(rows);
+  const [row, ...others] = rows;
+  if (row && others.length === 0 && isPlain(row)) await insertRow(tx, outbox, row);
+  else await tx.insert(outbox).values(rows);
 }
+
+type Row = ReturnType<typeof rowOf>;
+
+const isPlain = (row: Row): row is Row & { nextAttemptAt: Date } => row.nextAttemptAt instanceof Date;
 
 function rowOf(
   { now, randomToken, settings, vault }: Writer,

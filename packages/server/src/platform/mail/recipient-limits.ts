@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountTemplates, type EmailTemplate, invitationTemplates } from "./email/email";
@@ -16,16 +17,19 @@ const isOneOf = (template: SQLWrapper, names: readonly string[]): SQL =>
 
 /** Whether another invitation may be sent to an address. */
 export async function mayInvite(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.recipient, recipient),
-        gt(outbox.createdAt, hourBefore(now)),
-        isOneOf(outbox.template, invitationTemplates),
+  const invitations = builtOnce(db, "invitations to an address", () =>
+    db
+      .select({ sent: count() })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.recipient, sql.placeholder("recipient")),
+          gt(outbox.createdAt, sql.placeholder("since")),
+          isOneOf(outbox.template, invitationTemplates),
+        ),
       ),
-    );
+  );
+  const [row] = await invitations({ recipient, since: hourBefore(now).toISOString() });
   return (row?.sent ?? 0) < perRecipientAndHour.invitations;
 }
 

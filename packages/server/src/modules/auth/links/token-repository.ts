@@ -1,4 +1,6 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
+import { insertRow } from "@caseward/db/prepared/insert-row";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 
@@ -13,7 +15,7 @@ export type PendingRegistration = NonNullable<(typeof oneTimeTokens.$inferSelect
 export const passwordKinds: TokenKind[] = ["set_password", "first_password"];
 
 export async function insertToken(tx: Executor, token: NewToken): Promise<void> {
-  await tx.insert(oneTimeTokens).values(token);
+  await insertRow(tx, oneTimeTokens, token);
 }
 
 /** The links of some kinds that an account has no longer open it. */
@@ -22,10 +24,15 @@ export async function voidTokens(
   { userId, kinds, now }: { userId: number; kinds: readonly TokenKind[]; now: Date },
 ): Promise<void> {
   const { userId: owner, voidedAt } = oneTimeTokens;
-  await tx
-    .update(oneTimeTokens)
-    .set({ voidedAt: now })
-    .where(and(eq(owner, userId), inArray(oneTimeTokens.kind, [...kinds]), isNull(voidedAt)));
+  const voided = builtOnce(tx, `void ${kinds}`, () =>
+    tx
+      .update(oneTimeTokens)
+      .set({ voidedAt: sql`${sql.param(sql.placeholder("now"), voidedAt)}` })
+      .where(
+        and(eq(owner, sql.placeholder("userId")), inArray(oneTimeTokens.kind, [...kinds]), isNull(voidedAt)),
+      ),
+  );
+  await voided({ userId, now });
 }
 
 const stillGood = (tokenHash: string, kinds: TokenKind[], now: Date) =>
