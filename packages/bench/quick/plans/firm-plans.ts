@@ -10,7 +10,14 @@ export function describeFirmPlans({
   limit,
 }: Pick<Judging, "judge" | "judgePages" | "limit">) {
   describe("among several hundred firms", () => {
-    const firms = { search: null, state: null, practiceArea: null, limit, cursor: undefined };
+    const firms = {
+      search: null,
+      state: null,
+      practiceArea: null,
+      verification: null,
+      limit,
+      cursor: undefined,
+    };
 
     it("the list is read in the order of the names, without a sort", async () => {
       const list: ListPage = (db, part) => listFirms(db, { ...firms, ...part });
@@ -23,6 +30,7 @@ export function describeFirmPlans({
         { search: "sons" },
         { state: "CA" as const },
         { practiceArea: "Car Accidents" as const },
+        { verification: "pending" as const },
       ])
         expect(await judge("firms", bounds, (db) => listFirms(db, { ...firms, ...chosen }))).toEqual([]);
     });

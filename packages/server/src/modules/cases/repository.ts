@@ -46,7 +46,11 @@ export async function hasCases(db: Executor, clientId: number): Promise<boolean>
   return found !== undefined;
 }
 
-export async function lawFirmExists(db: Executor, firmId: number): Promise<boolean> {
-  const [found] = await db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, firmId));
-  return found !== undefined;
+/** Where a firm stands (E3), or null when there is no such firm. */
+export async function findVerification(db: Executor, firmId: number) {
+  const [found] = await db
+    .select({ verification: lawFirms.verification })
+    .from(lawFirms)
+    .where(eq(lawFirms.id, firmId));
+  return found?.verification ?? null;
 }

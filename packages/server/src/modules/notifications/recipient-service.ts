@@ -36,5 +36,15 @@ export async function recipientsOf(
   return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
 }
 
+/** Where a firm's contact is reached, about no single case. */
+export async function recipientsOfFirm(
+  { settings }: Pick<Services, "settings">,
+  tx: Executor,
+  firmId: number,
+): Promise<Recipient[]> {
+  const contact = await findContactOfFirm(tx, firmId);
+  return contact ? channelsOf(contact, settings).map(inEnglish) : [];
+}
+
 /** The owner of a case, or null when there is no such case. */
 export const ownersOf = (tx: Executor, caseId: number) => findOwners(tx, caseId);

@@ -4,7 +4,7 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import { sessions } from "@caseward/db/schema/users";
 import { and, eq } from "drizzle-orm";
 import { addTask } from "../../support/add-task";
-import { casePayload, firmPayload } from "../../support/fixtures";
+import { casePayload, firmPayload, markVerified } from "../../support/fixtures";
 import type { Caller, TestServer } from "../../support/harness";
 import { givePassword, giveToken } from "../permissions/people";
 import { canaries } from "./canaries";
@@ -22,12 +22,18 @@ export type LeaksWorld = {
 
 type FirmFields = { firmName: string; notes: string; email: string; more?: object; contact?: object };
 
-async function onboard(lawyer: Caller, { firmName, notes, email, more, contact }: FirmFields) {
+async function onboard(
+  server: TestServer,
+  lawyer: Caller,
+  { firmName, notes, email, more, contact }: FirmFields,
+) {
   const primaryContact = { ...firmPayload.primaryContact, email, ...contact };
   const fields = { ...firmPayload, firmName, notes, primaryContact, ...more };
   const reply = await lawyer.rest("POST", "/law-firm", fields);
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
-  return (reply.data.lawFirm as { id: number }).id;
+  const { id } = reply.data.lawFirm as { id: number };
+  await markVerified(server, id);
+  return id;
 }
 
 async function enterCase(admin: Caller, fields: object): Promise<number> {
@@ -72,7 +78,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     await server.signIn({ userType: "lawfirm" }),
   ];
   const { firmName, firmNotes, firmContact, otherFirmName, otherFirmNotes } = canaries;
-  const firmId = await onboard(holder, {
+  const firmId = await onboard(server, holder, {
     ...{ firmName, notes: firmNotes, email: firmContact },
     more: {
       firmEmail: firmContact,
@@ -91,8 +97,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     },
   });
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
-  const formerId = await onboard(former, formerFirm);
-  const outsiderId = await onboard(outsider, {
+  const formerId = await onboard(server, former, formerFirm);
+  const outsiderId = await onboard(server, outsider, {
     ...{ firmName: "Outsider Firm", notes: "", email: "x@outsider.test" },
   });
 
