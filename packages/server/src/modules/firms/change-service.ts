@@ -8,7 +8,7 @@ import { inTransaction } from "../../platform/database/in-transaction";
 import { recordEvent } from "../audit/service";
 import { describeFirm } from "./presentation";
 import { type FirmRecord, lockFirm } from "./repository";
-import { assertMayOpen, assertYearHasBegun, firmNotFound, readFirm } from "./service";
+import { assertOwn, assertYearHasBegun, firmNotFound, readFirm } from "./service";
 import { type FirmProfile, replaceFirm } from "./writing-repository";
 
 /**
@@ -16,7 +16,7 @@ import { type FirmProfile, replaceFirm } from "./writing-repository";
  * pending again, since it was verified under the former one. Throws `access_denied`, `not_found`, `validation_failed`.
  */
 export async function changeFirm(ctx: SignedIn, { firmId, ...given }: UpdateFirm) {
-  assertMayOpen(ctx, firmId, "change");
+  assertOwn(ctx, firmId);
   assertYearHasBegun(given.yearEstablished ?? null, ctx.now());
   await inTransaction(ctx, async (tx) => {
     const current = await lockFirm(tx, firmId);
@@ -74,9 +74,11 @@ function withPrimary(stored: Address[], parts: object): Address[] {
   throw new DomainError("validation_failed", { message: issues[0]?.message ?? "", issues });
 }
 
+const renamedFrom = (name: string) => `Verified as "${name}", and changed its name since.`;
+
 function standingAfter({ actor }: SignedIn, { firm }: FirmRecord, { firmName }: FirmProfile) {
   const isRenamed = nameKey(firmName) !== nameKey(firm.firmName);
   if (actor.userType === "admin" || firm.verification !== "verified" || !isRenamed) return {};
-  const verificationNote = `The firm was verified as "${firm.firmName}" and changed its name since.`;
+  const verificationNote = renamedFrom(firm.firmName);
   return { verification: "pending" as const, verificationNote, decidedAt: null, decidedBy: null };
 }

@@ -32,15 +32,15 @@ export function assertYearHasBegun(year: number | null, now: Date): void {
 
 /** A firm by its number: any for an admin, their own for lawyers. Throws `access_denied`, and `not_found` naming the id. */
 export async function openFirm(ctx: SignedIn, firmId: number) {
-  assertMayOpen(ctx, firmId, "view");
+  assertOwn(ctx, firmId);
   return readFirm(ctx, firmId);
 }
 
 /** Throws `access_denied` for a firm that is not the caller's. */
-export function assertMayOpen({ actor }: SignedIn, firmId: number, verb: "view" | "change"): void {
+export function assertOwn({ actor }: SignedIn, firmId: number): void {
   if (actor.userType !== "admin" && actor.firmId !== firmId)
     throw new DomainError("access_denied", {
-      message: `Access denied. You can only ${verb} your own law firm.`,
+      message: "Access denied. You can only view your own law firm.",
     });
 }
 

@@ -4,7 +4,7 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import { sessions } from "@caseward/db/schema/users";
 import { and, eq } from "drizzle-orm";
 import { addTask } from "../../support/add-task";
-import { casePayload, firmPayload, markVerified } from "../../support/fixtures";
+import { casePayload, firmPayload } from "../../support/fixtures";
 import type { Caller, TestServer } from "../../support/harness";
 import { givePassword, giveToken } from "../permissions/people";
 import { canaries } from "./canaries";
@@ -22,17 +22,14 @@ export type LeaksWorld = {
 
 type FirmFields = { firmName: string; notes: string; email: string; more?: object; contact?: object };
 
-async function onboard(
-  server: TestServer,
-  lawyer: Caller,
-  { firmName, notes, email, more, contact }: FirmFields,
-) {
+async function onboard(admin: Caller, lawyer: Caller, { firmName, notes, email, more, contact }: FirmFields) {
   const primaryContact = { ...firmPayload.primaryContact, email, ...contact };
   const fields = { ...firmPayload, firmName, notes, primaryContact, ...more };
   const reply = await lawyer.rest("POST", "/law-firm", fields);
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   const { id } = reply.data.lawFirm as { id: number };
-  await markVerified(server, id);
+  const decision = { status: "verified", note: canaries.verificationNote };
+  await admin.rest("PUT", `/law-firm/${id}/verification`, decision);
   return id;
 }
 
@@ -78,7 +75,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     await server.signIn({ userType: "lawfirm" }),
   ];
   const { firmName, firmNotes, firmContact, otherFirmName, otherFirmNotes } = canaries;
-  const firmId = await onboard(server, holder, {
+  const firmId = await onboard(admin, holder, {
     ...{ firmName, notes: firmNotes, email: firmContact },
     more: {
       firmEmail: firmContact,
@@ -88,6 +85,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       usp: canaries.firmUsp,
       caseManagementSoftware: "other",
       otherSoftware: canaries.firmSoftware,
+      barAdmissions: [{ attorneyName: canaries.firmBar, state: "TX", barNumber: canaries.firmBar }],
     },
     contact: {
       firstName: canaries.contactName,
@@ -97,8 +95,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     },
   });
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
-  const formerId = await onboard(server, former, formerFirm);
-  const outsiderId = await onboard(server, outsider, {
+  const formerId = await onboard(admin, former, formerFirm);
+  const outsiderId = await onboard(admin, outsider, {
     ...{ firmName: "Outsider Firm", notes: "", email: "x@outsider.test" },
   });
 

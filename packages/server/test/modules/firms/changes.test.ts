@@ -94,7 +94,7 @@ describe("a verified firm", () => {
     await change({ firmName: "Okafor Reyes" });
     expect((await read()).verification).toEqual({
       ...{ status: "pending", decidedAt: null, decidedBy: null },
-      note: 'The firm was verified as "NG and Sons, LLP" and changed its name since.',
+      note: 'Verified as "NG and Sons, LLP", and changed its name since.',
     });
     await admin.rest("PUT", `/law-firm/${firmId}/verification`, { status: "verified" });
     await change({ firmName: "Ng & Sons" }, admin);

@@ -57,7 +57,7 @@ export function describePeople(visit: Visit): void {
           "PUT",
           "/law-firm/{firmId}/verification",
           {
-            path: { firmId: visit.firmId },
+            params: { firmId: visit.firmId },
             body: { status: "verified", note: "Texas bar" },
             ...visit.as("admin"),
           },
@@ -72,7 +72,11 @@ export function describePeople(visit: Visit): void {
 
     it("lets a lawyer change the firm's profile", async () => {
       const { status, data } = await visit.http.call<{ lawFirm: LawFirm }>("PUT", "/law-firm/{firmId}", {
-        ...{ path: { firmId: visit.firmId }, body: { usp: "Spanish at every desk" }, ...visit.as("lawyer") },
+        ...{
+          params: { firmId: visit.firmId },
+          body: { usp: "Spanish at every desk" },
+          ...visit.as("lawyer"),
+        },
       });
       expect(status).toBe(200);
       expect(data.lawFirm.usp).toBe("Spanish at every desk");
