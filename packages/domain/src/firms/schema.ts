@@ -117,22 +117,24 @@ const flatFields = (primary: Address | undefined) => ({
   firmZip: primary?.zipCode ?? "",
 });
 
+const wholeFirm = <Fields extends typeof firmFields>(fields: Fields) =>
+  z.preprocess(withOffices, fields).transform((firm) => ({ ...firm, ...flatFields(firm.addresses[0]) }));
+
 /** The onboarding of a law firm (specification, sections 3 and 5; D34, D35). The flat office mirrors the primary one. */
-export const createFirmSchema = z
-  .preprocess(withOffices, firmFields)
-  .transform((firm) => ({ ...firm, ...flatFields(firm.addresses[0]) }));
+export const createFirmSchema = wholeFirm(firmFields);
 
 export type CreateFirm = z.infer<typeof createFirmSchema>;
 
 /**
- * The onboarding as our own screen asks for it: also for areas and places, without which no case finds the firm. Callers
- * of before leave them out, so the server takes a firm without them.
+ * The onboarding as our own screen asks for it: also for areas and places (D20), without which no case finds the firm.
+ * Callers of before leave them out, so the server takes a firm without them.
  */
-export const onboardingSchema = createFirmSchema.superRefine((firm, context) => {
-  for (const field of ["practiceAreas", "jurisdictions"] as const)
-    if (firm[field].length === 0)
-      context.addIssue({ code: "custom", path: [field], message: missing(partLabels[field]) });
-});
+export const onboardingSchema = wholeFirm(
+  firmFields.extend({
+    practiceAreas: rankedPracticeAreas.refine(({ length }) => length > 0, missing(partLabels.practiceAreas)),
+    jurisdictions: jurisdictions.refine(({ length }) => length > 0, missing(partLabels.jurisdictions)),
+  }),
+);
 
 export const firmIdSchema = z.object({ firmId: id("law firm number") });
 

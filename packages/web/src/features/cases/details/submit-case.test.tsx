@@ -4,17 +4,10 @@ import { sampleCase, withMarsh } from "../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { sampleFirm } from "../../firms/sample-firm";
+import { listedFirm } from "../../firms/sample-firm";
 import { SubmitCaseDialog } from "../dialogs/submit-case-dialog";
 
-const firm = (id: number, firmName: string) => ({
-  ...sampleFirm,
-  id,
-  firmId: id,
-  firmName,
-  jurisdiction: "",
-  jurisdictionCounty: "",
-});
+const firm = (id: number, firmName: string) => ({ ...listedFirm, id, firmId: id, firmName });
 const firms = [firm(7, "Marsh & Partners"), firm(9, "Bay Group")];
 
 async function open(submit?: Answers["cases.submit"]) {
