@@ -101,7 +101,7 @@ async function insertFirmParts(
     likenessKeys({
       ...{ firmName: facts.firmName, firmPhone: facts.firmPhone ?? null, firmEmail: facts.firmEmail ?? null },
       addresses: offices.map(([address, , , , zipCode]) => ({ address, zipCode })),
-      primaryContact: { ...contact, faxNumber: contact.faxNumber ?? null },
+      primaryContact: { ...contact, faxNumber: null },
     }).map((key) => ({ ...key, lawFirmId })),
   );
   await tx.insert(addresses).values(

@@ -117,7 +117,7 @@ describe("a decision", () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.action, "firms.verify"), eq(auditEvents.outcome, "done")))
       .orderBy(auditEvents.id);
-    expect(events.map(({ detail }) => detail).filter((detail) => detail.lawFirmId === firm.id)).toEqual([
+    expect(events.map(({ detail }) => detail).filter((detail) => detail?.lawFirmId === firm.id)).toEqual([
       { lawFirmId: firm.id, from: "pending", to: "verified" },
       { lawFirmId: firm.id, from: "verified", to: "verified" },
       { lawFirmId: firm.id, from: "verified", to: "suspended" },

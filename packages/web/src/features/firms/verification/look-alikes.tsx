@@ -5,6 +5,7 @@ import { Alert, Badge, ScrollArea, Stack, Table, Text, Title } from "@mantine/co
 import { IconEqual } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { RouterLink } from "../../../components/links/router-link";
+import { OtherLetters } from "../../../components/marks/other-letters";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { formatInstant } from "../../../lib/language/dates";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -30,7 +31,12 @@ const rows: readonly Row[] = [
   {
     label: "Mail",
     kind: "mail",
-    of: ({ firmEmail, primaryContact }) => lines([firmEmail, primaryContact.email]),
+    of: ({ firmEmail, primaryContact: { email } }) => (
+      <>
+        {lines([firmEmail, email])}
+        <OtherLetters email={[firmEmail, email].join(" ")} />
+      </>
+    ),
   },
   {
     label: "Phone",
