@@ -4,12 +4,12 @@ import { type Address, officeAddresses } from "../addresses/schema";
 import { email, id, missing, nameLine, optionalLine, optionalParagraph, phoneNumber } from "../values/fields";
 import { listSize, textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
-import { choice, flag, isBlank, optionalChoice, optionalCount } from "./form-values";
+import { choice, flag, isBlank, optionalChoice, optionalCount } from "./fields/form-values";
+import { website } from "./fields/website";
 import { firmOptions, optionValues, practiceAreas } from "./options";
 import { jurisdictions, rankedPracticeAreas } from "./practice";
 import { barAdmissions } from "./verification/bar-admissions";
 import { firmVerifications } from "./verification/verification";
-import { website } from "./website";
 
 /** Labels of the required fields, offices apart: each is named by its label when it is missing. */
 export const firmFieldLabels = {

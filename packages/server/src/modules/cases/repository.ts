@@ -1,7 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { eq } from "drizzle-orm";
+import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -29,6 +30,21 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
   return found ?? null;
 }
 
+/**
+ * The same, and where a firm stands (E3) that is to take the case: one to which it is offered, or else the one that holds
+ * it. The standing is null when there is no such firm.
+ */
+export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: number | undefined) {
+  const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${offeredTo}::integer`;
+  const verification = sql<FirmVerification | null>`(select f.verification from ${lawFirms} f where f.id = ${firmId})`;
+  const [found] = await tx
+    .select({ current: getTableColumns(cases), verification })
+    .from(cases)
+    .where(eq(cases.id, caseId))
+    .for("no key update");
+  return found ?? null;
+}
+
 /** Stores a case and answers its row. */
 export async function insertCase(tx: Executor, added: NewCase): Promise<CaseRow> {
   const [row] = await tx.insert(cases).values(added).returning();
@@ -44,13 +60,4 @@ export async function updateCase(tx: Executor, caseId: number, change: CaseChang
 export async function hasCases(db: Executor, clientId: number): Promise<boolean> {
   const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.clientId, clientId)).limit(1);
   return found !== undefined;
-}
-
-/** Where a firm stands (E3), or null when there is no such firm. */
-export async function findVerification(db: Executor, firmId: number) {
-  const [found] = await db
-    .select({ verification: lawFirms.verification })
-    .from(lawFirms)
-    .where(eq(lawFirms.id, firmId));
-  return found?.verification ?? null;
 }

@@ -13,7 +13,7 @@ import { forgetFirmNotice } from "../messages/unread/service";
 import { enqueueNotices, recipientsOfTransition } from "../notifications/service";
 import { listStages, moveStages } from "../stages/service";
 import { decideOpenAssignment, insertAssignment } from "./assignment-repository";
-import { findVerification, lockCase, updateCase } from "./repository";
+import { lockCaseForFirm, updateCase } from "./repository";
 import { openChangedCase } from "./service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
@@ -78,25 +78,25 @@ type Move = { caseId: number; transition: CaseTransition; details: Details };
  * `not_found`, `access_denied`, `invalid_transition`.
  */
 async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, details: { offer } }: Move) {
-  const takerId = offer?.lawFirmId ?? (transition === "accept" ? ctx.actor.firmId : null);
-  const [current, standing, notices, stages] = await Promise.all([
-    lockCase(tx, caseId),
-    takerId === null ? null : findVerification(tx, takerId),
+  const [found, notices, stages] = await Promise.all([
+    lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
   ]);
-  if (!current) throw caseNotFound();
-  if (offer && standing === null)
+  if (!found) throw caseNotFound();
+  const { current, verification } = found;
+  if (offer && verification === null)
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
-  return { current, standing, notices, isDone };
+  return { current, verification, notices, isDone };
 }
 
 /** Cases go to verified firms alone, also one that was offered before (E3). */
-function assertTakesCases(standing: FirmVerification | null): void {
-  if (standing === null || standing === "verified") return;
-  throw new DomainError("firm_not_verified", { message: notVerifiedSentence[standing] });
+function assertTakesCases(transition: CaseTransition, verification: FirmVerification | null): void {
+  const isTaken = transition === "submit" || transition === "accept";
+  if (!isTaken || verification === null || verification === "verified") return;
+  throw new DomainError("firm_not_verified", { message: notVerifiedSentence[verification] });
 }
 
 type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
@@ -106,11 +106,11 @@ async function storeMove(
   ctx: SignedIn,
   tx: Executor,
   { caseId, transition, details }: Move,
-  { current, standing }: FoundMove,
+  { current, verification }: FoundMove,
 ): Promise<void> {
   const at = ctx.now();
   const next = moveCase(current, transition);
-  assertTakesCases(standing);
+  assertTakesCases(transition, verification);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const lawFirmId = details.offer?.lawFirmId ?? current.lawFirmId;
   const detail = { from: current.status, to: next.status, lawFirmId };
