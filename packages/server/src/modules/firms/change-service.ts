@@ -6,6 +6,7 @@ import { nameKey } from "@caseward/domain/firms/verification/likeness";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { recordEvent } from "../audit/service";
+import { tellAdmins } from "./notice-service";
 import { describeFirm } from "./presentation";
 import { type FirmRecord, lockFirm } from "./repository";
 import { assertOwn, assertYearHasBegun, firmNotFound, readFirm } from "./service";
@@ -22,10 +23,13 @@ export async function changeFirm(ctx: SignedIn, { firmId, ...given }: UpdateFirm
     const current = await lockFirm(tx, firmId);
     if (!current) throw firmNotFound(firmId);
     const profile = withGiven(current, given);
-    await replaceFirm(tx, firmId, profile, standingAfter(ctx, current, profile));
+    const standing = standingAfter(ctx, current, profile);
+    await replaceFirm(tx, firmId, profile, standing);
+    if (standing.verification) await tellAdmins(ctx, tx, firmId);
     const fields = Object.keys(given).join(", ");
     await recordEvent(ctx, tx, { action: "firms.update", detail: { lawFirmId: firmId, fields } });
   });
+  ctx.wakeOutbox();
   return readFirm(ctx, firmId);
 }
 

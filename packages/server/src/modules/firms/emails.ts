@@ -1,5 +1,15 @@
 import { fillTemplate } from "../../platform/mail/email/email";
 
+/** To the admins, for whom a new firm, or one under another name, waits. */
+export const firmWaitsTemplate = (link: string) =>
+  fillTemplate("firm_waits", {
+    subject: "A law firm waits to be verified",
+    paragraphs: [
+      "A law firm has registered or changed its name. It gets no cases before you have verified it.",
+    ],
+    action: { label: "See the law firm", url: link },
+  });
+
 /** To the firm, which an admin has verified. */
 export const firmVerifiedTemplate = (link: string) =>
   fillTemplate(

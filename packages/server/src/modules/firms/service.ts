@@ -3,6 +3,7 @@ import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { recordEvent } from "../audit/service";
+import { tellAdmins } from "./notice-service";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
 import { insertFirm } from "./writing-repository";
@@ -19,8 +20,10 @@ export async function createFirm(ctx: SignedIn, given: CreateFirm) {
       action: "firms.create",
       detail: { lawFirmId: made },
     });
+    await tellAdmins(ctx, tx, made);
     return { id: made };
   });
+  ctx.wakeOutbox();
   return presentFirmId === null ? readFirm(ctx, firmId) : openFirm(ctx, firmId);
 }
 

@@ -2,12 +2,10 @@ import type { VerifyFirm } from "@caseward/domain/firms/schema";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
-import { areaLink } from "../../platform/mail/area-link";
-import { enqueueAll } from "../../platform/mail/outbox";
 import { recordEvent } from "../audit/service";
-import { recipientsOfFirm } from "../notifications/recipient-service";
 import { firmSuspendedTemplate, firmVerifiedTemplate } from "./emails";
 import { findLookAlikes } from "./likeness-repository";
+import { tellFirm } from "./notice-service";
 import { describeFirm } from "./presentation";
 import { findFirms, lockFirm } from "./repository";
 import { firmNotFound, readFirm } from "./service";
@@ -35,25 +33,10 @@ export async function verifyFirm(ctx: SignedIn, { firmId, status, note }: Verify
     await updateStanding(tx, firmId, { verification: status, verificationNote: note, ...decision });
     await recordEvent(ctx, tx, { action: "firms.verify", detail: { lawFirmId: firmId, from, to: status } });
     const template = from === status ? null : templates[status];
-    if (template) await tell(ctx, tx, firmId, template);
+    if (template) await tellFirm(ctx, tx, firmId, template);
   });
   ctx.wakeOutbox();
   return readFirm(ctx, firmId);
-}
-
-type Tx = Parameters<typeof recipientsOfFirm>[1];
-
-async function tell(ctx: SignedIn, tx: Tx, firmId: number, template: typeof firmVerifiedTemplate) {
-  const recipients = await recipientsOfFirm(ctx, tx, firmId);
-  const link = areaLink(ctx, "lawfirm", null);
-  await enqueueAll(
-    ctx,
-    tx,
-    recipients.map(({ recipient, channel }) => ({
-      ...{ recipient, template: template(link) },
-      ...(channel ? { channel } : {}),
-    })),
-  );
 }
 
 /** The firms that look like one, whole, and in what they do; those that do most come first. */

@@ -25,7 +25,7 @@ export async function recipientsOf(
   tx: Executor,
   { party, caseId, offeredTo }: Addressed,
 ): Promise<Recipient[]> {
-  if (party === "admin") return (await listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
+  if (party === "admin") return recipientsOfAdmins(tx);
   if (party === "lawfirm") {
     const contact = await (offeredTo === undefined
       ? findContactOfHolder(tx, caseId)
@@ -35,6 +35,9 @@ export async function recipientsOf(
   const client = await findClientContact(tx, caseId);
   return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
 }
+
+export const recipientsOfAdmins = async (tx: Executor): Promise<Recipient[]> =>
+  (await listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
 
 /** Where a firm's contact is reached, about no single case. */
 export async function recipientsOfFirm(

@@ -47,6 +47,18 @@ describe("a new firm", () => {
     expect(session.data.firm).toMatchObject({ id: firm.id, verification: "verified" });
   });
 
+  it("is told to the admins, who verify it", async () => {
+    const before = (await mailsTo(admin.email)).length;
+    const { lawyer, firm } = await newFirm();
+    expect((await mailsTo(admin.email)).slice(before)).toEqual(["firm_waits"]);
+    expect((await server.lastMail(admin.email)).body).toContain(`/admin/lawfirmprofile/${firm.id}`);
+    await decide(firm.id, "verified");
+    await lawyer.rest("PUT", `/law-firm/${firm.id}`, { usp: "Spanish" });
+    expect((await mailsTo(admin.email)).length).toBe(before + 1);
+    await lawyer.rest("PUT", `/law-firm/${firm.id}`, { firmName: "Another Name" });
+    expect((await mailsTo(admin.email)).length).toBe(before + 2);
+  });
+
   it.each(["new", "", null, undefined, 1, "Verified"])("is not decided on as %j", async (status) => {
     const { firm } = await newFirm();
     const reply = await admin.rest("PUT", `/law-firm/${firm.id}/verification`, { status });

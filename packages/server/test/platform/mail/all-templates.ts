@@ -28,6 +28,7 @@ const english = {
   case_recalled: cases.caseRecalledTemplate,
   case_accepted: cases.caseAcceptedTemplate,
   case_rejected: cases.caseRejectedTemplate,
+  firm_waits: firms.firmWaitsTemplate,
   firm_verified: firms.firmVerifiedTemplate,
   firm_suspended: firms.firmSuspendedTemplate,
   authorization_revoked: hipaa.authorizationRevokedTemplate,
