@@ -72,6 +72,7 @@ async function insertFirm(
       searchName: foldText(firm.facts.firmName),
       ...{ createdAt, updatedAt: createdAt },
       ...{ verification: "verified", decidedAt: minutesLater(createdAt, 190), decidedBy: adminId },
+      verificationNote: "Bar number and office looked up at the state bar.",
     })
     .returning({ id: lawFirms.id });
   if (!made) throw new Error("A firm of the demo was not stored");

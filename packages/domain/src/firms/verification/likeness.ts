@@ -19,7 +19,7 @@ export type ComparedFirm = {
 };
 
 /** Where anybody has an address: here the whole of it is compared, and not what stands behind the @. */
-export const publicMailProviders: ReadonlySet<string> = new Set([
+const publicMailProviders: ReadonlySet<string> = new Set([
   ...[
     "gmail.com",
     "googlemail.com",

@@ -35,7 +35,7 @@ export function LawFirmsPage() {
 const everything = (label: string) => ({ value: "", label });
 
 const verificationOptions = [
-  everything("All"),
+  everything("Any verification"),
   ...firmVerifications.map((value) => ({ value, label: verificationWords[value].word })),
 ];
 const stateOptions = [

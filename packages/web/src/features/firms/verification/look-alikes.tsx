@@ -112,7 +112,7 @@ function Comparison({ firm, others }: { firm: LawFirm; others: readonly LookAlik
             <Table.Td>{of(firm)}</Table.Td>
             {others.map((other) => (
               <Table.Td key={other.id}>
-                {of(other)}
+                <div>{of(other)}</div>
                 {kind && other.alike.includes(kind) && <Same />}
               </Table.Td>
             ))}
