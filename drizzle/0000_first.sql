@@ -12,6 +12,8 @@ CREATE TYPE "public"."api_interest" AS ENUM('yes', 'no', 'unsure');--> statement
 CREATE TYPE "public"."case_software" AS ENUM('clio', 'myCase', 'practicePanther', 'filevine', 'smokeball', 'needles', 'trialWorks', 'custom', 'other', 'none');--> statement-breakpoint
 CREATE TYPE "public"."case_volume" AS ENUM('1-5', '6-10', '11-20', '21-50', '50+');--> statement-breakpoint
 CREATE TYPE "public"."firm_referral_source" AS ENUM('search', 'social', 'email', 'colleague', 'conference', 'advertisement', 'other');--> statement-breakpoint
+CREATE TYPE "public"."firm_verification" AS ENUM('pending', 'verified', 'suspended');--> statement-breakpoint
+CREATE TYPE "public"."likeness_kind" AS ENUM('name', 'mail', 'phone', 'address');--> statement-breakpoint
 CREATE TYPE "public"."practice_area" AS ENUM('Car Accidents', 'Motorcycle Accidents', 'Truck Accidents', 'Pedestrian Accidents', 'Bicycle Accidents', 'Slip and Fall', 'Workplace Injuries', 'Construction Accidents', 'Maritime Accidents', 'Medical Malpractice', 'Product Liability', 'Wrongful Death', 'Physical Assault');--> statement-breakpoint
 CREATE TYPE "public"."response_time" AS ENUM('Within 1 hour', 'Same business day', 'Within 24 hours', 'Within 48 hours', '3+ business days');--> statement-breakpoint
 CREATE TYPE "public"."update_commitment" AS ENUM('yes', 'no', 'needInfo');--> statement-breakpoint
@@ -162,6 +164,13 @@ CREATE TABLE "firm_jurisdictions" (
 	CONSTRAINT "firm_jurisdictions_state_code" CHECK ("firm_jurisdictions"."state" ~ '^[A-Z]{2}$')
 );
 --> statement-breakpoint
+CREATE TABLE "firm_likeness_keys" (
+	"law_firm_id" integer NOT NULL,
+	"kind" "likeness_kind" NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "firm_likeness_keys_law_firm_id_kind_key_pk" PRIMARY KEY("law_firm_id","kind","key")
+);
+--> statement-breakpoint
 CREATE TABLE "firm_practice_areas" (
 	"law_firm_id" integer NOT NULL,
 	"name" "practice_area" NOT NULL,
@@ -193,8 +202,14 @@ CREATE TABLE "law_firms" (
 	"usp" text,
 	"referral_source" "firm_referral_source",
 	"notes" text,
+	"bar_admissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"verification" "firm_verification" DEFAULT 'pending' NOT NULL,
+	"verification_note" text,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "law_firms_decided" CHECK (("law_firms"."decided_at" is null) = ("law_firms"."decided_by" is null) and ("law_firms"."verification" = 'pending' or "law_firms"."decided_at" is not null)),
 	CONSTRAINT "law_firms_agreed" CHECK ("law_firms"."terms_agreed" and "law_firms"."information_verified"),
 	CONSTRAINT "law_firms_website" CHECK ("law_firms"."firm_website" ~* '^https?://')
 );
@@ -433,6 +448,7 @@ ALTER TABLE "cases" ADD CONSTRAINT "cases_created_by_users_id_fk" FOREIGN KEY ("
 ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_contacts" ADD CONSTRAINT "firm_contacts_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_jurisdictions" ADD CONSTRAINT "firm_jurisdictions_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firm_likeness_keys" ADD CONSTRAINT "firm_likeness_keys_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_practice_areas" ADD CONSTRAINT "firm_practice_areas_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "financial_forms" ADD CONSTRAINT "financial_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "financial_forms" ADD CONSTRAINT "financial_forms_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -462,6 +478,7 @@ CREATE UNIQUE INDEX "addresses_of_firm_key" ON "addresses" USING btree ("law_fir
 CREATE UNIQUE INDEX "case_assignments_one_open" ON "case_assignments" USING btree ("case_id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "case_assignments_of_case_idx" ON "case_assignments" USING btree ("case_id","id");--> statement-breakpoint
 CREATE INDEX "case_assignments_rejected_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id") WHERE "case_assignments"."outcome" = 'rejected';--> statement-breakpoint
+CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree ("law_firm_id","decided_at") WHERE "case_assignments"."outcome" in ('accepted', 'rejected');--> statement-breakpoint
 CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "audit_events_by_time_idx" ON "audit_events" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_events_of_case_idx" ON "audit_events" USING btree ("case_id","created_at","id");--> statement-breakpoint
@@ -485,9 +502,11 @@ CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at"
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "firm_jurisdictions_by_state_idx" ON "firm_jurisdictions" USING btree ("state","law_firm_id");--> statement-breakpoint
+CREATE INDEX "firm_likeness_keys_by_key_idx" ON "firm_likeness_keys" USING btree ("kind","key","law_firm_id");--> statement-breakpoint
 CREATE INDEX "firm_practice_areas_by_name_idx" ON "firm_practice_areas" USING btree ("name","law_firm_id");--> statement-breakpoint
 CREATE INDEX "law_firms_by_name_idx" ON "law_firms" USING btree ("firm_name","id");--> statement-breakpoint
 CREATE INDEX "law_firms_search_name_idx" ON "law_firms" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "law_firms_of_verification_idx" ON "law_firms" USING btree ("verification","firm_name","id");--> statement-breakpoint
 CREATE INDEX "financial_forms_key_idx" ON "financial_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE UNIQUE INDEX "hipaa_forms_present" ON "hipaa_forms" USING btree ("case_id") WHERE "hipaa_forms"."superseded_at" is null;--> statement-breakpoint

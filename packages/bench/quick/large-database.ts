@@ -40,8 +40,8 @@ const skewed = (salt: number, count: number) => `(1 + floor(${count} * power(${d
 
 const fillFirms = `
   insert into law_firms (firm_name, search_name, api_integration_interest, monthly_new_case_capacity,
-    case_updates_commitment, terms_agreed, information_verified)
-  select name, lower(name), 'yes', '11-20', 'yes', true, true
+    case_updates_commitment, terms_agreed, information_verified, verification, decided_at, decided_by)
+  select name, lower(name), 'yes', '11-20', 'yes', true, true, 'verified', now(), 1
   from (select 'Firm ' || n || case when n % 3 = 0 then ' & Sons' else ' LLP' end as name
         from generate_series(1, ${quantity.firms}) n) made`;
 
@@ -157,6 +157,10 @@ const fillTraces = [
    select n, 'client', now() from generate_series(1, ${quantity.templates}) n`,
   `insert into firm_contacts (law_firm_id, first_name, last_name, title, email, mobile_number)
    select id, 'Lou', 'Lawyer', 'Partner', 'lawyer' || id || '@plans.test', '(213) 555-0100' from law_firms`,
+  // All have one phone number: the worst case of a look for firms that are alike.
+  `insert into firm_likeness_keys (law_firm_id, kind, key)
+   select id, 'name'::likeness_kind, search_name from law_firms
+   union all select id, 'phone', '+12135550100' from law_firms`,
 ];
 
 /** Fills a migrated, empty database: without checks, and the indexes of the large tables are built after the rows. */

@@ -1,7 +1,14 @@
 import type { Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
-import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
+import {
+  firmContacts,
+  firmJurisdictions,
+  firmLikenessKeys,
+  firmPracticeAreas,
+  lawFirms,
+} from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
+import { likenessKeys } from "@caseward/domain/firms/verification/likeness";
 import { foldText } from "@caseward/domain/values/fold-text";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { Cast } from "./history";
@@ -40,7 +47,10 @@ export function insertAdmin(tx: Executor, { read, passwordHash }: Setting): Prom
 }
 
 /** The firms in the order of their founding, each with its lawyer. */
-export async function insertFirms(tx: Executor, setting: Setting): Promise<Cast["firms"]> {
+export async function insertFirms(
+  tx: Executor,
+  setting: Setting & { adminId: number },
+): Promise<Cast["firms"]> {
   const { pacific, hudson, gulf } = demoFirms;
   return {
     pacific: await insertFirm(tx, pacific, setting),
@@ -49,11 +59,21 @@ export async function insertFirms(tx: Executor, setting: Setting): Promise<Cast[
   };
 }
 
-async function insertFirm(tx: Executor, firm: (typeof demoFirms)[FirmKey], { read, passwordHash }: Setting) {
+async function insertFirm(
+  tx: Executor,
+  firm: (typeof demoFirms)[FirmKey],
+  { read, passwordHash, adminId }: Setting & { adminId: number },
+) {
   const createdAt = read(firm.founded, firm.state);
   const [made] = await tx
     .insert(lawFirms)
-    .values({ ...firm.facts, searchName: foldText(firm.facts.firmName), createdAt, updatedAt: createdAt })
+    .values({
+      ...firm.facts,
+      searchName: foldText(firm.facts.firmName),
+      ...{ createdAt, updatedAt: createdAt },
+      ...{ verification: "verified", decidedAt: minutesLater(createdAt, 190), decidedBy: adminId },
+      verificationNote: "Bar number and office looked up at the state bar.",
+    })
     .returning({ id: lawFirms.id });
   if (!made) throw new Error("A firm of the demo was not stored");
   await insertFirmParts(tx, firm, made.id);
@@ -74,10 +94,17 @@ async function insertFirm(tx: Executor, firm: (typeof demoFirms)[FirmKey], { rea
 
 async function insertFirmParts(
   tx: Executor,
-  { contact, offices, practiceAreas, jurisdictions }: (typeof demoFirms)[FirmKey],
+  { facts, contact, offices, practiceAreas, jurisdictions }: (typeof demoFirms)[FirmKey],
   lawFirmId: number,
 ): Promise<void> {
   await tx.insert(firmContacts).values({ ...contact, lawFirmId });
+  await tx.insert(firmLikenessKeys).values(
+    likenessKeys({
+      ...{ firmName: facts.firmName, firmPhone: facts.firmPhone ?? null, firmEmail: facts.firmEmail ?? null },
+      addresses: offices.map(([address, , , , zipCode]) => ({ address, zipCode })),
+      primaryContact: { ...contact, faxNumber: null },
+    }).map((key) => ({ ...key, lawFirmId })),
+  );
   await tx.insert(addresses).values(
     offices.map(([address, suite, city, state, zipCode], position) => ({
       lawFirmId,

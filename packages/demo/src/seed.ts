@@ -27,7 +27,8 @@ export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Pr
     if (await hasUsers(tx)) return false;
     const read = momentReader(now);
     const setting = { read, passwordHash };
-    const cast = { adminId: await insertAdmin(tx, setting), firms: await insertFirms(tx, setting) };
+    const adminId = await insertAdmin(tx, setting);
+    const cast = { adminId, firms: await insertFirms(tx, { ...setting, adminId }) };
     const seededCases = await insertCases(tx, demoCases, { ...setting, cast });
     await insertForms(tx, seededCases, { cast, seal });
     await insertMessages(tx, seededCases, { cast, seal });

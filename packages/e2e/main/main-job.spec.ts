@@ -7,6 +7,7 @@ import {
   openFirm,
   openNewCase,
   submitTo,
+  verifyFirm,
 } from "../people/people";
 
 test("a case goes from the admin to a firm that accepts it and signs its client up, and the client sees it move", async ({
@@ -16,6 +17,8 @@ test("a case goes from the admin to a firm that accepts it and signs its client 
   await becomeAdmin(admin);
   const lawyer = await newPerson(browser);
   await openFirm(lawyer, "Ng & Sons", "linh@ngandsons.test");
+  await expect(lawyer.getByText("Your firm is not verified yet")).toBeVisible();
+  await verifyFirm(admin, "Ng & Sons");
   const client = await newPerson(browser);
   await becomeClient(client, "María", "Zúñiga O'Dell", "maria@clients.test");
 

@@ -100,6 +100,8 @@ export async function fillWithHostileTexts(origin: string) {
   });
   const { lawFirm } = await done(lawyer.call("POST", "/law-firm", firm));
   const firmId = (lawFirm as { id: number }).id;
+  const decision = { status: "verified", note: hostileParagraph };
+  await done(admin.call("PUT", `/law-firm/${firmId}/verification`, decision));
   await done(client.call("PUT", "/client/address", { addresses: [office] }));
   await done(admin.call("POST", "/trpc/auth.inviteAdmin", { ...names, email: `invited@${domain}` }));
   const caseIds = [];

@@ -97,6 +97,10 @@ export async function openFirm(page: Page, firmName: string, email: string): Pro
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
   await page.getByLabel("Mobile Number").fill("512-555-0101");
   await page.getByLabel("Car Accidents").check();
+  await page.getByRole("button", { name: "Texas", exact: true }).click();
+  const admission = page.getByRole("group", { name: "Admission 1" });
+  await admission.getByLabel("Admitted In").selectOption("TX");
+  await admission.getByLabel("Bar Number").fill("24012345");
   await page.getByLabel("Monthly New Case Capacity").selectOption("6-10");
   await page.getByRole("radiogroup", { name: "API Integration Interest" }).getByLabel("Unsure").check();
   await page.getByRole("radiogroup", { name: "Case Updates Commitment" }).getByLabel("Yes").check();
@@ -108,6 +112,18 @@ export async function openFirm(page: Page, firmName: string, email: string): Pro
   await expect(
     page.getByText("Welcome Linh to your dashboard! We're excited to have you on board."),
   ).toBeVisible();
+}
+
+/** The admin looks at a new firm and verifies it. */
+export async function verifyFirm(page: Page, firmName: string): Promise<void> {
+  await page.goto("/admin/law-firms?verification=pending");
+  await page.getByRole("link", { name: firmName }).click();
+  await page.getByRole("button", { name: "Verify" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ground").fill("State Bar of Texas, 24012345");
+  await dialog.getByRole("button", { name: "Verify" }).click();
+  await passing(page.getByText("The law firm is verified"));
+  await page.goto("/admin/dashboard");
 }
 
 /** Registers a client and saves an address, as the first login asks. */

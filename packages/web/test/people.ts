@@ -28,7 +28,7 @@ export const lee: LoggedIn = {
     firmId: 7,
   },
   token: "token-of-lee",
-  firm: { id: 7, firmName: "Marsh & Partners" },
+  firm: { id: 7, firmName: "Marsh & Partners", verification: "verified" },
   address: null,
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { findLookAlikes } from "../../../server/src/modules/firms/likeness-repository";
 import { listFirms } from "../../../server/src/modules/firms/repository";
+import { listWorkloads } from "../../../server/src/modules/firms/workload-repository";
 import { quantity } from "../large-database";
 import type { Judging, ListPage } from "./task-plans";
 
@@ -10,21 +12,47 @@ export function describeFirmPlans({
   limit,
 }: Pick<Judging, "judge" | "judgePages" | "limit">) {
   describe("among several hundred firms", () => {
-    const firms = { search: null, state: null, practiceArea: null, limit, cursor: undefined };
+    const firms = {
+      search: null,
+      state: null,
+      practiceArea: null,
+      verification: null,
+      limit,
+      cursor: undefined,
+    };
+
+    /** Who decided on each firm of a page. */
+    const decided = limit + 1;
 
     it("the list is read in the order of the names, without a sort", async () => {
       const list: ListPage = (db, part) => listFirms(db, { ...firms, ...part });
-      expect(await judgePages("firms", { rowsRead: 0, rowsSorted: 0 }, list)).toEqual([]);
+      expect(await judgePages("firms", { rowsRead: decided, rowsSorted: 0 }, list)).toEqual([]);
     });
 
     it("a search sorts no more than the firms there are", async () => {
-      const bounds = { rowsRead: 0, rowsSorted: quantity.firms };
+      const bounds = { rowsRead: decided, rowsSorted: quantity.firms };
       for (const chosen of [
         { search: "sons" },
         { state: "CA" as const },
         { practiceArea: "Car Accidents" as const },
+        { verification: "pending" as const },
       ])
         expect(await judge("firms", bounds, (db) => listFirms(db, { ...firms, ...chosen }))).toEqual([]);
+    });
+
+    it("what firms of a page hold is counted in an index, up to a thousand for each", async () => {
+      const firmIds = Array.from({ length: limit }, (_, index) => index + 1);
+      const bounds = { rowsRead: quantity.cases, rowsSorted: limit };
+      expect(await judge("workloads", bounds, (db) => listWorkloads(db, firmIds))).toEqual([]);
+    });
+
+    it("the firms that look like one are a few of many with the same phone number", async () => {
+      const bounds = { rowsRead: 0, rowsSorted: 50 };
+      const found: number[] = [];
+      const look = async (db: Parameters<typeof findLookAlikes>[0]) =>
+        found.push((await findLookAlikes(db, 1)).size);
+      expect(await judge("look-alikes", bounds, look)).toEqual([]);
+      expect(found).toEqual([20]);
     });
   });
 }

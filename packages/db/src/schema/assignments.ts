@@ -39,6 +39,9 @@ export const caseAssignments = pgTable(
     index("case_assignments_rejected_idx")
       .on(table.lawFirmId, table.assignedAt, table.caseId)
       .where(sql`${table.outcome} = 'rejected'`),
+    index("case_assignments_answered_idx")
+      .on(table.lawFirmId, table.decidedAt)
+      .where(sql`${table.outcome} in ('accepted', 'rejected')`),
     index("case_assignments_waiting_idx").on(table.assignedAt, table.id).where(sql`${table.outcome} is null`),
     check(
       "case_assignments_decided",

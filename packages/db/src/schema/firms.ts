@@ -1,17 +1,21 @@
 import { firmOptions, optionValues, practiceAreas } from "@caseward/domain/firms/options";
+import type { BarAdmission } from "@caseward/domain/firms/verification/bar-admissions";
+import { likenessKinds } from "@caseward/domain/firms/verification/likeness";
+import { firmVerifications } from "@caseward/domain/firms/verification/verification";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
   serial,
   text,
 } from "drizzle-orm/pg-core";
-import { createdAt, isStateCode, nameText, updatedAt } from "./columns";
+import { createdAt, instant, isStateCode, nameText, updatedAt } from "./columns";
 
 export const practiceArea = pgEnum("practice_area", practiceAreas);
 export const caseVolume = pgEnum("case_volume", optionValues(firmOptions.caseVolume));
@@ -20,6 +24,9 @@ export const caseSoftware = pgEnum("case_software", optionValues(firmOptions.cas
 export const apiInterest = pgEnum("api_interest", optionValues(firmOptions.apiIntegrationInterest));
 export const updateCommitment = pgEnum("update_commitment", optionValues(firmOptions.caseUpdatesCommitment));
 export const firmReferralSource = pgEnum("firm_referral_source", optionValues(firmOptions.referralSource));
+
+export const firmVerification = pgEnum("firm_verification", firmVerifications);
+export const likenessKind = pgEnum("likeness_kind", likenessKinds);
 
 export const lawFirms = pgTable(
   "law_firms",
@@ -47,12 +54,23 @@ export const lawFirms = pgTable(
     usp: text(),
     referralSource: firmReferralSource(),
     notes: text(),
+    barAdmissions: jsonb().$type<BarAdmission[]>().notNull().default([]),
+    verification: firmVerification().notNull().default("pending"),
+    verificationNote: text(),
+    decidedAt: instant(),
+    /** An account. No foreign key, since accounts refer to firms and one of the two has to be stored first. */
+    decidedBy: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index("law_firms_by_name_idx").on(table.firmName, table.id),
     index("law_firms_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
+    index("law_firms_of_verification_idx").on(table.verification, table.firmName, table.id),
+    check(
+      "law_firms_decided",
+      sql`(${table.decidedAt} is null) = (${table.decidedBy} is null) and (${table.verification} = 'pending' or ${table.decidedAt} is not null)`,
+    ),
     check("law_firms_agreed", sql`${table.termsAgreed} and ${table.informationVerified}`),
     check("law_firms_website", sql`${table.firmWebsite} ~* '^https?://'`),
   ],
@@ -104,3 +122,13 @@ export const firmContacts = pgTable("firm_contacts", {
   smsPreferred: boolean().notNull().default(false),
   faxPreferred: boolean().notNull().default(false),
 });
+
+/** What a firm is found by when another one looks like it (E3): what is the same for two firms is the same key. */
+export const firmLikenessKeys = pgTable(
+  "firm_likeness_keys",
+  { lawFirmId: firmId(), kind: likenessKind().notNull(), key: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.lawFirmId, table.kind, table.key] }),
+    index("firm_likeness_keys_by_key_idx").on(table.kind, table.key, table.lawFirmId),
+  ],
+);

@@ -22,6 +22,7 @@ export const demoFirms = {
     founded: [258, "10:05"],
     state: "CA",
     facts: {
+      barAdmissions: [{ attorneyName: "Adaeze Okafor", state: "CA", barNumber: "184263" }],
       firmName: "Okafor, Reyes & Lindqvist LLP",
       yearEstablished: 1994,
       firmWebsite: "https://okaforreyes.test",
@@ -73,6 +74,7 @@ export const demoFirms = {
     founded: [257, "14:40"],
     state: "NY",
     facts: {
+      barAdmissions: [{ attorneyName: "Étienne Delacroix", state: "NY", barNumber: "2914407" }],
       firmName: "Delacroix & O'Sullivan, P.C.",
       yearEstablished: 2008,
       firmWebsite: "https://delacroixosullivan.test",
@@ -118,6 +120,7 @@ export const demoFirms = {
     founded: [255, "09:30"],
     state: "TX",
     facts: {
+      barAdmissions: [{ attorneyName: "Guadalupe Treviño Garza", state: "TX", barNumber: "24081935" }],
       firmName: "Law Office of Guadalupe Treviño Garza",
       yearEstablished: 2019,
       firmWebsite: "https://trevinogarza.test",

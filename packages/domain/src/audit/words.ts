@@ -44,6 +44,8 @@ export const auditWords = {
   "stages.complete": "Complete stage",
   "stages.reopen": "Reopen stage",
   "firms.create": "Create law firm",
+  "firms.update": "Edit law firm",
+  "firms.verify": "Decide on law firm",
   "files.open": "Open picture",
   "files.upload": "Upload picture",
   "tasks.create": "Create reminder",

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: "This email address already belongs to another account." },
   invalid_transition: { status: 409, message: "The case has moved on. Please look at its present state." },
   firm_exists: { status: 409, message: "Your account already has a law firm." },
+  firm_not_verified: { status: 409, message: "This law firm is not verified and gets no new cases." },
   hipaa_locked: {
     status: 409,
     message: "This authorization has already been submitted and can no longer be changed.",

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { allCounties } from "../addresses/geography/counties";
 import { addressSchema } from "../addresses/schema";
 import { firmOptions, optionValues, practiceAreas } from "./options";
+import { likenessKinds } from "./verification/likeness";
+import { firmVerifications } from "./verification/verification";
 
 const areas = z.array(z.object({ name: z.enum(practiceAreas), rank: z.number() }));
 const jurisdictions = z.array(
@@ -10,6 +12,14 @@ const jurisdictions = z.array(
 const text = z.string().nullable();
 const count = z.number().nullable();
 const instant = z.iso.datetime();
+
+/** Where a firm stands. Who decided, and on what ground, is the admins' alone, and absent from what others get. */
+const verification = z.object({
+  status: z.enum(firmVerifications),
+  note: text.optional(),
+  decidedAt: instant.nullable(),
+  decidedBy: text.optional(),
+});
 
 /** A law firm as its page and an outside caller get it. `id` and `firmId` are the same number. */
 export const lawFirmSchema = z.object({
@@ -41,6 +51,7 @@ export const lawFirmSchema = z.object({
     fax_preferred: z.boolean(),
   }),
   jurisdictions,
+  barAdmissions: z.array(z.object({ attorneyName: text, state: z.string(), barNumber: z.string() })),
   caseManagementSoftware: z.enum(optionValues(firmOptions.caseManagementSoftware)).nullable(),
   otherSoftware: text,
   apiIntegrationInterest: z.enum(optionValues(firmOptions.apiIntegrationInterest)),
@@ -53,6 +64,7 @@ export const lawFirmSchema = z.object({
   usp: text,
   referralSource: z.enum(optionValues(firmOptions.referralSource)).nullable(),
   notes: text,
+  verification,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -63,6 +75,8 @@ export type LawFirm = z.infer<typeof lawFirmSchema>;
 export const lawFirmListItemSchema = lawFirmSchema.extend({
   jurisdiction: z.string(),
   jurisdictionCounty: z.string(),
+  /** Firms with the same folded name, mail domain, phone number or office (E3). */
+  lookAlikes: z.array(z.number()),
 });
 export type LawFirmListItem = z.infer<typeof lawFirmListItemSchema>;
 
@@ -83,4 +97,17 @@ export const lawFirmResponseSchema = z.object({ lawFirm: lawFirmSchema });
 export const lawFirmsResponseSchema = z.object({
   lawFirms: z.array(lawFirmListItemSchema),
   nextCursor: z.string().nullable(),
+});
+
+/** Firms that look like one, and in what. */
+export const lookAlikesResponseSchema = z.object({
+  lawFirms: z.array(lawFirmSchema.extend({ alike: z.array(z.enum(likenessKinds)) })),
+});
+export type LookAlike = z.infer<typeof lookAlikesResponseSchema>["lawFirms"][number];
+
+/** What a firm holds (open offers and accepted cases, at most a thousand are counted), and when it last answered one. */
+export const firmWorkloadsResponseSchema = z.object({
+  workloads: z.array(
+    z.object({ firmId: z.number(), casesHeld: z.number(), lastAnsweredAt: instant.nullable() }),
+  ),
 });

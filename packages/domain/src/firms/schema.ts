@@ -2,12 +2,14 @@ import { z } from "zod";
 import { stateSchema } from "../addresses/geography/states";
 import { type Address, officeAddresses } from "../addresses/schema";
 import { email, id, missing, nameLine, optionalLine, optionalParagraph, phoneNumber } from "../values/fields";
-import { textLength } from "../values/limits";
+import { listSize, textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
-import { choice, flag, isBlank, optionalChoice, optionalCount } from "./form-values";
+import { choice, flag, isBlank, optionalChoice, optionalCount } from "./fields/form-values";
+import { website } from "./fields/website";
 import { firmOptions, optionValues, practiceAreas } from "./options";
 import { jurisdictions, rankedPracticeAreas } from "./practice";
-import { website } from "./website";
+import { barAdmissions } from "./verification/bar-admissions";
+import { firmVerifications } from "./verification/verification";
 
 /** Labels of the required fields, offices apart: each is named by its label when it is missing. */
 export const firmFieldLabels = {
@@ -24,10 +26,15 @@ export const firmFieldLabels = {
   informationVerified: "Information Verification",
 } as const;
 
+/** Labels of the lists that the screen asks for (D20). */
+const partLabels = { practiceAreas: "Practice Areas", jurisdictions: "Jurisdictions" } as const;
+
 const required = (field: keyof typeof firmFieldLabels) => missing(firmFieldLabels[field]);
 
 const ticked = (field: "termsAgreed" | "informationVerified") =>
   z.literal([true, "true"], required(field)).transform(() => true as const);
+
+const contactMessage = "Please give the primary contact";
 
 const primaryContact = z.object(
   {
@@ -41,7 +48,7 @@ const primaryContact = z.object(
     sms_preferred: flag(false),
     fax_preferred: flag(false),
   },
-  "Please give the primary contact",
+  contactMessage,
 );
 
 /** The primary office as callers without an `addresses` list give it. */
@@ -64,6 +71,7 @@ const firmFields = z.object({
   primaryContact,
   practiceAreas: rankedPracticeAreas,
   jurisdictions,
+  barAdmissions,
   yearsOfExperience: optionalCount("Years of Experience", 0, 300),
   numberOfAttorneys: optionalCount("Number of Attorneys", 0, 100_000),
   averageMonthlyVolume: optionalChoice(optionValues(firmOptions.caseVolume)),
@@ -109,20 +117,69 @@ const flatFields = (primary: Address | undefined) => ({
   firmZip: primary?.zipCode ?? "",
 });
 
+const wholeFirm = <Fields extends typeof firmFields>(fields: Fields) =>
+  z.preprocess(withOffices, fields).transform((firm) => ({ ...firm, ...flatFields(firm.addresses[0]) }));
+
 /** The onboarding of a law firm (specification, sections 3 and 5; D34, D35). The flat office mirrors the primary one. */
-export const createFirmSchema = z
-  .preprocess(withOffices, firmFields)
-  .transform((firm) => ({ ...firm, ...flatFields(firm.addresses[0]) }));
+export const createFirmSchema = wholeFirm(firmFields);
 
 export type CreateFirm = z.infer<typeof createFirmSchema>;
 
+/**
+ * The onboarding as our own screen asks for it: also for areas and places (D20), without which no case finds the firm.
+ * Callers of before leave them out, so the server takes a firm without them.
+ */
+export const onboardingSchema = wholeFirm(
+  firmFields.extend({
+    practiceAreas: rankedPracticeAreas.refine(({ length }) => length > 0, missing(partLabels.practiceAreas)),
+    jurisdictions: jurisdictions.refine(({ length }) => length > 0, missing(partLabels.jurisdictions)),
+  }),
+);
+
 export const firmIdSchema = z.object({ firmId: id("law firm number") });
+
+type AnyOf<Shape extends z.ZodRawShape> = z.ZodObject<{
+  [Key in keyof Shape]: z.ZodOptional<z.ZodNonOptional<Shape[Key]>>;
+}>;
+
+/** Any of the fields of an object: what is absent stays absent, whatever the field itself makes of it. */
+const anyOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>, message?: string) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields.shape).map(([name, field]) => [
+        name,
+        z.optional(z.nonoptional(field as z.ZodType)),
+      ]),
+    ),
+    message,
+  ) as unknown as AnyOf<Shape>;
+
+/** Any of the onboarding's fields, and any of the contact's: what is absent stays as it is. */
+export const updateFirmSchema = anyOf(firmFields).extend({
+  ...firmIdSchema.shape,
+  primaryContact: anyOf(primaryContact, contactMessage).optional(),
+});
+
+export type UpdateFirm = z.infer<typeof updateFirmSchema>;
+
+/** An admin's decision on a firm, and its ground, which admins alone read. */
+export const verifyFirmSchema = firmIdSchema.extend({
+  status: z.enum(firmVerifications, "Please choose pending, verified or suspended"),
+  note: optionalParagraph(),
+});
+export type VerifyFirm = z.infer<typeof verifyFirmSchema>;
 
 /** The query of the admin's list of firms (D42). */
 export const listFirmsSchema = pageSchema.extend({
   search: optionalLine(textLength.search),
   state: optionalLine().pipe(stateSchema().nullable()),
   practiceArea: optionalChoice(practiceAreas),
+  verification: optionalChoice(firmVerifications),
 });
 
 export type ListFirms = z.infer<typeof listFirmsSchema>;
+
+/** Of which firms an admin wants to know how much they hold. */
+export const firmWorkloadsSchema = z.object({
+  firmIds: z.array(id("law firm number"), "Please give the law firms as a list of numbers").max(listSize.max),
+});

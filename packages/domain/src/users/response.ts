@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema } from "../addresses/schema";
+import { firmVerifications } from "../firms/verification/verification";
 import { userTypes } from "./actor";
 
 export const userSchema = z.object({
@@ -12,8 +13,15 @@ export const userSchema = z.object({
   firmId: z.number().nullable().optional(),
 });
 
-/** The firm as the session carries it: what the header shows. */
-export const sessionFirmSchema = z.object({ id: z.number(), firmName: z.string() });
+/** The firm as the session carries it: what the header shows, and whether it gets cases. */
+export const sessionFirmSchema = z.object({
+  id: z.number(),
+  firmName: z.string(),
+  verification: z
+    .enum(firmVerifications)
+    .optional()
+    .describe("Absent in sessions that a browser kept from before"),
+});
 
 export const sessionSchema = z.object({
   user: userSchema,

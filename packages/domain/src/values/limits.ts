@@ -37,7 +37,13 @@ export const largestId = 2_147_483_647;
 export const idempotencyKeyLifeMs = 24 * 60 * 60 * 1000;
 
 /** Largest number of entries in one repeated part of a form. */
-export const listEntries = { offices: 50, jurisdictions: 60, counties: 60, answers: 50 } as const;
+export const listEntries = {
+  offices: 50,
+  jurisdictions: 60,
+  counties: 60,
+  answers: 50,
+  barAdmissions: 50,
+} as const;
 
 /** Largest monthly income that is believed, in cents: ten million dollars (D26). */
 export const largestIncomeCents = 1_000_000_000;

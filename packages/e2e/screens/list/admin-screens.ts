@@ -94,6 +94,8 @@ const updated = { procedure: "tasks.update", how: { answers: {} } };
 
 const ofTheRest: Screen[] = [
   open("firm", firm, "Practice Areas"),
+  open("law-firms", "/admin/law-firms", /^Last answer$/i),
+  open("firm-verify", firm, "Suspend Law Firm", { bring: press("Suspend") }),
   open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
   open("tasks", tasks, "pending"),
   open("tasks-nothing-found", `${tasks}?search=zzzz`, "No scheduled tasks match your search."),

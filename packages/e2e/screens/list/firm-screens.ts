@@ -56,6 +56,8 @@ export const firmScreens: Screen[] = [
   open("case-denied", caseOf("others"), /^Access denied/),
   open("case-not-found", "/lawfirm/case/99999", "Case not found"),
   open("mylawfirm", "/lawfirm/mylawfirm", "Practice Areas"),
+  open("editfirm", "/lawfirm/editfirm", "Save Profile"),
+  open("account", "/lawfirm/account", "Change Password", { who }),
   open("profile", "/lawfirm/myprofile", "Change Password"),
   open("not-found", "/lawfirm/nowhere", "Page Not Found"),
 ];

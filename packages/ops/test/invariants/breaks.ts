@@ -183,6 +183,8 @@ export const breaks: Record<string, readonly string[]> = {
   "practice areas are ranked from 1 without a gap": ["update firm_practice_areas set rank = 7"],
   "addresses have a primary one and no gap": ["update addresses set position = 3"],
   "an onboarded firm has an office, a primary contact and a lawyer": ["delete from firm_contacts"],
+  "whoever decided on a firm has an account": ["update law_firms set decided_by = 2000000000"],
+  "a firm can be compared with others by its name": ["delete from firm_likeness_keys where kind = 'name'"],
   "the states of a firm stand in an order without a gap": ["update firm_jurisdictions set position = 4"],
   "addresses of people are clients'": [
     "update addresses set user_id = (select created_by from cases where id = 1) where user_id is not null",

@@ -1,4 +1,7 @@
+import { lawFirms } from "@caseward/db/schema/firms";
+import { users } from "@caseward/db/schema/users";
 import type { StageRecord } from "@caseward/domain/stages/progress";
+import { eq } from "drizzle-orm";
 import type { Caller, TestServer } from "./harness";
 
 /** A create-case payload that is right in every field. */
@@ -42,7 +45,17 @@ export async function addFirm(server: TestServer, firmName = "Ng & Sons") {
   const lawyer = await server.signIn({ userType: "lawfirm" });
   const reply = await lawyer.rest("POST", "/law-firm", { ...firmPayload, firmName });
   const { id } = reply.data.lawFirm as { id: number };
+  await markVerified(server, id);
   return { lawyer, firmId: id };
+}
+
+/** Makes a firm one that gets cases, as an admin does. */
+export async function markVerified({ database }: TestServer, firmId: number): Promise<void> {
+  const [lawyer] = await database.db.select().from(users).where(eq(users.lawFirmId, firmId));
+  await database.db
+    .update(lawFirms)
+    .set({ verification: "verified", decidedAt: new Date(), decidedBy: lawyer?.id ?? null })
+    .where(eq(lawFirms.id, firmId));
 }
 
 /** A new case, entered by a fresh admin, of a client who can log in. */

@@ -22,7 +22,7 @@ export async function makePeople(
     }),
   );
   const guarded = await acceptInvitation(fixture, "guarded@people.test");
-  const lawyers = [await addLawyer(fixture, "one"), await addLawyer(fixture, "two")] as const;
+  const lawyers = [await addLawyer(fixture, admin, "one"), await addLawyer(fixture, admin, "two")] as const;
   const openCases: [OpenCase, ...OpenCase[]] = [await openCase(fixture, admin, lawyers[0], "first")];
   openCases.push(
     await openCase(fixture, admin, lawyers[1], "second"),
@@ -60,12 +60,14 @@ async function registered(fixture: Fixture, email: string): Promise<Person> {
   return logIn(fixture, email, startPassword);
 }
 
-async function addLawyer(fixture: Fixture, name: string): Promise<Lawyer> {
+async function addLawyer(fixture: Fixture, admin: Person, name: string): Promise<Lawyer> {
   const person = await registered(fixture, `lawyer-${name}@people.test`);
   const { data } = await must(
     ask(fixture, person, "firms.create", { ...firmPayload, firmName: `Firm ${name}` }),
   );
-  return { ...person, firmId: (data.lawFirm as { id: number }).id };
+  const firmId = (data.lawFirm as { id: number }).id;
+  await must(ask(fixture, admin, "firms.verify", { firmId, status: "verified" }));
+  return { ...person, firmId };
 }
 
 async function openCase(fixture: Fixture, admin: Person, lawyer: Lawyer, name: string): Promise<OpenCase> {

@@ -7,6 +7,7 @@ import { hashToken } from "@caseward/server/modules/auth/links/tokens";
 import { makeWorld, type World } from "@caseward/server/test/access/permissions/people";
 import { samples as makers } from "@caseward/server/test/access/permissions/sample-input";
 import { firstEvent } from "@caseward/server/test/support/first-event";
+import { markVerified } from "@caseward/server/test/support/fixtures";
 import { startTestServer, type TestServer } from "@caseward/server/test/support/harness";
 import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -105,7 +106,7 @@ function senderTo(app: FastifyInstance, { people }: World): FuzzFixture["send"] 
   };
 }
 
-async function restore(server: TestServer, { people }: World): Promise<void> {
+async function restore(server: TestServer, { people, firmId }: World): Promise<void> {
   const { services, database } = server;
   const { db } = database;
   const all = fuzzCallers.map((name) => people[name]).filter(({ token }) => token !== undefined);
@@ -116,6 +117,7 @@ async function restore(server: TestServer, { people }: World): Promise<void> {
   await db.delete(secondFactors).where(inArray(secondFactors.userId, ids));
   await db.update(users).set({ disabledAt: null, verifiedAt: now }).where(inArray(users.id, ids));
   await leaveFirm(server, people.firmless.id);
+  await markVerified(server, firmId);
   await db.delete(sessions).where(inArray(sessions.userId, ids));
   const expiresAt = new Date(now.getTime() + 3600_000);
   await db.insert(sessions).values(

@@ -38,6 +38,15 @@ const lawFirmProfile = createRoute({
   component: () => <LawFirmProfilePage lawFirmId={lawFirmProfile.useParams().lawFirmId} />,
 });
 
+const lawFirms = createRoute({
+  getParentRoute: () => area,
+  path: "/law-firms",
+  component: lazyRouteComponent(
+    () => import("../features/firms/verification/law-firms-page"),
+    "LawFirmsPage",
+  ),
+});
+
 const scheduledTasks = createRoute({
   getParentRoute: () => area,
   path: "/scheduled-tasks",
@@ -65,6 +74,7 @@ export const adminRoutes = area.addChildren([
   dashboard,
   caseDetails,
   lawFirmProfile,
+  lawFirms,
   scheduledTasks,
   audit,
   users,

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { AppLayout } from "../components/layout/app-layout";
+import { StandingNotice } from "../features/firms/verification/standing-notice";
 import { PaletteMount } from "../features/palette/palette-mount";
 import { SearchButton } from "../features/palette/search-button";
 import { useSession } from "../lib/session/session";
@@ -15,6 +16,6 @@ export function AppShell() {
   return isSecondFactorDue ? (
     <AppLayout search={null} everywhere={null} first={<SecondFactorDuePage />} />
   ) : (
-    <AppLayout search={<SearchButton />} everywhere={<PaletteMount />} />
+    <AppLayout search={<SearchButton />} everywhere={<PaletteMount />} notice={<StandingNotice />} />
   );
 }

@@ -18,10 +18,17 @@ const adminPaths = [
   "/admin/dashboard",
   "/admin/case/1",
   "/admin/lawfirmprofile/1",
+  "/admin/law-firms",
   "/admin/myprofile",
   "/admin/x",
 ];
-const firmPaths = ["/lawfirm/dashboard", "/lawfirm/case/1", "/lawfirm/mylawfirm", "/lawfirm/myprofile"];
+const firmPaths = [
+  "/lawfirm/dashboard",
+  "/lawfirm/case/1",
+  "/lawfirm/mylawfirm",
+  "/lawfirm/editfirm",
+  "/lawfirm/myprofile",
+];
 const clientPaths = [
   "/client/dashboard",
   "/client/case/1",
@@ -59,7 +66,10 @@ const cases: [keyof typeof people, string[], string][] = [
   ],
   [
     "lee",
-    [...doors, ...publicPaths, ...adminPaths, ...clientPaths, "/lawfirm/onboarding"],
+    [
+      ...[...doors, ...publicPaths, ...adminPaths, ...clientPaths],
+      ...["/lawfirm/onboarding", "/lawfirm/account"],
+    ],
     "/lawfirm/dashboard",
   ],
   [
@@ -82,7 +92,7 @@ describe("the guards", () => {
     ["nobody", publicPaths],
     ["ada", adminPaths],
     ["lee", firmPaths],
-    ["leeWithoutFirm", ["/lawfirm/onboarding"]],
+    ["leeWithoutFirm", ["/lawfirm/onboarding", "/lawfirm/account"]],
     ["maria", clientPaths],
   ];
   it.each(allowed)("let %s in where they belong", async (who, paths) => {

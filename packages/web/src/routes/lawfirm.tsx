@@ -48,6 +48,26 @@ const myLawFirm = createRoute({
 
 const profile = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.profile });
 
+const EditFirmPage = lazyRouteComponent(
+  () => import("../features/firms/onboarding/edit-firm-page"),
+  "EditFirmPage",
+);
+
+const editFirm = createRoute({
+  getParentRoute: () => area,
+  path: "/editfirm",
+  beforeLoad: firmRoute,
+  component: EditFirmPage,
+});
+
+/** The profile of a lawyer without a firm, whose own screen is for those with one (specification, 2.3). */
+const account = createRoute({
+  getParentRoute: () => area,
+  ...shared.profile,
+  path: "/account",
+  beforeLoad: firmlessRoute,
+});
+
 const notFound = createRoute({ getParentRoute: () => area, ...shared.notFound });
 
 export const lawFirmRoutes = area.addChildren([
@@ -56,6 +76,8 @@ export const lawFirmRoutes = area.addChildren([
   dashboard,
   caseDetails,
   myLawFirm,
+  editFirm,
+  account,
   profile,
   notFound,
 ]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
 import { SubmitCaseDialog } from "../../src/features/cases/dialogs/submit-case-dialog";
-import { sampleFirm } from "../../src/features/firms/sample-firm";
+import { listedFirm } from "../../src/features/firms/sample-firm";
 import { completeFields } from "../cases/complete-fields";
 import { listedCase, sampleCase, withMarsh } from "../cases/sample-cases";
 import { type Answers, brokenNetwork } from "../fake-server";
@@ -116,8 +116,6 @@ const submitDialog = (answers: Answers) =>
     session: ada,
     answers,
   });
-const firm = { ...sampleFirm, jurisdiction: "", jurisdictionCounty: "" };
-
 describeScreens("Submit Case to Law Firm says (2.6, 8)", [
   {
     at: "that the firms cannot be fetched",
@@ -131,7 +129,7 @@ describeScreens("Submit Case to Law Firm says (2.6, 8)", [
     at: "that it failed",
     bring: async () => {
       await submitDialog({
-        "firms.list": { lawFirms: [firm], nextCursor: null },
+        "firms.list": { lawFirms: [listedFirm], nextCursor: null },
         "cases.submit": brokenNetwork,
       });
       fireEvent.click(screen.getByPlaceholderText("Search law firms by name"));

@@ -1,8 +1,13 @@
 -- The rows of the reference schema, which stand in the schema ref, as the product keeps them. Forms and messages are
 -- encrypted and come from seal-contents.ts, the audit from audit-rows.ts.
 insert into law_firms (id, firm_name, search_name, api_integration_interest, monthly_new_case_capacity,
-    case_updates_commitment, terms_agreed, information_verified, created_at)
-  select id, firm_name, lower(firm_name), 'yes', '11-20', 'yes', true, true, created_at from ref.law_firms;
+    case_updates_commitment, terms_agreed, information_verified, created_at, verification, decided_at, decided_by)
+  select id, firm_name, lower(firm_name), 'yes', '11-20', 'yes', true, true, created_at, 'verified', created_at, 1
+  from ref.law_firms;
+
+insert into firm_likeness_keys (law_firm_id, kind, key)
+  select id, 'name'::likeness_kind, lower(firm_name) from ref.law_firms
+  union all select id, 'mail', 'contact' || id || '@example.test' from ref.law_firms;
 
 insert into firm_contacts (law_firm_id, first_name, last_name, title, email, mobile_number)
   select id, 'Firm', 'Contact', 'Partner', 'contact' || id || '@example.test', '(213) 555-0100' from ref.law_firms;

@@ -21,6 +21,16 @@ export const firmInvariants: Invariant[] = [
       and exists (select 1 from users where law_firm_id = f.id))`,
   },
   {
+    sentence: "whoever decided on a firm has an account",
+    broken: sql`select f.id from law_firms f where decided_by is not null
+      and not exists (select 1 from users where id = f.decided_by)`,
+  },
+  {
+    sentence: "a firm can be compared with others by its name",
+    broken: sql`select f.id from law_firms f
+      where not exists (select 1 from firm_likeness_keys where law_firm_id = f.id and kind = 'name')`,
+  },
+  {
     sentence: "the states of a firm stand in an order without a gap",
     broken: sql`select law_firm_id as id from firm_jurisdictions group by law_firm_id
       having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)`,

@@ -195,7 +195,7 @@ const sessionUser = {
     userType: users.userType,
     lawFirmId: users.lawFirmId,
   },
-  firm: { id: lawFirms.id, firmName: lawFirms.firmName },
+  firm: { id: lawFirms.id, firmName: lawFirms.firmName, verification: lawFirms.verification },
   address: addresses,
 };
 

@@ -3,7 +3,8 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { insertRowReturning, placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { eq, sql } from "drizzle-orm";
+import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -38,6 +39,25 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
   return found ?? null;
 }
 
+/**
+ * The same, and where a firm stands (E3) that is to take the case: one to which it is offered, or else the one that holds
+ * it. The standing is null when there is no such firm.
+ */
+export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: number | undefined) {
+  const to = offeredTo === undefined ? "its holder" : "another firm";
+  const locked = builtOnce(tx, `locked case for ${to}`, () => {
+    const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${sql.placeholder("offeredTo")}::integer`;
+    const verification = sql<FirmVerification | null>`(select f.verification from ${lawFirms} f where f.id = ${firmId})`;
+    return tx
+      .select({ current: getTableColumns(cases), verification })
+      .from(cases)
+      .where(eq(cases.id, sql.placeholder("caseId")))
+      .for("no key update");
+  });
+  const [found] = await locked({ caseId, offeredTo });
+  return found ?? null;
+}
+
 /** Stores a case and answers its row. */
 export function insertCase(tx: Executor, added: NewCase): Promise<CaseRow> {
   return insertRowReturning(tx, cases, added);
@@ -58,14 +78,4 @@ export async function updateCase(tx: Executor, caseId: number, change: CaseChang
 export async function hasCases(db: Executor, clientId: number): Promise<boolean> {
   const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.clientId, clientId)).limit(1);
   return found !== undefined;
-}
-
-export async function lawFirmExists(db: Executor, firmId: number): Promise<boolean> {
-  const firm = builtOnce(db, "law firm exists", () =>
-    db
-      .select({ id: lawFirms.id })
-      .from(lawFirms)
-      .where(eq(lawFirms.id, sql.placeholder("firmId"))),
-  );
-  return (await firm({ firmId })).length > 0;
 }

@@ -3,6 +3,7 @@ import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/r
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
 import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { assertMayWrite, caseNotFound } from "../access/service";
@@ -12,13 +13,13 @@ import { forgetFirmNotice } from "../messages/unread/service";
 import { enqueueNotices, recipientsOfTransition } from "../notifications/service";
 import { listStages, moveStages } from "../stages/service";
 import { decideOpenAssignment, insertAssignment } from "./assignment-repository";
-import { lawFirmExists, lockCase, updateCase } from "./repository";
+import { lockCaseForFirm, updateCase } from "./repository";
 import { openChangedCase } from "./service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
 
-/** Submits a case that is with no firm to a firm. Throws `not_found`, `invalid_transition`. */
+/** Submits a case that is with no firm to a firm. Throws `not_found`, `invalid_transition`, `firm_not_verified`. */
 export const submitCase = (ctx: SignedIn, { caseId, ...offer }: SubmitCase) =>
   applyTransition(ctx, caseId, "submit", { offer });
 
@@ -77,18 +78,25 @@ type Move = { caseId: number; transition: CaseTransition; details: Details };
  * `not_found`, `access_denied`, `invalid_transition`.
  */
 async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, details: { offer } }: Move) {
-  const [current, hasFirm, notices, stages] = await Promise.all([
-    lockCase(tx, caseId),
-    offer === undefined || lawFirmExists(tx, offer.lawFirmId),
+  const [found, notices, stages] = await Promise.all([
+    lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
   ]);
-  if (!current) throw caseNotFound();
-  if (offer && !hasFirm)
+  if (!found) throw caseNotFound();
+  const { current, verification } = found;
+  if (offer && verification === null)
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
-  return { current, notices, isDone };
+  return { current, verification, notices, isDone };
+}
+
+/** Cases go to verified firms alone, also one that was offered before (E3). */
+function assertTakesCases(transition: CaseTransition, verification: FirmVerification | null): void {
+  const isTaken = transition === "submit" || transition === "accept";
+  if (!isTaken || verification === null || verification === "verified") return;
+  throw new DomainError("firm_not_verified", { message: notVerifiedSentence[verification] });
 }
 
 type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
@@ -98,10 +106,11 @@ async function storeMove(
   ctx: SignedIn,
   tx: Executor,
   { caseId, transition, details }: Move,
-  { current }: FoundMove,
+  { current, verification }: FoundMove,
 ): Promise<void> {
   const at = ctx.now();
   const next = moveCase(current, transition);
+  assertTakesCases(transition, verification);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const lawFirmId = details.offer?.lawFirmId ?? current.lawFirmId;
   const detail = { from: current.status, to: next.status, lawFirmId };

@@ -1,15 +1,24 @@
 import { addressOf } from "@caseward/domain/addresses/address";
 import { stateName } from "@caseward/domain/addresses/geography/states";
 import { type LawFirm, type LawFirmListItem, summariseJurisdictions } from "@caseward/domain/firms/response";
+import type { UserType } from "@caseward/domain/users/actor";
 import type { FirmRecord } from "./repository";
 
-/** As lists carry a firm: whole, and with its jurisdictions in words. */
-export function describeListedFirm(record: FirmRecord): LawFirmListItem {
-  const firm = describeFirm(record);
-  return { ...firm, ...summariseJurisdictions(firm.jurisdictions) };
+/** As the admin's list carries a firm: whole, with its jurisdictions in words and the firms that look like it. */
+export function describeListedFirm(record: FirmRecord & { lookAlikes: number[] }): LawFirmListItem {
+  const firm = describeFirm(record, "admin");
+  return { ...firm, ...summariseJurisdictions(firm.jurisdictions), lookAlikes: record.lookAlikes };
 }
 
-export function describeFirm({ firm, contact, practiceAreas, jurisdictions, offices }: FirmRecord): LawFirm {
+/** Where a firm stands: to the admins with who decided and why, to others without. */
+const verificationOf = ({ firm, decidedBy }: FirmRecord, reader: UserType): LawFirm["verification"] => ({
+  status: firm.verification,
+  decidedAt: firm.decidedAt?.toISOString() ?? null,
+  ...(reader === "admin" ? { note: firm.verificationNote, decidedBy } : {}),
+});
+
+export function describeFirm(record: FirmRecord, reader: UserType): LawFirm {
+  const { firm, contact, practiceAreas, jurisdictions, offices } = record;
   const [primary] = offices;
   return {
     id: firm.id,
@@ -34,6 +43,7 @@ export function describeFirm({ firm, contact, practiceAreas, jurisdictions, offi
       stateName: stateName(state),
       counties,
     })),
+    barAdmissions: firm.barAdmissions,
     caseManagementSoftware: firm.caseManagementSoftware,
     otherSoftware: firm.otherSoftware,
     apiIntegrationInterest: firm.apiIntegrationInterest,
@@ -46,6 +56,7 @@ export function describeFirm({ firm, contact, practiceAreas, jurisdictions, offi
     usp: firm.usp,
     referralSource: firm.referralSource,
     notes: firm.notes,
+    verification: verificationOf(record, reader),
     createdAt: firm.createdAt.toISOString(),
     updatedAt: firm.updatedAt.toISOString(),
   };

@@ -2,11 +2,12 @@ import type { Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
-import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
-import { foldText, searchWords } from "@caseward/domain/values/fold-text";
+import type { ListFirms } from "@caseward/domain/firms/schema";
+import { searchWords } from "@caseward/domain/values/fold-text";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
 import { nameHolds } from "../../platform/database/name-search";
+import { lookAlikesOf } from "./likeness-repository";
 
 /** A firm with what hangs on it. The lists come in their order. */
 export type FirmRecord = {
@@ -15,50 +16,16 @@ export type FirmRecord = {
   practiceAreas: (typeof firmPracticeAreas.$inferSelect)[];
   jurisdictions: (typeof firmJurisdictions.$inferSelect)[];
   offices: (typeof addresses.$inferSelect)[];
+  /** The name of who decided on it. */
+  decidedBy: string | null;
 };
 
-/** Stores a firm and everything it names, in the caller's transaction. Answers its id. */
-export async function insertFirm(tx: Executor, given: CreateFirm): Promise<number> {
-  const {
-    addresses: offices,
-    primaryContact,
-    practiceAreas,
-    jurisdictions,
-    firmAddress: _address,
-    firmCity: _city,
-    firmState: _state,
-    firmZip: _zip,
-    ...firm
-  } = given;
-  const [made] = await tx
-    .insert(lawFirms)
-    .values({ ...firm, searchName: foldText(firm.firmName) })
-    .returning({ id: lawFirms.id });
-  if (!made) throw new Error("The new law firm was not stored");
-  const lawFirmId = made.id;
-  const { email_preferred, sms_preferred, fax_preferred, ...contact } = primaryContact;
-  await tx.insert(firmContacts).values({
-    ...contact,
-    lawFirmId,
-    emailPreferred: email_preferred,
-    smsPreferred: sms_preferred,
-    faxPreferred: fax_preferred,
-  });
-  await tx
-    .insert(addresses)
-    .values(
-      offices.map(({ isPrimary: _first, ...office }, position) => ({ ...office, lawFirmId, position })),
-    );
-  if (practiceAreas.length > 0)
-    await tx.insert(firmPracticeAreas).values(practiceAreas.map((area) => ({ ...area, lawFirmId })));
-  if (jurisdictions.length > 0)
-    await tx
-      .insert(firmJurisdictions)
-      .values(
-        jurisdictions.map(({ state, counties }, position) => ({ state, counties, lawFirmId, position })),
-      );
-  return lawFirmId;
-}
+const firmColumns = {
+  firm: lawFirms,
+  decidedBy: sql<
+    string | null
+  >`(select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = law_firms.decided_by)`,
+};
 
 /** Binds a lawyer to a firm, once: false when the lawyer already has one (D22). */
 export async function bindToFirm(tx: Executor, userId: number, lawFirmId: number): Promise<boolean> {
@@ -72,11 +39,27 @@ export async function bindToFirm(tx: Executor, userId: number, lawFirmId: number
 
 /** A firm with its parts, all asked for at once. */
 export async function findFirm(db: Executor, id: number): Promise<FirmRecord | null> {
-  const [[firm], parts] = await Promise.all([
-    db.select().from(lawFirms).where(eq(lawFirms.id, id)),
+  const [[found], parts] = await Promise.all([
+    db.select(firmColumns).from(lawFirms).where(eq(lawFirms.id, id)),
     findParts(db, [id]),
   ]);
-  return firm ? withParts(firm, parts) : null;
+  return found ? withParts(found, parts) : null;
+}
+
+/** The same, its row locked until the end of the transaction. */
+export async function lockFirm(tx: Executor, id: number): Promise<FirmRecord | null> {
+  await tx.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, id)).for("no key update");
+  return findFirm(tx, id);
+}
+
+/** Several firms, by their numbers. */
+export async function findFirms(db: Executor, ids: number[]): Promise<FirmRecord[]> {
+  if (ids.length === 0) return [];
+  const [found, parts] = await Promise.all([
+    db.select(firmColumns).from(lawFirms).where(inArray(lawFirms.id, ids)).orderBy(asc(lawFirms.id)),
+    findParts(db, ids),
+  ]);
+  return found.map((one) => withParts(one, parts));
 }
 
 /** By name, in a language-aware order (D44). */
@@ -89,11 +72,17 @@ const byName: Order = {
   direction: "asc",
 };
 
-export async function listFirms(db: Executor, { search, state, practiceArea, limit, cursor }: ListFirms) {
+export async function listFirms(
+  db: Executor,
+  { search, state, practiceArea, verification, limit, cursor }: ListFirms,
+) {
+  const stands = verification ? eq(lawFirms.verification, verification) : undefined;
   const rows = await db
-    .select({ firm: lawFirms, cursorValues: cursorValues(byName) })
+    .select({ ...firmColumns, lookAlikes: lookAlikesOf, cursorValues: cursorValues(byName) })
     .from(lawFirms)
-    .where(and(...matches(search), worksIn(state), practises(practiceArea), afterCursor(byName, cursor)))
+    .where(
+      and(stands, ...matches(search), worksIn(state), practises(practiceArea), afterCursor(byName, cursor)),
+    )
     .orderBy(...orderBy(byName))
     .limit(limit + 1);
   const { page, nextCursor } = pageOf(byName, rows, limit);
@@ -101,7 +90,10 @@ export async function listFirms(db: Executor, { search, state, practiceArea, lim
     db,
     page.map(({ firm }) => firm.id),
   );
-  return { firms: page.map(({ firm }) => withParts(firm, parts)), nextCursor };
+  return {
+    firms: page.map((row) => ({ ...withParts(row, parts), lookAlikes: [...new Set(row.lookAlikes)] })),
+    nextCursor,
+  };
 }
 
 const matches = (search: string | null): SQL[] =>
@@ -137,11 +129,14 @@ async function findParts(db: Executor, ids: number[]) {
   return { contacts, areas, jurisdictions, offices };
 }
 
-function withParts(firm: FirmRecord["firm"], parts: Awaited<ReturnType<typeof findParts>>): FirmRecord {
+type FoundFirm = Pick<FirmRecord, "firm" | "decidedBy">;
+
+function withParts({ firm, decidedBy }: FoundFirm, parts: Awaited<ReturnType<typeof findParts>>): FirmRecord {
   const ofFirm = <Part extends { lawFirmId: number | null }>(all: Part[]) =>
     all.filter(({ lawFirmId }) => lawFirmId === firm.id);
   return {
     firm,
+    decidedBy,
     contact: ofFirm(parts.contacts)[0] ?? null,
     practiceAreas: ofFirm(parts.areas),
     jurisdictions: ofFirm(parts.jurisdictions),

@@ -1,7 +1,21 @@
-import { lawFirmResponseSchema, lawFirmsResponseSchema } from "@caseward/domain/firms/response";
-import { createFirmSchema, firmIdSchema, listFirmsSchema } from "@caseward/domain/firms/schema";
+import {
+  firmWorkloadsResponseSchema,
+  lawFirmResponseSchema,
+  lawFirmsResponseSchema,
+  lookAlikesResponseSchema,
+} from "@caseward/domain/firms/response";
+import {
+  createFirmSchema,
+  firmIdSchema,
+  firmWorkloadsSchema,
+  listFirmsSchema,
+  updateFirmSchema,
+  verifyFirmSchema,
+} from "@caseward/domain/firms/schema";
 import { procedureFor, router } from "../../platform/trpc/init";
+import { changeFirm } from "./change-service";
 import { createFirm, openFirm, readFirms } from "./service";
+import { readLookAlikes, readWorkloads, verifyFirm } from "./verification-service";
 
 export const firmsRouter = router({
   create: procedureFor("firms.create")
@@ -18,4 +32,24 @@ export const firmsRouter = router({
     .input(firmIdSchema)
     .output(lawFirmResponseSchema)
     .query(({ ctx, input }) => openFirm(ctx, input.firmId)),
+
+  update: procedureFor("firms.update")
+    .input(updateFirmSchema)
+    .output(lawFirmResponseSchema)
+    .mutation(({ ctx, input }) => changeFirm(ctx, input)),
+
+  verify: procedureFor("firms.verify")
+    .input(verifyFirmSchema)
+    .output(lawFirmResponseSchema)
+    .mutation(({ ctx, input }) => verifyFirm(ctx, input)),
+
+  lookAlikes: procedureFor("firms.lookAlikes")
+    .input(firmIdSchema)
+    .output(lookAlikesResponseSchema)
+    .query(({ ctx, input }) => readLookAlikes(ctx, input.firmId)),
+
+  workloads: procedureFor("firms.workloads")
+    .input(firmWorkloadsSchema)
+    .output(firmWorkloadsResponseSchema)
+    .query(({ ctx, input }) => readWorkloads(ctx, input.firmIds)),
 });

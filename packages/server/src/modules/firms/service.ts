@@ -3,8 +3,10 @@ import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { recordEvent } from "../audit/service";
+import { tellAdmins } from "./notice-service";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
+import { insertFirm } from "./writing-repository";
 
 /** Onboards the caller's firm and binds the caller to it. Throws `firm_exists` when the caller has one (D22). */
 export async function createFirm(ctx: SignedIn, given: CreateFirm) {
@@ -12,18 +14,20 @@ export async function createFirm(ctx: SignedIn, given: CreateFirm) {
   const { id: firmId } = await createOnce(ctx, { operation: "firms.create", payload: given }, async (tx) => {
     if (presentFirmId !== null) throw new DomainError("firm_exists");
     assertYearHasBegun(given.yearEstablished, ctx.now());
-    const made = await repository.insertFirm(tx, given);
+    const made = await insertFirm(tx, given);
     if (!(await repository.bindToFirm(tx, userId, made))) throw new DomainError("firm_exists");
     await recordEvent(ctx, tx, {
       action: "firms.create",
       detail: { lawFirmId: made },
     });
+    await tellAdmins(ctx, tx, made);
     return { id: made };
   });
+  ctx.wakeOutbox();
   return presentFirmId === null ? readFirm(ctx, firmId) : openFirm(ctx, firmId);
 }
 
-function assertYearHasBegun(year: number | null, now: Date): void {
+export function assertYearHasBegun(year: number | null, now: Date): void {
   if (year === null || year <= now.getUTCFullYear()) return;
   const message = "The year the firm was established cannot be in the future";
   throw new DomainError("validation_failed", { message, issues: [{ path: "yearEstablished", message }] });
@@ -31,20 +35,25 @@ function assertYearHasBegun(year: number | null, now: Date): void {
 
 /** A firm by its number: any for an admin, their own for lawyers. Throws `access_denied`, and `not_found` naming the id. */
 export async function openFirm(ctx: SignedIn, firmId: number) {
-  if (ctx.actor.userType !== "admin" && ctx.actor.firmId !== firmId)
-    throw new DomainError("access_denied", {
-      message: "Access denied. You can only view your own law firm.",
-    });
+  assertOwn(ctx, firmId);
   return readFirm(ctx, firmId);
 }
 
-async function readFirm({ db }: SignedIn, firmId: number) {
-  const record = await repository.findFirm(db, firmId);
-  if (!record)
-    throw new DomainError("not_found", {
-      message: `Law firm data not found in the response for ID ${firmId}...`,
+/** Throws `access_denied` for a firm that is not the caller's. */
+export function assertOwn({ actor }: SignedIn, firmId: number): void {
+  if (actor.userType !== "admin" && actor.firmId !== firmId)
+    throw new DomainError("access_denied", {
+      message: "Access denied. You can only view your own law firm.",
     });
-  return { lawFirm: describeFirm(record) };
+}
+
+export const firmNotFound = (firmId: number) =>
+  new DomainError("not_found", { message: `Law firm data not found in the response for ID ${firmId}...` });
+
+export async function readFirm({ db, actor }: SignedIn, firmId: number) {
+  const record = await repository.findFirm(db, firmId);
+  if (!record) throw firmNotFound(firmId);
+  return { lawFirm: describeFirm(record, actor.userType) };
 }
 
 /** The admin's list of firms by name (D42). */

@@ -25,7 +25,7 @@ export async function recipientsOf(
   tx: Executor,
   { party, caseId, offeredTo }: Addressed,
 ): Promise<Recipient[]> {
-  if (party === "admin") return (await listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
+  if (party === "admin") return recipientsOfAdmins(tx);
   if (party === "lawfirm") {
     const contact = await (offeredTo === undefined
       ? findContactOfHolder(tx, caseId)
@@ -34,6 +34,19 @@ export async function recipientsOf(
   }
   const client = await findClientContact(tx, caseId);
   return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
+}
+
+export const recipientsOfAdmins = async (tx: Executor): Promise<Recipient[]> =>
+  (await listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
+
+/** Where a firm's contact is reached, about no single case. */
+export async function recipientsOfFirm(
+  { settings }: Pick<Services, "settings">,
+  tx: Executor,
+  firmId: number,
+): Promise<Recipient[]> {
+  const contact = await findContactOfFirm(tx, firmId);
+  return contact ? channelsOf(contact, settings).map(inEnglish) : [];
 }
 
 /** The owner of a case, or null when there is no such case. */

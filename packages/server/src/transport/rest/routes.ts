@@ -57,6 +57,8 @@ export const restRoutes: readonly RestRoute[] = [
   ["POST", "/law-firm", "firms.create", 201],
   ["GET", "/law-firms", "firms.list"],
   ["GET", "/law-firm/:firmId", "firms.get"],
+  ["PUT", "/law-firm/:firmId", "firms.update"],
+  ["PUT", "/law-firm/:firmId/verification", "firms.verify"],
   ["POST", "/law-firm/remind", "tasks.remindFirm"],
   ["GET", "/clients", "clients.list"],
 

@@ -16,7 +16,7 @@ const forms = [
 ];
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
-  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite"] as const),
+  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite", "firmBar"] as const),
 ];
 
 /**

@@ -37,6 +37,8 @@ export const canaries = {
   contactTitle: "canary title",
   contactFax: "555-0199",
   firmDescription: "canary description of the firm",
+  firmBar: "Canary 24012345",
+  verificationNote: "canary ground of the verification",
   firmUsp: "canary claim of the firm",
   firmSoftware: "canary software",
   clientDraft: "canary draft of the client",

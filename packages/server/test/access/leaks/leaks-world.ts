@@ -22,12 +22,15 @@ export type LeaksWorld = {
 
 type FirmFields = { firmName: string; notes: string; email: string; more?: object; contact?: object };
 
-async function onboard(lawyer: Caller, { firmName, notes, email, more, contact }: FirmFields) {
+async function onboard(admin: Caller, lawyer: Caller, { firmName, notes, email, more, contact }: FirmFields) {
   const primaryContact = { ...firmPayload.primaryContact, email, ...contact };
   const fields = { ...firmPayload, firmName, notes, primaryContact, ...more };
   const reply = await lawyer.rest("POST", "/law-firm", fields);
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
-  return (reply.data.lawFirm as { id: number }).id;
+  const { id } = reply.data.lawFirm as { id: number };
+  const decision = { status: "verified", note: canaries.verificationNote };
+  await admin.rest("PUT", `/law-firm/${id}/verification`, decision);
+  return id;
 }
 
 async function enterCase(admin: Caller, fields: object): Promise<number> {
@@ -72,7 +75,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     await server.signIn({ userType: "lawfirm" }),
   ];
   const { firmName, firmNotes, firmContact, otherFirmName, otherFirmNotes } = canaries;
-  const firmId = await onboard(holder, {
+  const firmId = await onboard(admin, holder, {
     ...{ firmName, notes: firmNotes, email: firmContact },
     more: {
       firmEmail: firmContact,
@@ -82,6 +85,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       usp: canaries.firmUsp,
       caseManagementSoftware: "other",
       otherSoftware: canaries.firmSoftware,
+      barAdmissions: [{ attorneyName: canaries.firmBar, state: "TX", barNumber: canaries.firmBar }],
     },
     contact: {
       firstName: canaries.contactName,
@@ -91,8 +95,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     },
   });
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
-  const formerId = await onboard(former, formerFirm);
-  const outsiderId = await onboard(outsider, {
+  const formerId = await onboard(admin, former, formerFirm);
+  const outsiderId = await onboard(admin, outsider, {
     ...{ firmName: "Outsider Firm", notes: "", email: "x@outsider.test" },
   });
 

@@ -1,5 +1,6 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { outbox } from "@caseward/db/schema/platform/outbox";
+import type { LawFirm } from "@caseward/domain/firms/response";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../../src/app";
@@ -213,16 +214,21 @@ describe("the answers to roles", () => {
     expect(listed?.assignedAt).toBe(offer?.assignedAt);
   });
 
-  it("of a firm are the same for its lawyers and the admin, and its list's for the admin alone", async () => {
+  it("of a firm are the same for its lawyers and the admin, but for who verified it and why, and its list's for the admin alone", async () => {
     const { holder, admin } = world.readers;
     const url = `/law-firm/${world.firmIds[0]}`;
     const [own, seen] = [await holder.rest("GET", url), await admin.rest("GET", url)];
-    expect(own.data).toEqual(seen.data);
+    const { note, decidedBy, ...standing } = (seen.data.lawFirm as LawFirm).verification;
+    expect({ note, decidedBy }).toEqual({
+      ...{ note: canaries.verificationNote, decidedBy: expect.stringContaining(canaries.adminName) },
+    });
+    expect(own.data).toEqual({ lawFirm: { ...(seen.data.lawFirm as LawFirm), verification: standing } });
     const { lawFirms } = (await admin.rest("GET", "/law-firms")).data as { lawFirms: object[] };
     const listedKeys = [
       ...Object.keys(own.data.lawFirm as object),
       "jurisdiction",
       "jurisdictionCounty",
+      "lookAlikes",
     ].sort();
     for (const firm of lawFirms) expect(Object.keys(firm).sort()).toEqual(listedKeys);
     expect((await holder.rest("GET", "/law-firms")).status).toBe(403);

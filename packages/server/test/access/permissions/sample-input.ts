@@ -36,6 +36,7 @@ const values: Record<string, unknown> = {
   scheduledAt: "2096-03-12T20:30:00Z",
   sessionId: 2_147_483_647,
   stageKey: "evaluation",
+  status: "verified",
   taskSubtype: "general",
   taskType: "reminder",
   userType: "lawfirm",
@@ -48,6 +49,7 @@ const makers: Record<string, (given: SampleParams) => unknown> = {
     caseIn(caseState ?? whoMayCall[procedure]?.caseState ?? "Submitted", world),
   lawFirmId: ({ world }) => world.firmId,
   firmId: ({ world }) => world.firmId,
+  firmIds: ({ world }) => [world.firmId],
   entityType: () => "lawfirm",
   entityId: ({ world }) => world.firmId,
   taskId: ({ server, world }) =>

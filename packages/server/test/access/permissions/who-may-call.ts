@@ -101,6 +101,16 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "firms.get": row("unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated"),
   "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "firms.lookAlikes": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "firms.update": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "firms.verify": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "firms.workloads": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "forms.discardDraft": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
     "Accepted",

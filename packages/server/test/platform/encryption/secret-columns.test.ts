@@ -56,8 +56,11 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "users.password_hash": "argon2id",
 };
 
-/** Named like a secret, and none: the number of a request, and what a page calls its own message. */
-const noSecrets = ["audit_events.request_id", "messages.request_key"];
+/**
+ * Named like a secret, and none: the number of a request, what a page calls its own message, and the folded name, mail
+ * domain, phone or office of a firm.
+ */
+const noSecrets = ["audit_events.request_id", "firm_likeness_keys.key", "messages.request_key"];
 
 /** A registration that waits holds two secrets in one value. */
 const pending = { passwordHash: "argon2id", secretHash: "sha256" } as const;

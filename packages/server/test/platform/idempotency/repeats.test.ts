@@ -90,7 +90,11 @@ const creates: Record<string, () => Promise<Made>> = {
     caller: await server.signIn({ userType: "lawfirm" }),
     url: "/law-firm",
     payload: firmPayload,
-    rows: { lawFirms: 1, idempotencyKeys: 1 },
+    // Each admin is told once that a firm waits.
+    rows: {
+      ...{ lawFirms: 1, idempotencyKeys: 1 },
+      outbox: await server.database.db.$count(users, eq(users.userType, "admin")),
+    },
   }),
 };
 

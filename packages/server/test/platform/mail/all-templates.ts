@@ -1,6 +1,7 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
 import * as account from "../../../src/modules/auth/emails/account";
 import * as credentials from "../../../src/modules/auth/emails/credentials";
+import * as firms from "../../../src/modules/firms/emails";
 import * as hipaa from "../../../src/modules/forms/hipaa-emails";
 import { unreadMessagesTemplate } from "../../../src/modules/messages/unread/email";
 import * as cases from "../../../src/modules/notifications/emails";
@@ -27,6 +28,9 @@ const english = {
   case_recalled: cases.caseRecalledTemplate,
   case_accepted: cases.caseAcceptedTemplate,
   case_rejected: cases.caseRejectedTemplate,
+  firm_waits: firms.firmWaitsTemplate,
+  firm_verified: firms.firmVerifiedTemplate,
+  firm_suspended: firms.firmSuspendedTemplate,
   authorization_revoked: hipaa.authorizationRevokedTemplate,
 };
 

@@ -151,6 +151,8 @@ describe("the emails", () => {
       "case_recalled",
       "case_submitted",
       "case_taken",
+      "firm_suspended",
+      "firm_verified",
       "reminder",
       "stage_completed",
       "unread_messages",

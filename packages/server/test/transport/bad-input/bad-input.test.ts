@@ -26,6 +26,8 @@ function callerFor(name: string): Caller {
   const { admin, firm, client, firmless } = world.people;
   const allowed: readonly string[] = permissions[name as Permission];
   if (name === "firms.create") return firmless;
+  // A firm that renames itself gets no cases until it is verified again.
+  if (name === "firms.update") return admin;
   if (name === "auth.logout") return world.people.anonymous;
   if (allowed.includes("lawfirm")) return firm;
   return allowed.includes("admin") ? admin : client;

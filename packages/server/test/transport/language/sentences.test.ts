@@ -18,6 +18,7 @@ const seenByOthers = {
     "No law firm has the number {value}.",
     "The year the firm was established cannot be in the future",
     "Access denied. You can only view your own law firm.",
+    'Verified as "{value}", and changed its name since.',
     "Law firm data not found in the response for ID {value}...",
     "This task was cancelled. It can no longer be changed.",
     "Please choose a time in the future",

@@ -106,9 +106,10 @@ export const lawFirmFields = [
   "notes",
   "createdAt",
   "updatedAt",
+  ...["barAdmissions", "verification"],
 ];
 
-export const listedFirmFields = [...lawFirmFields, "jurisdiction", "jurisdictionCounty"];
+export const listedFirmFields = [...lawFirmFields, "jurisdiction", "jurisdictionCounty", "lookAlikes"];
 
 export const primaryContactFields = [
   "firstName",

@@ -1,11 +1,12 @@
 import type { User } from "@caseward/domain/users/response";
 import { fullName } from "@caseward/domain/values/text";
 import { Menu, Text } from "@mantine/core";
-import { IconHome, IconListSearch, IconLogout, IconUser, IconUsers } from "@tabler/icons-react";
+import { IconBuilding, IconHome, IconListSearch, IconLogout, IconUser, IconUsers } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type Ref, useImperativeHandle } from "react";
 import { t } from "../../lib/language/text";
-import { profileOf } from "../../lib/routing/home";
+import { profilePath } from "../../lib/routing/home";
+import { readSession } from "../../lib/session/session";
 import { useLogOut } from "../../lib/session/use-log-out";
 import { LanguageItems } from "../language/language-items";
 import { SchemeItems } from "../scheme/scheme-items";
@@ -39,7 +40,7 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconUser size={16} />}
-          onClick={() => navigate({ to: profileOf[user.userType] })}
+          onClick={() => navigate({ to: profilePath(readSession()) })}
         >
           <Text fw={500} style={{ overflowWrap: "anywhere" }}>
             {fullName(user)}
@@ -50,6 +51,14 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
         {user.userType === "admin" && (
           <Menu.Item leftSection={<IconUsers size={16} />} onClick={() => navigate({ to: "/admin/users" })}>
             Users
+          </Menu.Item>
+        )}
+        {user.userType === "admin" && (
+          <Menu.Item
+            leftSection={<IconBuilding size={16} />}
+            onClick={() => navigate({ to: "/admin/law-firms" })}
+          >
+            Law Firms
           </Menu.Item>
         )}
         {user.userType === "admin" && (

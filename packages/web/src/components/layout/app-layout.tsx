@@ -16,6 +16,8 @@ import { useReader } from "./use-reader";
 type AppLayoutProps = {
   search: ReactNode;
   everywhere: ReactNode;
+  /** Shown above every page. */
+  notice?: ReactNode;
   /** Shown in place of every page while something must be done first. */
   first?: ReactNode;
 };
@@ -26,7 +28,7 @@ export function AppLayout(props: AppLayoutProps) {
   return user && <Shell key={user.id} isClient={user.userType === "client"} {...props} />;
 }
 
-function Shell({ isClient, search, everywhere, first }: AppLayoutProps & { isClient: boolean }) {
+function Shell({ isClient, search, everywhere, notice, first }: AppLayoutProps & { isClient: boolean }) {
   useReader(isClient ? "client" : "staff");
   usePrintMark();
   const router = useRouter();
@@ -39,6 +41,7 @@ function Shell({ isClient, search, everywhere, first }: AppLayoutProps & { isCli
       <AppHeader search={search} />
       <main id="content" className={classes.content} tabIndex={-1}>
         <UnkeptNotice />
+        {notice}
         <Suspense fallback={<LoadingView />}>{first ?? <Outlet />}</Suspense>
       </main>
       {everywhere}

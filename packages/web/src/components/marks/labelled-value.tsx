@@ -4,7 +4,7 @@ import { t } from "../../lib/language/text";
 
 type LabelledValueProps = { label: string; children?: ReactNode };
 
-const isMissing = (value: ReactNode) =>
+export const isMissing = (value: ReactNode) =>
   value === null || value === undefined || value === "" || value === false;
 
 /** A label and its value to read. What is missing is called so, never left blank. */

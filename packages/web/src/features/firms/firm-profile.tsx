@@ -1,5 +1,6 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
 import { Group, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { InitialsMark } from "../../components/marks/initials-mark";
 import { LabelledValue } from "../../components/marks/labelled-value";
 import { formatInstant } from "../../lib/language/dates";
@@ -11,10 +12,11 @@ import classes from "./firm-profile.module.css";
 type FirmProps = { firm: LawFirm };
 
 /** Everything there is to read of a firm (specification, section 2.3). */
-export function FirmProfile({ firm }: FirmProps) {
+export function FirmProfile({ firm, review }: FirmProps & { review?: ReactNode }) {
   return (
     <Stack gap="lg">
       <FirmHead firm={firm} />
+      {review}
       <div className={classes.columns}>
         <AllFacts firm={firm} />
         <RecordFacts firm={firm} />

@@ -1,3 +1,4 @@
+import type { LawFirm } from "@caseward/domain/firms/response";
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LoadingView } from "../../components/loading/loading-view";
@@ -11,16 +12,18 @@ type FirmViewProps = {
   failure: "getFirm" | "getOwnFirm";
   /** Stands above the firm, but not above a failure, which has its own way back. */
   above?: ReactNode;
+  /** Stands between the name of the firm and its facts. */
+  review?: (firm: LawFirm) => ReactNode;
 };
 
 /** Loads a firm and shows it, or why it cannot be shown. */
-export function FirmView({ firmId, failure, above }: FirmViewProps) {
+export function FirmView({ firmId, failure, above, review }: FirmViewProps) {
   const query = trpc.firms.get.useQuery({ firmId });
   if (query.data)
     return (
       <Stack gap="md">
         {above}
-        <FirmProfile firm={query.data.lawFirm} />
+        <FirmProfile firm={query.data.lawFirm} review={review?.(query.data.lawFirm)} />
       </Stack>
     );
   if (query.error === null) return <LoadingView label="Loading law firm" />;

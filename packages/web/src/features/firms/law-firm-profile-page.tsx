@@ -2,6 +2,7 @@ import { firmIdSchema } from "@caseward/domain/firms/schema";
 import { BackLink } from "../../components/links/back-link";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
+import { FirmReview } from "./verification/firm-review";
 
 const notFound = (lawFirmId: string) => `Law firm data not found in the response for ID ${lawFirmId}...`;
 
@@ -9,5 +10,12 @@ const notFound = (lawFirmId: string) => `Law firm data not found in the response
 export function LawFirmProfilePage({ lawFirmId }: { lawFirmId: string }) {
   const firmId = firmIdSchema.safeParse({ firmId: lawFirmId }).data?.firmId;
   if (!firmId) return <FirmLoadFailure title="Not Found" message={notFound(lawFirmId)} />;
-  return <FirmView firmId={firmId} failure="getFirm" above={<BackLink />} />;
+  return (
+    <FirmView
+      firmId={firmId}
+      failure="getFirm"
+      above={<BackLink />}
+      review={(firm) => <FirmReview key={firm.id} firm={firm} />}
+    />
+  );
 }

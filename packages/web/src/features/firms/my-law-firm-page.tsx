@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
@@ -9,5 +11,15 @@ export function MyLawFirmPage() {
   const { firm, user } = useSession();
   const firmId = firm?.id ?? user?.firmId;
   if (!firmId) return <FirmLoadFailure title="Error Loading Data" message={noFirm} />;
-  return <FirmView firmId={firmId} failure="getOwnFirm" />;
+  return (
+    <FirmView
+      firmId={firmId}
+      failure="getOwnFirm"
+      above={
+        <Button component={Link} to="/lawfirm/editfirm" variant="default" style={{ alignSelf: "flex-end" }}>
+          Edit Law Firm
+        </Button>
+      }
+    />
+  );
 }

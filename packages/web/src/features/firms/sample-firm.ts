@@ -1,4 +1,4 @@
-import type { LawFirm } from "@caseward/domain/firms/response";
+import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
 import { blankOffice, blankValues, type OnboardingValues } from "./fields/form-values";
 
 /** A firm for the tests of its screens, as the server answers it. */
@@ -40,6 +40,7 @@ export const sampleFirm: LawFirm = {
     { state: "NY", stateName: "New York", counties: ["Kings", "Queens"] },
     { state: "AK", stateName: "Alaska", counties: [] },
   ],
+  barAdmissions: [{ attorneyName: "Siobhán O'Dell", state: "CA", barNumber: "240123" }],
   caseManagementSoftware: "practicePanther",
   otherSoftware: null,
   apiIntegrationInterest: "unsure",
@@ -52,6 +53,12 @@ export const sampleFirm: LawFirm = {
   usp: null,
   referralSource: "colleague",
   notes: null,
+  verification: {
+    status: "verified",
+    decidedAt: "2026-11-03T12:00:00.000Z",
+    note: null,
+    decidedBy: "Ada Stone",
+  },
   createdAt: "2026-11-03T10:42:00.000Z",
   updatedAt: "2026-11-04T08:05:00.000Z",
 };
@@ -78,9 +85,17 @@ export const sampleValues = (): OnboardingValues => ({
     email: "siobhan@marsh.test",
     mobileNumber: "415.555.0101",
   },
+  practiceAreas: [{ name: "Truck Accidents", rank: 1 }],
+  jurisdictions: [{ state: "NY", stateName: "New York", counties: [] }],
   monthlyNewCaseCapacity: "11-20",
   apiIntegrationInterest: "unsure",
   caseUpdatesCommitment: "needInfo",
   termsAgreed: true,
   informationVerified: true,
 });
+
+/** The same as lists carry it. */
+export const listedFirm: LawFirmListItem = {
+  ...sampleFirm,
+  ...{ jurisdiction: "New York, Alaska", jurisdictionCounty: "Kings, Queens, All Counties", lookAlikes: [] },
+};

@@ -4,14 +4,14 @@ import { listedCase } from "../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, silence } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
-import { sampleFirm } from "../firms/sample-firm";
+import { listedFirm } from "../firms/sample-firm";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => import("./palette"));
 
 const listOf = (...cases: ReturnType<typeof listedCase>[]) => ({ cases, nextCursor: null });
 const firm = {
-  ...sampleFirm,
+  ...listedFirm,
   id: 7,
   firmId: 7,
   firmName: "Núñez & Marsh",
@@ -51,6 +51,7 @@ describe("the command palette", () => {
       "Schedule Reminders",
       "Audit",
       "Users",
+      "Law Firms",
       "Go to dashboard",
       "My Profile",
       "Logout",
@@ -160,9 +161,9 @@ describe("the palette of others", () => {
     expect(callsOf("firms.list")).toEqual([]);
   });
 
-  it("offers a lawyer without a firm nothing but to leave", async () => {
+  it("offers a lawyer without a firm the own profile and to leave", async () => {
     const { callsOf } = await open({}, leeWithoutFirm, "/lawfirm/onboarding");
-    expect(options()).toEqual(["Logout"]);
+    expect(options()).toEqual(["My Profile", "Logout"]);
     expect(callsOf("cases.list")).toEqual([]);
   });
 

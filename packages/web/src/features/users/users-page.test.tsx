@@ -52,6 +52,15 @@ describe("the admin's users", () => {
     expect((await rowOf("Max Marsh")).textContent).toContain("disabled");
   });
 
+  it("are marked where an address mixes letters of two scripts (A19)", async () => {
+    const users = [own, { ...lee, email: "lее@marsh.test" }];
+    await open({ "users.list": { users, nextCursor: null } });
+    expect((await rowOf("Lee Marsh")).textContent).toContain(
+      "Mixed letters in this address: “е” is Cyrillic",
+    );
+    expect((await rowOf("Ada Stone")).textContent).not.toContain("Mixed letters");
+  });
+
   it("are cards on a narrow screen", async () => {
     onPhone();
     await open();

@@ -13,3 +13,11 @@ export const profileOf = {
   lawfirm: "/lawfirm/myprofile",
   client: "/client/myprofile",
 } as const;
+
+/** The same for a lawyer who is still at the onboarding, whose other screens need a firm (specification, 2.3; D21). */
+export const accountPath = "/lawfirm/account";
+
+export const profilePath = ({ user, firm }: AuthSession) => {
+  if (!user) return "/login";
+  return user.userType === "lawfirm" && !firm ? accountPath : profileOf[user.userType];
+};

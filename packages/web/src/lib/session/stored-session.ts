@@ -1,4 +1,5 @@
 import type { Address } from "@caseward/domain/addresses/schema";
+import { firmVerifications } from "@caseward/domain/firms/verification/verification";
 import { userTypes } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import { isBoolean, isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../storage/shape";
@@ -16,7 +17,11 @@ const isUser = isShape<User>({
   firmId: orAbsent(orNull(isNumber)),
 });
 
-const isFirm = isShape<NonNullable<Session["firm"]>>({ id: isNumber, firmName: isText });
+const isFirm = isShape<NonNullable<Session["firm"]>>({
+  id: isNumber,
+  firmName: isText,
+  verification: orAbsent(isOneOf(firmVerifications)),
+});
 
 const isAddress = isShape<Address>({
   address: orNull(isText),

@@ -28,6 +28,9 @@ type TemplateName =
   | "case_accepted"
   | "case_rejected"
   | "case_taken"
+  | "firm_waits"
+  | "firm_verified"
+  | "firm_suspended"
   | "stage_completed"
   | "reminder"
   | "unread_messages";

@@ -46,8 +46,40 @@ export function describePeople(visit: Visit): void {
         addresses: [{ isPrimary: true }],
       });
       visit.firmId = data.lawFirm.id;
+      expect(data.lawFirm.verification).toEqual({ status: "pending", decidedAt: null });
       expect(data.lawFirm.firmId).toBe(visit.firmId);
       expect((await visit.journey.logIn("lawyer")).user.firmId).toBe(visit.firmId);
+    });
+
+    it("lets an admin verify the firm, which may be asked again", async () => {
+      for (const _time of ["first", "again"]) {
+        const { status, data } = await visit.http.call<{ lawFirm: LawFirm }>(
+          "PUT",
+          "/law-firm/{firmId}/verification",
+          {
+            params: { firmId: visit.firmId },
+            body: { status: "verified", note: "Texas bar" },
+            ...visit.as("admin"),
+          },
+        );
+        expect(status).toBe(200);
+        expect(data.lawFirm.verification).toEqual({
+          ...{ status: "verified", note: "Texas bar" },
+          ...{ decidedAt: expect.any(String), decidedBy: expect.any(String) },
+        });
+      }
+    });
+
+    it("lets a lawyer change the firm's profile", async () => {
+      const { status, data } = await visit.http.call<{ lawFirm: LawFirm }>("PUT", "/law-firm/{firmId}", {
+        ...{
+          params: { firmId: visit.firmId },
+          body: { usp: "Spanish at every desk" },
+          ...visit.as("lawyer"),
+        },
+      });
+      expect(status).toBe(200);
+      expect(data.lawFirm.usp).toBe("Spanish at every desk");
     });
 
     it("registers a client, whose link was opened elsewhere, so that a password is set anew", async () => {

@@ -4,27 +4,20 @@ import { sampleCase, withMarsh } from "../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { sampleFirm } from "../../firms/sample-firm";
+import { listedFirm } from "../../firms/sample-firm";
 import { SubmitCaseDialog } from "../dialogs/submit-case-dialog";
 
-const firm = (id: number, firmName: string) => ({
-  ...sampleFirm,
-  id,
-  firmId: id,
-  firmName,
-  jurisdiction: "",
-  jurisdictionCounty: "",
-});
+const firm = (id: number, firmName: string) => ({ ...listedFirm, id, firmId: id, firmName });
 const firms = [firm(7, "Marsh & Partners"), firm(9, "Bay Group")];
 
-async function open(submit?: Answers["cases.submit"]) {
+async function open(submit?: Answers["cases.submit"], offered = firms) {
   const onClose = vi.fn();
   const onRefused = vi.fn();
   const view = await renderScreen(<SubmitCaseDialog caseId={7} opened {...{ onClose, onRefused }} />, {
     session: ada,
     answers: {
       "firms.list": ({ search }) => ({
-        lawFirms: firms.filter(({ firmName }) => firmName.toLowerCase().includes(search ?? "")),
+        lawFirms: offered.filter(({ firmName }) => firmName.toLowerCase().includes(search ?? "")),
         nextCursor: null,
       }),
       ...(submit ? { "cases.submit": submit } : {}),
@@ -58,6 +51,19 @@ describe("Submit Case to Law Firm", () => {
     await user.dblClick(screen.getByText("Submit Case"));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(callsOf("cases.submit")).toEqual([{ caseId: 7, lawFirmId: 7, lawFirmNote: "Call first" }]);
+  });
+
+  it("offers verified firms alone, and tells those apart that look alike", async () => {
+    const { callsOf } = await open(undefined, [
+      { ...firm(7, "Marsh & Partners"), lookAlikes: [9] },
+      { ...firm(9, "Marsh and Partners"), firmEmail: "desk@other.test", lookAlikes: [7] },
+    ]);
+    fireEvent.click(firmInput());
+    expect(
+      await screen.findByText("Another firm looks like it. This is #9, with mail at other.test, marsh.test"),
+    ).toBeTruthy();
+    expect(screen.getByText("Another firm looks like it. This is #7, with mail at marsh.test")).toBeTruthy();
+    expect(callsOf("firms.list")[0]).toMatchObject({ verification: "verified" });
   });
 
   it("hands a refusal's sentence to the page", async () => {

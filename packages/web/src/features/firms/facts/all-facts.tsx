@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { ContactFacts } from "./contact-facts";
-import { FactsLevel } from "./facts-card";
+import { InDraft } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 import {
   AdditionalFacts,
@@ -10,21 +10,25 @@ import {
   FirmInformationFacts,
 } from "./firm-facts-cards";
 import { OfficeFacts } from "./office-facts";
-import { JurisdictionFacts, PracticeAreaFacts } from "./practice-facts";
+import { BarAdmissionFacts, JurisdictionFacts, PracticeAreaFacts } from "./practice-facts";
 
-/** The cards of a firm's profile, in the order of the onboarding form. */
-export const AllFacts = memo(function AllFacts({ firm, level = 2 }: FactsProps & { level?: 2 | 4 }) {
+/** The cards of a firm's profile, in the order of the onboarding form. Of a draft they hold what is given. */
+export const AllFacts = memo(function AllFacts({
+  firm,
+  isDraft = false,
+}: FactsProps & { isDraft?: boolean }) {
   return (
-    <FactsLevel value={level}>
+    <InDraft value={isDraft}>
       <FirmInformationFacts firm={firm} />
       <OfficeFacts firm={firm} />
       <ContactFacts firm={firm} />
       <PracticeAreaFacts firm={firm} />
       <JurisdictionFacts firm={firm} />
+      <BarAdmissionFacts firm={firm} />
       <ExperienceFacts firm={firm} />
       <CaseManagementFacts firm={firm} />
       <AgreementFacts firm={firm} />
       <AdditionalFacts firm={firm} />
-    </FactsLevel>
+    </InDraft>
   );
 });

@@ -1,21 +1,34 @@
-import { Card, SimpleGrid, Stack, Title } from "@mantine/core";
-import { createContext, type ReactNode, useContext } from "react";
+import { Card, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Children, createContext, isValidElement, type ReactNode, useContext } from "react";
+import { isMissing } from "../../../components/marks/labelled-value";
 
-/** How deep the cards' titles stand on their page: right below its title, or below a stage's part of onboarding. */
-export const FactsLevel = createContext<2 | 4>(2);
+/** Whether the cards are a part of the onboarding, below a stage's part, and show what is given alone (D20). */
+export const InDraft = createContext(false);
+
+export const NotProvided = () => <Text c="dimmed">Not provided</Text>;
+
+/** A fact whose value is there: not 'Not provided', and no labelled value without one. */
+function isGiven(fact: ReactNode): boolean {
+  if (!isValidElement<{ label?: string; children?: ReactNode }>(fact)) return !isMissing(fact);
+  const { label, children } = fact.props;
+  return fact.type !== NotProvided && (label === undefined || !isMissing(children));
+}
 
 type FactsCardProps = { title: string; children: ReactNode; columns?: 1 };
 
 /** A titled group of labelled values. */
 export function FactsCard({ title, children, columns }: FactsCardProps) {
+  const isDraft = useContext(InDraft);
+  const facts = isDraft ? Children.toArray(children).filter(isGiven) : children;
+  if (Array.isArray(facts) && isDraft && facts.length === 0) return null;
   return (
     <Card role="group" aria-label={title}>
       <Stack gap="md">
-        <Title order={useContext(FactsLevel)} size="h3">
+        <Title order={isDraft ? 4 : 2} size="h3">
           {title}
         </Title>
         <SimpleGrid type="container" cols={columns === 1 ? 1 : { base: 1, "400px": 2, "700px": 3 }}>
-          {children}
+          {facts}
         </SimpleGrid>
       </Stack>
     </Card>

@@ -27,6 +27,7 @@ type FirmFacts = {
   primaryContact: Contact;
   practiceAreas: readonly { name: string; rank: number }[];
   jurisdictions: readonly { state: string; stateName: string; counties: readonly string[] }[];
+  barAdmissions: readonly { attorneyName: Text; state: string; barNumber: string }[];
   yearsOfExperience: Count;
   numberOfAttorneys: Count;
   averageMonthlyVolume: Text;

@@ -2,7 +2,7 @@ import { stateName } from "@caseward/domain/addresses/geography/states";
 import type { Address } from "@caseward/domain/addresses/schema";
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
-import { FactsCard } from "./facts-card";
+import { FactsCard, NotProvided } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 
 /** 'Fresno, California 93650' of whatever of it is given. */
@@ -13,10 +13,14 @@ function cityLine({ city, state, zipCode }: Address): string {
 
 const street = ({ address, suite }: Address) => [address, suite].filter(Boolean).join(", ");
 
+const linesOf = (office: Address) => [street(office), cityLine(office)].filter(Boolean);
+
 export function OfficeFacts({ firm }: FactsProps) {
+  const offices = firm.addresses.filter((office) => linesOf(office).length > 0);
   return (
     <FactsCard title="Office Locations">
-      {firm.addresses.map((office, index) => (
+      {offices.length === 0 && <NotProvided />}
+      {offices.map((office, index) => (
         <Office key={index} office={office} />
       ))}
     </FactsCard>
@@ -24,13 +28,11 @@ export function OfficeFacts({ firm }: FactsProps) {
 }
 
 function Office({ office }: { office: Address }) {
-  const lines = [street(office), cityLine(office)].filter(Boolean);
   return (
     <Group align="flex-start" wrap="nowrap" gap="xs">
       <IconMapPin size={20} aria-hidden style={{ flexShrink: 0 }} />
       <Stack gap={2} align="flex-start" style={{ overflowWrap: "anywhere" }}>
-        {lines.length === 0 && <Text c="dimmed">Not provided</Text>}
-        {lines.map((text) => (
+        {linesOf(office).map((text) => (
           <Text key={text}>{text}</Text>
         ))}
         {office.isPrimary && (

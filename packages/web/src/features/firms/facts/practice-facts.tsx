@@ -1,11 +1,9 @@
 import { allCounties } from "@caseward/domain/addresses/geography/counties";
-import { Text } from "@mantine/core";
+import { stateName } from "@caseward/domain/addresses/geography/states";
 import { LabelledValue } from "../../../components/marks/labelled-value";
-import { FactsCard } from "./facts-card";
+import { FactsCard, NotProvided } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
 import classes from "./practice-facts.module.css";
-
-const NotProvided = () => <Text c="dimmed">Not provided</Text>;
 
 /** The areas in the order of their ranks. */
 export function PracticeAreaFacts({ firm }: FactsProps) {
@@ -21,6 +19,21 @@ export function PracticeAreaFacts({ firm }: FactsProps) {
           ))}
         </ol>
       )}
+    </FactsCard>
+  );
+}
+
+/** Where attorneys are admitted, and under which number: what a verification looks up. */
+export function BarAdmissionFacts({ firm }: FactsProps) {
+  const admissions = firm.barAdmissions.filter(({ barNumber }) => barNumber !== "");
+  return (
+    <FactsCard title="Bar Admissions">
+      {admissions.length === 0 && <NotProvided />}
+      {admissions.map(({ attorneyName, state, barNumber }, index) => (
+        <LabelledValue key={index} label={stateName(state)}>
+          {[barNumber, attorneyName].filter(Boolean).join(", ")}
+        </LabelledValue>
+      ))}
     </FactsCard>
   );
 }

@@ -1,4 +1,4 @@
-import { website } from "@caseward/domain/firms/website";
+import { website } from "@caseward/domain/firms/fields/website";
 import { Anchor } from "@mantine/core";
 
 /** A link only where the address is one that may become a link (D34); any other text stays text. */

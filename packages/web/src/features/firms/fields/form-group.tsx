@@ -4,27 +4,36 @@ import type { ReactNode } from "react";
 type FormGroupProps = {
   title: string;
   hint?: string;
+  /** Something of it has to be chosen. */
+  required?: boolean;
   /** The only group of its stage, under a heading that says the same already. */
   isOnly?: boolean;
   children: ReactNode;
 };
 
 /** A titled part of a stage. */
-export function FormGroup({ title, hint, isOnly = false, children }: FormGroupProps) {
+export function FormGroup({ title, hint, required = false, isOnly = false, children }: FormGroupProps) {
   return (
     <Card role="group" aria-label={title}>
       <Stack gap="md">
-        {!isOnly && <GroupHead title={title} {...(hint === undefined ? {} : { hint })} />}
+        {!isOnly && <GroupHead title={title} required={required} {...(hint === undefined ? {} : { hint })} />}
         {children}
       </Stack>
     </Card>
   );
 }
 
-function GroupHead({ title, hint }: { title: string; hint?: string }) {
+function GroupHead({ title, hint, required }: { title: string; hint?: string; required: boolean }) {
   return (
     <div>
-      <Title order={3}>{title}</Title>
+      <Title order={3}>
+        {title}
+        {required && (
+          <span aria-hidden style={{ color: "var(--mantine-color-error)" }}>
+            {" *"}
+          </span>
+        )}
+      </Title>
       {hint && (
         <Text size="sm" c="dimmed">
           {hint}

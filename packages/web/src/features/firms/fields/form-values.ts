@@ -1,4 +1,5 @@
 import { practiceAreas } from "@caseward/domain/firms/options";
+import type { LawFirm } from "@caseward/domain/firms/response";
 import { randomId } from "@mantine/hooks";
 import { z } from "zod";
 
@@ -16,6 +17,17 @@ const office = z.object({
   zipCode: text,
   isPrimary: tick(false),
 });
+
+const barAdmission = z.object({
+  /** Identifies an admission while others are removed. The server ignores it. */
+  key: z.string().catch(() => randomId()),
+  attorneyName: text,
+  state: text,
+  barNumber: text,
+});
+
+export type BarAdmissionValues = z.infer<typeof barAdmission>;
+export const blankBarAdmission = (): BarAdmissionValues => barAdmission.parse({});
 
 const primaryContact = z.object({
   firstName: text,
@@ -48,6 +60,10 @@ export const onboardingValuesSchema = z.object({
   primaryContact: primaryContact.catch(() => primaryContact.parse({})),
   practiceAreas: z.array(z.object({ name: z.enum(practiceAreas), rank: z.number() })).catch([]),
   jurisdictions: z.array(jurisdiction).catch([]),
+  barAdmissions: z
+    .array(barAdmission)
+    .min(1)
+    .catch(() => [blankBarAdmission()]),
   yearsOfExperience: text,
   numberOfAttorneys: text,
   averageMonthlyVolume: text,
@@ -69,10 +85,30 @@ export type OnboardingValues = z.infer<typeof onboardingValuesSchema>;
 
 export const blankValues = (): OnboardingValues => onboardingValuesSchema.parse({});
 
+/** A stored profile as the form holds it. */
+export function valuesOf(firm: LawFirm): OnboardingValues {
+  const asText = (value: unknown): unknown => {
+    if (typeof value === "number") return String(value);
+    if (Array.isArray(value)) return value.map(asFields);
+    return value ?? "";
+  };
+  const asFields = (held: object): object =>
+    Object.fromEntries(Object.entries(held).map(([name, value]) => [name, asText(value)]));
+  const { practiceAreas: areas, jurisdictions } = firm;
+  const primaryContact = asFields(firm.primaryContact);
+  return onboardingValuesSchema.parse({
+    ...asFields(firm),
+    practiceAreas: areas,
+    jurisdictions,
+    primaryContact,
+  });
+}
+
 type Contact = OnboardingValues["primaryContact"];
-type TopLevel = Exclude<keyof OnboardingValues, "addresses" | "primaryContact">;
+type TopLevel = Exclude<keyof OnboardingValues, "addresses" | "barAdmissions" | "primaryContact">;
 
 export type FieldPath =
   | TopLevel
   | `primaryContact.${keyof Contact}`
+  | `barAdmissions.${number}.${Exclude<keyof BarAdmissionValues, "key">}`
   | `addresses.${number}.${Exclude<keyof OfficeValues, "key">}`;

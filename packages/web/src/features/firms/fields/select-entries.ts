@@ -11,6 +11,9 @@ export const softwareProducts = optional(firmOptions.caseManagementSoftware);
 export const responseTimes = optional(firmOptions.initialResponseTime);
 export const referralSources = optional(firmOptions.referralSource);
 
+/** Where attorneys are admitted. */
+export const barStates = optional([...states.map(entryOf), ...territories.map(entryOf)]);
+
 /** The states, then the territories and where only mail goes, each below a divider (D33). */
 export const postalStates = optional([
   ...states.map(entryOf),

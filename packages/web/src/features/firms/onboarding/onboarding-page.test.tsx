@@ -33,6 +33,7 @@ function field(path: string): HTMLElement {
 
 const type = (path: string, value: string) => fireEvent.change(field(path), { target: { value } });
 const choose = (path: string, label: string) => fireEvent.click(within(field(path)).getByLabelText(label));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const tick = (path: string) => () => fireEvent.click(field(path));
 
 describe("the required fields", () => {
@@ -51,6 +52,8 @@ describe("the required fields", () => {
       "Mobile Number",
       () => type("primaryContact.mobileNumber", "415 555 0101"),
     ],
+    ["practiceAreas", "Practice Areas", () => choose("practiceAreas", "Car Accidents")],
+    ["jurisdictions", "Jurisdictions", () => press("Texas")],
     ["monthlyNewCaseCapacity", "Monthly New Case Capacity", () => type("monthlyNewCaseCapacity", "11-20")],
     ["apiIntegrationInterest", "API Integration Interest", () => choose("apiIntegrationInterest", "Unsure")],
     ["caseUpdatesCommitment", "Case Updates Commitment", () => choose("caseUpdatesCommitment", "Yes")],

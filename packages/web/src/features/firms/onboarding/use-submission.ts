@@ -1,10 +1,10 @@
-import { type CreateFirm, createFirmSchema } from "@caseward/domain/firms/schema";
+import { type CreateFirm, onboardingSchema } from "@caseward/domain/firms/schema";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { failureCode, failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
 import { firstInvalidField, focusField } from "../../../lib/forms/focus-field";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { readSession, updateSession } from "../../../lib/session/session";
-import { trpc } from "../../../lib/trpc/trpc";
+import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import type { OnboardingForm } from "../fields/form-context";
 
 /** The message of the bar, and the path of its field if it has one. */
@@ -15,20 +15,25 @@ type Submission = {
   formRef: RefObject<HTMLFormElement | null>;
   /** Called once the firm exists, here or already before. */
   onFirm: () => void;
+  /** A firm that exists is changed. */
+  firmId?: number;
 };
 
+type SessionFirm = NonNullable<RouterOutputs["auth"]["session"]["firm"]>;
+
 /** Stores the firm in the session of the user who sent the application, not of one who logged in since. */
-function adoptFirm({ id, firmName }: { id: number; firmName: string }, userId: number | undefined) {
+function adoptFirm(firm: SessionFirm, userId: number | undefined) {
   const { user } = readSession();
-  if (user && user.id === userId) updateSession({ user: { ...user, firmId: id }, firm: { id, firmName } });
+  if (user && user.id === userId) updateSession({ user: { ...user, firmId: firm.id }, firm });
 }
 
 /** Sends the application once, or shows what has to be corrected first (specification, section 5). */
-export function useSubmission({ form, formRef, onFirm }: Submission) {
+export function useSubmission({ form, formRef, onFirm, firmId }: Submission) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isCreated, setCreated] = useState(false);
   const isBusy = useRef(false);
   const create = trpc.firms.create.useMutation();
+  const update = trpc.firms.update.useMutation();
   const cache = trpc.useUtils();
 
   function point(issues: Issues, message: string) {
@@ -49,13 +54,16 @@ export function useSubmission({ form, formRef, onFirm }: Submission) {
   async function send(firm: CreateFirm) {
     const userId = readSession().user?.id;
     try {
-      const { lawFirm } = await create.mutateAsync(firm);
-      adoptFirm(lawFirm, userId);
+      const { lawFirm } = await (firmId === undefined
+        ? create.mutateAsync(firm)
+        : update.mutateAsync({ ...firm, firmId }));
+      const { id, firmName, verification } = lawFirm;
+      adoptFirm({ id, firmName, verification: verification.status }, userId);
       setCreated(true);
       onFirm();
     } catch (error) {
       isBusy.current = false;
-      point(fieldIssues(error), failureMessage(error, "createFirm"));
+      point(fieldIssues(error), failureMessage(error, firmId === undefined ? "createFirm" : "updateFirm"));
       if (failureCode(error) === "firm_exists") await goOnWithFirm(userId).catch(() => undefined);
     }
   }
@@ -64,7 +72,7 @@ export function useSubmission({ form, formRef, onFirm }: Submission) {
     event.preventDefault();
     if (isBusy.current) return;
     setProblem(null);
-    const { data: firm, error } = createFirmSchema.safeParse(form.getValues());
+    const { data: firm, error } = onboardingSchema.safeParse(form.getValues());
     if (error) {
       const issues = issuesOf(error);
       return point(issues, Object.values(issues).at(-1) ?? "");
@@ -78,7 +86,7 @@ export function useSubmission({ form, formRef, onFirm }: Submission) {
     submit,
     problem: isOpen ? problem.message : null,
     dismiss: () => setProblem(null),
-    isSending: create.isPending,
+    isSending: create.isPending || update.isPending,
     isCreated,
   };
 }

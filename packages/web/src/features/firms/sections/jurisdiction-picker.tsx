@@ -36,6 +36,7 @@ export function JurisdictionPicker() {
   return (
     <FormGroup
       title="Jurisdictions"
+      required
       hint="Choose the states you work in. Without a choice of counties a state counts with all of them."
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" data-path="jurisdictions">

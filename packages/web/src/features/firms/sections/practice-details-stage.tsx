@@ -9,6 +9,7 @@ import type { OnboardingValues } from "../fields/form-values";
 import { GroupError } from "../fields/group-error";
 import { hasSameProps } from "../fields/has-same-props";
 import { caseVolumes } from "../fields/select-entries";
+import { BarAdmissions } from "./bar-admissions";
 import { JurisdictionPicker } from "./jurisdiction-picker";
 
 type RankedAreas = OnboardingValues["practiceAreas"];
@@ -19,6 +20,7 @@ export function PracticeDetailsStage() {
     <>
       <PracticeAreas />
       <JurisdictionPicker />
+      <BarAdmissions />
       <Experience />
     </>
   );
@@ -35,6 +37,7 @@ function PracticeAreas() {
   return (
     <FormGroup
       title="Practice Areas"
+      required
       hint="Ranked in the order in which you choose them, the most important first."
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" data-path="practiceAreas">

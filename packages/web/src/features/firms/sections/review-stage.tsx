@@ -6,6 +6,7 @@ import { FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
 import { referralSources } from "../fields/select-entries";
 import type { ValuesFeed } from "../onboarding/values-feed";
+import { emptyFields, neededFields } from "../stages/stages";
 
 type ReviewStageProps = { feed: ValuesFeed<OnboardingValues> };
 
@@ -28,6 +29,16 @@ export function ReviewStage({ feed }: ReviewStageProps) {
   );
 }
 
+/** What the summary leaves out: what is still asked for by its name, and the rest by its number. */
+function restOf(values: OnboardingValues): string {
+  const needed = neededFields(values);
+  const empty = emptyFields(values);
+  const optional = empty === 1 ? "1 optional field is empty." : `${empty} optional fields are empty.`;
+  return [needed.length > 0 && `Still needed: ${needed.join(", ")}.`, empty > 0 && optional]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** What will be sent, as it will be read later. It follows the form when the typing pauses, and gives way to the next key. */
 function Summary({ feed }: ReviewStageProps) {
   const firm = useSyncExternalStore(feed.subscribe, feed.settled);
@@ -39,10 +50,10 @@ function Summary({ feed }: ReviewStageProps) {
           Please check what will be sent
         </Title>
         <Text size="sm" c="dimmed">
-          To correct something, change it above.
+          {`To correct something, change it above. ${restOf(deferred)}`.trim()}
         </Text>
       </div>
-      <AllFacts firm={deferred} level={4} />
+      <AllFacts firm={deferred} isDraft />
     </Stack>
   );
 }

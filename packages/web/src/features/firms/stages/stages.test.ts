@@ -20,8 +20,15 @@ describe("the stages of onboarding", () => {
     expect(finished({ termsAgreed: true })).toEqual([]);
     expect(finished({ termsAgreed: true, informationVerified: true })).toEqual(["agreements"]);
   });
+  it("are ticked off with areas and places alone, and with nothing wrong beside them (D20)", () => {
+    const areas = { practiceAreas: [{ name: "Car Accidents" as const, rank: 1 }] };
+    const places = { jurisdictions: [{ state: "TX", stateName: "Texas", counties: [] }] };
+    expect(finished({ yearsOfExperience: "12" })).toEqual([]);
+    expect(finished(areas)).toEqual([]);
+    expect(finished({ ...areas, ...places })).toEqual(["practice-details"]);
+    expect(finished({ ...areas, ...places, yearsOfExperience: "twelve" })).toEqual([]);
+  });
   it("without required fields are ticked off when something is given and right", () => {
-    expect(finished({ yearsOfExperience: "12" })).toEqual(["practice-details"]);
-    expect(finished({ yearsOfExperience: "twelve" })).toEqual([]);
+    expect(finished({ usp: "We answer the phone" })).toEqual(["review"]);
   });
 });

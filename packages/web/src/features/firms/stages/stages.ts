@@ -1,4 +1,5 @@
-import { createFirmSchema } from "@caseward/domain/firms/schema";
+import { onboardingSchema } from "@caseward/domain/firms/schema";
+import { missingPrefix } from "@caseward/domain/values/fields";
 import type { OnboardingValues } from "../fields/form-values";
 
 /** The five stages of onboarding in their order, and the values that each asks for (specification, section 2.3). */
@@ -22,6 +23,7 @@ export const stages = [
     fields: [
       "practiceAreas",
       "jurisdictions",
+      "barAdmissions",
       "yearsOfExperience",
       "numberOfAttorneys",
       "averageMonthlyVolume",
@@ -51,10 +53,36 @@ export type StageId = (typeof stages)[number]["id"];
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
+const issuesIn = (values: OnboardingValues) => onboardingSchema.safeParse(values).error?.issues ?? [];
+
+/** What is asked for and not there, as the form calls it. */
+export const neededFields = (values: OnboardingValues): string[] => [
+  ...new Set(
+    issuesIn(values).flatMap(({ message }) =>
+      message.startsWith(missingPrefix) ? [message.slice(missingPrefix.length)] : [],
+    ),
+  ),
+];
+
+/** How many optional fields are blank. */
+export function emptyFields({ primaryContact, barAdmissions, ...values }: OnboardingValues): number {
+  const optional = [
+    ...optionalFields.map((field) => values[field]),
+    primaryContact.faxNumber,
+    barAdmissions.some(({ barNumber }) => barNumber.trim() !== "") && "given",
+  ];
+  return optional.filter((value) => !String(value || "").trim()).length;
+}
+
+const optionalFields = [
+  ...(["yearEstablished", "firmWebsite", "firmPhone", "firmEmail", "yearsOfExperience"] as const),
+  ...(["numberOfAttorneys", "averageMonthlyVolume", "caseManagementSoftware", "otherSoftware"] as const),
+  ...(["initialResponseTime", "firmDescription", "usp", "referralSource", "notes"] as const),
+];
+
 /** Stages to tick off: something was given, and the schema has nothing to object to in any of its fields. */
 export function finishedStages(values: OnboardingValues): ReadonlySet<StageId> {
-  const issues = createFirmSchema.safeParse(values).error?.issues ?? [];
-  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const wrong = new Set(issuesIn(values).map(({ path }) => path[0]));
   const finished = stages.filter(
     ({ fields }) =>
       fields.some((field) => isGiven(values[field])) && !fields.some((field) => wrong.has(field)),

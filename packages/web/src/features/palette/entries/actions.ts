@@ -16,7 +16,7 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { say } from "../../../lib/language/text";
-import { profileOf } from "../../../lib/routing/home";
+import { accountPath, profileOf } from "../../../lib/routing/home";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 export type LoadDialog = () => Promise<ComponentType<DialogProps>>;
@@ -33,6 +33,8 @@ type ActionPath =
   | "/admin/dashboard"
   | "/admin/scheduled-tasks"
   | "/admin/users"
+  | "/admin/law-firms"
+  | typeof accountPath
   | "/admin/audit"
   | "/lawfirm/dashboard"
   | "/lawfirm/mylawfirm"
@@ -72,6 +74,12 @@ const actions: Record<UserType, readonly Action[]> = {
     },
     { label: "Audit", words: "log record who opened history", Icon: IconListSearch, to: "/admin/audit" },
     { label: "Users", words: "accounts people invite disable", Icon: IconUsers, to: "/admin/users" },
+    {
+      label: "Law Firms",
+      words: "verify verification suspend pending",
+      Icon: IconBuilding,
+      to: "/admin/law-firms",
+    },
     { ...home, to: "/admin/dashboard" },
     { ...profile, to: profileOf.admin },
     logOut,
@@ -90,11 +98,13 @@ const actions: Record<UserType, readonly Action[]> = {
   ],
 };
 
+const firmless: readonly Action[] = [{ ...profile, to: accountPath }, logOut];
+
 type Person = { userType: UserType; hasFirm: boolean };
 
 /** What somebody may do. A lawyer without a firm is still at the onboarding (specification, 2.3). */
 export const actionsOf = ({ userType, hasFirm }: Person): readonly Action[] =>
-  userType === "lawfirm" && !hasFirm ? [logOut] : actions[userType];
+  userType === "lawfirm" && !hasFirm ? firmless : actions[userType];
 
 /** Whether each typed word begins a word of the action, in the reader's language. Nothing typed asks for all of them. */
 export function isAskedFor({ label, words = "" }: Action, typed: string): boolean {

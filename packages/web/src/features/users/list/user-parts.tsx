@@ -1,5 +1,6 @@
 import { fullName } from "@caseward/domain/values/text";
 import { Text } from "@mantine/core";
+import { OtherLetters } from "../../../components/marks/other-letters";
 import { formatInstant } from "../../../lib/language/dates";
 import { roleNames } from "../../../lib/names/role-names";
 import type { ListedUser } from "../data/user-pages";
@@ -14,6 +15,7 @@ export const Person = ({ user }: { user: ListedUser }) => (
       </Text>
     </Text>
     <Text size="sm">{user.email}</Text>
+    <OtherLetters email={user.email} />
   </>
 );
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openCase, submitted } from "../../../../../test/cases/open-case";
 import { firmCase } from "../../../../../test/cases/sample-cases";
@@ -13,6 +13,19 @@ describe("the page of a case that waits for the firm's answer", () => {
     expect(screen.getByText("Read by Caseward, not by the client")).toBeTruthy();
     expect(screen.queryByLabelText("Onboarding forms")).toBeNull();
     expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+});
+
+describe("a client's address that mixes letters of two scripts", () => {
+  const odd = { ...firmCase().client, email: "mаria@example.test" };
+  const marks = () => screen.queryAllByText("Mixed letters in this address: “а” is Cyrillic");
+
+  it("is marked for admins and firms, and not for the client (A19)", async () => {
+    await openCase("firm", firmCase({ ...submitted, client: odd }));
+    expect(marks()).toHaveLength(1);
+    cleanup();
+    await openCase("client", firmCase({ ...submitted, client: odd }));
+    expect(marks()).toHaveLength(0);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Case } from "@caseward/domain/cases/response";
 import { dialledPhone, formatPhone, fullName } from "@caseward/domain/values/text";
 import { Anchor, SimpleGrid } from "@mantine/core";
 import { LabelledValue } from "../../../../components/marks/labelled-value";
+import { OtherLetters } from "../../../../components/marks/other-letters";
 import { t } from "../../../../lib/language/text";
 import { CaseSection } from "./case-section";
 
@@ -23,7 +24,10 @@ export function ClientSection({ client, isReachable }: ClientSectionProps) {
             </LabelledValue>
             <LabelledValue label={t("Email")}>
               {email && (
-                <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
+                <>
+                  <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
+                  <OtherLetters email={email} />
+                </>
               )}
             </LabelledValue>
           </>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textLength } from "../values/limits";
+import { textLength } from "../../values/limits";
 
 const websiteMessage = "Please enter a valid website address (e.g., https://www.example.com)";
 

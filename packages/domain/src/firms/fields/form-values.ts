@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLine } from "../values/text";
+import { readLine } from "../../values/text";
 
 const choiceMessage = "Please choose one of the listed options";
 

@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { leeWithoutFirm } from "../../../../test/people";
+import { renderScreen } from "../../../../test/render-screen";
+import { writeDraft } from "../../../lib/drafts/draft-store";
+import type { OnboardingValues } from "../fields/form-values";
+import { OnboardingPage } from "../onboarding/onboarding-page";
+import { onboardingDraftKey } from "../onboarding/use-onboarding-draft";
+import { sampleFirm, sampleValues } from "../sample-firm";
+
+/** Opens the form with what was typed before. */
+async function open(values: Partial<OnboardingValues>) {
+  writeDraft(leeWithoutFirm.user.id, onboardingDraftKey, { values: { ...sampleValues(), ...values } });
+  const answers = { "firms.create": { lawFirm: sampleFirm } };
+  return renderScreen(<OnboardingPage />, { session: leeWithoutFirm, answers });
+}
+
+const submit = () => fireEvent.click(screen.getByText("Submit Application"));
+const bar = () => document.querySelector('[role="alert"]')?.textContent ?? null;
+const focused = () => document.activeElement?.getAttribute("data-path");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (path: string, value: string) =>
+  fireEvent.change(document.querySelector(`[data-path="${path}"]`) ?? document.body, { target: { value } });
+
+describe("the application", () => {
+  it("takes bar admissions, and drops blank ones", async () => {
+    const { callsOf } = await open({});
+    press("Add Another Admission");
+    type("barAdmissions.1.state", "TX");
+    submit();
+    expect([bar(), focused()]).toEqual([
+      "Please fill in the required field: Bar Number",
+      "barAdmissions.1.barNumber",
+    ]);
+    type("barAdmissions.1.barNumber", "24012345");
+    submit();
+    await screen.findByText("Onboarding completed successfully!");
+    expect(callsOf("firms.create")).toMatchObject([
+      { barAdmissions: [{ attorneyName: null, state: "TX", barNumber: "24012345" }] },
+    ]);
+  });
+
+  it("counts in its last stage what is not given, and names what is still needed", async () => {
+    await open({ practiceAreas: [], firmName: "" });
+    const summary = within(screen.getByRole("region", { name: "Please check what will be sent" }));
+    expect(summary.queryByText("Not provided")).toBeNull();
+    expect(summary.queryByRole("group", { name: "Additional Info" })).toBeNull();
+    expect(
+      summary.getByText(/Still needed: Firm Name, Practice Areas\. 16 optional fields are empty\./),
+    ).toBeTruthy();
+    type("usp", "We answer the phone");
+    expect(await summary.findByText(/15 optional fields are empty\./)).toBeTruthy();
+  });
+});
