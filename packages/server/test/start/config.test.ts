@@ -82,6 +82,8 @@ describe("the configuration", () => {
       "ADMIN_EMAIL",
       "SMTP_URL",
       "MAIL_FROM",
+      "INTAKE_PHONE",
+      "INTAKE_EMAIL",
     ];
     const given = Object.fromEntries([...names, "DEMO", "SESSION_IDLE_MINUTES"].map((name) => [name, blank]));
     expect(readConfig(given)).toEqual(readConfig({}));
@@ -98,6 +100,8 @@ describe("the configuration", () => {
     ["ADMIN_EMAIL", ["nobody", "a@b", "a b@c.test"]],
     ["SMTP_URL", ["mail.test:25", "http://mail.test"]],
     ["MAIL_FROM", ["Caseward", "Caseward <nobody>", "a@b.test\r\nBcc: c@d.test"]],
+    ["INTAKE_PHONE", ["call us", "12"]],
+    ["INTAKE_EMAIL", ["nobody", "a@b"]],
     ["S3_ENDPOINT", ["s3.test", "ftp://s3.test"]],
     ["S3_BUCKET", ["My Bucket", "a", "a/b"]],
     ["S3_REGION", ["us east"]],

@@ -47,6 +47,7 @@ type Person = {
   email?: string;
   firstName?: string;
   lastName?: string;
+  passwordHash?: null;
 };
 
 export type TestServer = {
@@ -100,6 +101,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
       hasSms: false,
       /** Tests look at what waits to be sent, and start a delivery where they want one. */
       hasMailServer: true,
+      contact: { who: "us", phone: null, email: null },
     },
     wakeOutbox: () => undefined,
     live: createLiveHub(listenAt(database.url)),
@@ -136,6 +138,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           lastName: "Person",
           origin: "registered",
           verifiedAt: services.now(),
+          passwordHash: "of a person who has one",
           ...person,
           email,
           userType,

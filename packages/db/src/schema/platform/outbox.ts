@@ -14,11 +14,16 @@ type EmailWords = {
   closing?: string;
 };
 
+/** Whom a reader calls: us, or the firm of their case. Any of it may be missing. */
+export type MailContact = { who: "us" | "firm"; phone: string | null; email: string | null };
+
 /** An email: what it says in its order, with the one thing to do. Held apart from its layout. */
 export type EmailParts = EmailWords & {
   action: { label: string; url: string };
   /** The same in another language, below, for a recipient whose language is not known yet. */
   also?: EmailWords;
+  /** Put in when it is enqueued. */
+  contact?: MailContact;
 };
 
 /** Reminders come after everything else that is due: a person who waits for a link to log in does not wait for ten thousand. */

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
-import { firmContacts } from "@caseward/db/schema/firms";
+import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { FirmContact } from "./channels";
@@ -16,6 +16,7 @@ export async function findOwners(db: Executor, caseId: number) {
 
 /** Literals: of a parameter PostgreSQL can't know that they are few, and plans the statement anew each time. */
 const isAdmin = sql`${users.userType} = 'admin'`;
+const hasAccepted = sql`${cases.status} = 'Accepted'`;
 
 /** The addresses of the admins who have verified theirs and may log in. */
 export async function listAdminEmails(db: Executor): Promise<string[]> {
@@ -27,12 +28,22 @@ export async function listAdminEmails(db: Executor): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-/** The client of a case, also one who was invited and has not answered; null when the account is disabled. */
+/**
+ * The client of a case, also one who was invited and has not answered, with the number of the firm that accepted the
+ * case; null when the account is disabled.
+ */
 export async function findClientContact(db: Executor, caseId: number) {
   const [found] = await db
-    .select({ email: users.email, language: users.language })
+    .select({
+      id: users.id,
+      email: users.email,
+      language: users.language,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      firmPhone: lawFirms.firmPhone,
+    })
     .from(cases)
     .innerJoin(users, eq(users.id, cases.clientId))
+    .leftJoin(lawFirms, and(eq(lawFirms.id, cases.lawFirmId), hasAccepted))
     .where(and(eq(cases.id, caseId), isNull(users.disabledAt)));
   return found ?? null;
 }

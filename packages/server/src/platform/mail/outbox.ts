@@ -1,10 +1,10 @@
 import type { Executor } from "@caseward/db/client";
-import { outbox } from "@caseward/db/schema/platform/outbox";
+import { type MailContact, outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { desc, eq } from "drizzle-orm";
 import type { Services } from "../context";
 import type { Store } from "../encryption/vault";
-import type { EmailTemplate } from "./email/email";
+import { type EmailTemplate, emailText } from "./email/email";
 import { emailHtml } from "./email/email-html";
 import { sealToken, withToken } from "./link-token";
 import { countedBefore, firstAttemptAt } from "./recipient-limits";
@@ -18,6 +18,8 @@ export type NewMessage = {
   token?: string;
   /** The scheduled task that it is. One message a task: take back the former one first. */
   taskId?: number;
+  /** Whom its reader calls, where that is not us. */
+  contact?: MailContact;
 };
 
 type Writer = Pick<Services, "now" | "randomToken" | "settings" | "vault">;
@@ -44,11 +46,12 @@ export async function enqueueAll(
 
 function rowOf(
   { now, randomToken, settings, vault }: Writer,
-  { recipient, channel = "email", template, token, taskId }: NewMessage,
+  { recipient, channel = "email", template, token, taskId, contact = settings.contact }: NewMessage,
   countedBefore: number | null,
 ) {
   const createdAt = now();
   const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
+  const parts = { ...template.parts, contact };
   const address = {
     recipient,
     channel,
@@ -56,8 +59,8 @@ function rowOf(
     messageId,
     template: template.template,
     subject: template.subject,
-    body: channel === "sms" ? textOf(template) : template.body,
-    parts: channel === "sms" ? null : template.parts,
+    body: channel === "sms" ? textOf(template) : emailText(parts),
+    parts: channel === "sms" ? null : parts,
     sealed: token === undefined ? null : sealToken(vault, messageId, token),
     createdAt,
   };
