@@ -16,7 +16,6 @@ export async function findOwners(db: Executor, caseId: number) {
 
 /** Literals: of a parameter PostgreSQL can't know that they are few, and plans the statement anew each time. */
 const isAdmin = sql`${users.userType} = 'admin'`;
-const hasAccepted = sql`${cases.status} = 'Accepted'`;
 
 /** The addresses of the admins who have verified theirs and may log in. */
 export async function listAdminEmails(db: Executor): Promise<string[]> {
@@ -29,8 +28,8 @@ export async function listAdminEmails(db: Executor): Promise<string[]> {
 }
 
 /**
- * The client of a case, also one who was invited and has not answered, with the number of the firm that accepted the
- * case; null when the account is disabled.
+ * The client of a case, also one who was invited and has not answered, with the number of the firm that the case is with;
+ * null when the account is disabled.
  */
 export async function findClientContact(db: Executor, caseId: number) {
   const [found] = await db
@@ -39,11 +38,12 @@ export async function findClientContact(db: Executor, caseId: number) {
       email: users.email,
       language: users.language,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      status: cases.status,
       firmPhone: lawFirms.firmPhone,
     })
     .from(cases)
     .innerJoin(users, eq(users.id, cases.clientId))
-    .leftJoin(lawFirms, and(eq(lawFirms.id, cases.lawFirmId), hasAccepted))
+    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
     .where(and(eq(cases.id, caseId), isNull(users.disabledAt)));
   return found ?? null;
 }

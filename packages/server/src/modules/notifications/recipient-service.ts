@@ -38,13 +38,19 @@ export async function messageTo(
 }
 
 /** The people of a party of a case. Of a firm it is the one that the case is offered to, or else the one that holds it. */
-type Addressed = { party: UserType; caseId: number; offeredTo?: number | undefined };
+type Addressed = {
+  party: UserType;
+  caseId: number;
+  offeredTo?: number | undefined;
+  /** The firm accepts it in this transaction. */
+  isAccepting?: boolean;
+};
 
 /** Where the people of a party are reached; nowhere when there is nobody. */
 export async function recipientsOf(
   { settings }: Pick<Services, "settings">,
   tx: Executor,
-  { party, caseId, offeredTo }: Addressed,
+  { party, caseId, offeredTo, isAccepting = false }: Addressed,
 ): Promise<Recipient[]> {
   if (party === "admin") return (await listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
   if (party === "lawfirm") {
@@ -54,17 +60,21 @@ export async function recipientsOf(
     return contact ? channelsOf(contact, settings).map(inEnglish) : [];
   }
   const client = await findClientContact(tx, caseId);
-  return client ? [clientRecipient(client)] : [];
+  return client ? [clientRecipient(client, isAccepting)] : [];
 }
 
 type ClientContact = NonNullable<Awaited<ReturnType<typeof findClientContact>>>;
 
-const clientRecipient = ({ id, email, language, hasPassword, firmPhone }: ClientContact): Recipient => ({
-  recipient: email,
-  language: language ?? "en",
-  ...(hasPassword ? {} : { invitedId: id }),
-  ...(firmPhone ? { contact: { who: "firm", phone: firmPhone, email: null } } : {}),
-});
+function clientRecipient(client: ClientContact, isAccepting: boolean): Recipient {
+  const { id, email, language, hasPassword, status, firmPhone: phone } = client;
+  const isTheirs = isAccepting || status === "Accepted";
+  return {
+    recipient: email,
+    language: language ?? "en",
+    ...(hasPassword ? {} : { invitedId: id }),
+    ...(isTheirs && phone ? { contact: { who: "firm", phone, email: null } } : {}),
+  };
+}
 
 /** The owner of a case, or null when there is no such case. */
 export const ownersOf = (tx: Executor, caseId: number) => findOwners(tx, caseId);

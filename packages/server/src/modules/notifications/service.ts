@@ -54,9 +54,13 @@ export const recipientsOfTransition = (
   tx: Executor,
   transition: CaseTransition,
   of: Of,
-): Promise<Addressed[]> => recipientsOfNotices(ctx, tx, transitionNotices[transition], of);
+): Promise<Addressed[]> =>
+  recipientsOfNotices(ctx, tx, transitionNotices[transition], {
+    ...of,
+    isAccepting: transition === "accept",
+  });
 
-type Of = { caseId: number; offeredTo?: number | undefined };
+type Of = { caseId: number; offeredTo?: number | undefined; isAccepting?: boolean };
 
 const recipientsOfNotices = (
   ctx: SignedIn,
