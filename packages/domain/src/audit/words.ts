@@ -19,6 +19,8 @@ export const auditWords = {
   "secondFactor.confirm": "Set up second factor",
   "secondFactor.end": "End second factor",
   "secondFactor.renewRecoveryCodes": "Renew recovery codes",
+  "users.correctEmail": "Correct address of account",
+  "notifications.sendAgain": "Send mail again",
   "users.disable": "Disable account",
   "users.enable": "Enable account",
   "users.endSessions": "End sessions of account",

@@ -68,6 +68,9 @@ export const outbox = pgTable(
       .on(table.channel, isReminder(table), table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index("outbox_recipient_idx").on(table.recipient, table.createdAt),
+    index("outbox_refused_idx")
+      .on(table.recipient, table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.lastError} is not null`),
     index("outbox_key_idx").on(keyIdOf(table.sealed)).where(sql`${table.sealed} is not null`),
     check("outbox_one_end", sql`${table.sentAt} is null or ${table.failedAt} is null`),
   ],

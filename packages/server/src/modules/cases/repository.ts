@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -49,4 +49,15 @@ export async function hasCases(db: Executor, clientId: number): Promise<boolean>
 export async function lawFirmExists(db: Executor, firmId: number): Promise<boolean> {
   const [found] = await db.select({ id: lawFirms.id }).from(lawFirms).where(eq(lawFirms.id, firmId));
   return found !== undefined;
+}
+
+/** Puts another contact address where the former one stood. */
+export async function updateContactEmail(
+  tx: Executor,
+  { clientId, from, to }: { clientId: number; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ email: to })
+    .where(and(eq(cases.clientId, clientId), eq(cases.email, from)));
 }

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { type MailContact, outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Services } from "../context";
 import type { Store } from "../encryption/vault";
 import { type EmailTemplate, emailText } from "./email/email";
@@ -89,6 +89,19 @@ export async function withdrawTaskMessage(tx: Executor, taskId: number, now: Dat
   if (message.claimedUntil && message.claimedUntil > now) return "under way";
   await tx.delete(outbox).where(eq(outbox.id, message.id));
   return "withdrawn";
+}
+
+type Withdrawn = { recipient: string; now: Date; refused?: readonly string[] };
+
+/**
+ * Drops what waits for an address and no server is sending: all of it, or of some templates what was refused. Reminders
+ * stay with their task.
+ */
+export async function withdrawMailsTo(tx: Executor, { recipient, now, refused }: Withdrawn): Promise<void> {
+  const isIdle = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now));
+  const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.taskId), isIdle);
+  const isWanted = refused && and(isNotNull(outbox.lastError), inArray(outbox.template, [...refused]));
+  await tx.delete(outbox).where(and(eq(outbox.recipient, recipient), isUnsent, isWanted));
 }
 
 /** The newest messages, for the development mailbox. */

@@ -183,6 +183,21 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "tasks.retry": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "tasks.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "notifications.ofCase": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "notifications.ofUser": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "notifications.refused": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "notifications.sendAgain": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.correctEmail": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "users.disable": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),

@@ -67,6 +67,21 @@ export const adminInvitationTemplate = (link: string) =>
     closing: "If you did not expect this, you need not do anything.",
   });
 
+/** To the address that an admin has given an account in place of another one. */
+export function emailCorrectedTemplate(link: string, language: Language) {
+  const t = translators[language];
+  return fillTemplate("email_corrected", {
+    language,
+    subject: t("Your email address was corrected"),
+    paragraphs: [
+      t("The address of your Caseward account was corrected to this one."),
+      t("Please set a new password within 7 days, and then you can log in."),
+    ],
+    action: { label: t("Set a new password"), url: link },
+    closing: t("If you did not expect this, you need not do anything."),
+  });
+}
+
 export function passwordResetTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate("password_reset", {

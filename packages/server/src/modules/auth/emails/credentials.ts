@@ -20,6 +20,21 @@ export function passwordChangedTemplate(link: string, language: Language) {
   });
 }
 
+/** To the former address of an account. It opens nothing any more. */
+export function emailChangedTemplate(link: string, language: Language) {
+  const t = translators[language];
+  return fillTemplate("email_changed", {
+    language,
+    subject: t("Your email address was changed"),
+    paragraphs: [
+      t("An administrator gave your Caseward account another address, and this one no longer opens it."),
+      t("If you asked for it, please log in with the new address."),
+    ],
+    action: { label: t("Log in to Caseward"), url: link },
+    closing: t("If you did not ask for it, please tell an administrator."),
+  });
+}
+
 export function secondFactorOnTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate("second_factor_on", {

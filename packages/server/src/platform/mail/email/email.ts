@@ -4,19 +4,18 @@ import { formatPhone } from "@caseward/domain/values/text";
 import { translators } from "./translators";
 
 /** What administrators send to people who have no password yet. */
-export const invitationTemplates = ["client_invitation", "admin_invitation"] as const;
+export const invitationTemplates = ["client_invitation", "admin_invitation", "email_corrected"] as const;
+
+/** What anybody can have sent to any address. */
+export const anonymousTemplates = ["verification", "already_registered", "password_reset"] as const;
 
 /** Emails with links that open an account. They have limits of their own (mail/recipient-limits.ts, limits/limits.ts). */
-export const accountTemplates = [
-  "verification",
-  "already_registered",
-  "password_reset",
-  ...invitationTemplates,
-] as const;
+export const accountTemplates = [...anonymousTemplates, ...invitationTemplates] as const;
 
 type TemplateName =
   | (typeof accountTemplates)[number]
   | "password_changed"
+  | "email_changed"
   | "second_factor_on"
   | "second_factor_off"
   | "recovery_code_used"
