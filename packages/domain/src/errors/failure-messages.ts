@@ -36,6 +36,8 @@ export const failureMessages = {
   endSecondFactor: "Failed to turn off your second factor",
   renewRecoveryCodes: "Failed to make new recovery codes",
   listUsers: "Failed to fetch users",
+  listMails: "Failed to fetch the mails",
+  sendMail: "Failed to send the mail again",
   changeUser: "Failed to change the account",
   listUserSessions: "Failed to fetch the sessions",
   endUserSessions: "Failed to end the sessions",
