@@ -229,6 +229,7 @@ CREATE TABLE "hipaa_forms" (
 	"signer_name" text NOT NULL,
 	"signer_type" "user_type" NOT NULL,
 	"remote_address" text,
+	"confirmed_at" timestamp (3) with time zone,
 	"revoked_at" timestamp (3) with time zone,
 	"superseded_at" timestamp (3) with time zone,
 	CONSTRAINT "hipaa_forms_case_id_version_pk" PRIMARY KEY("case_id","version"),

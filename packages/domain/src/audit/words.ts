@@ -34,6 +34,7 @@ export const auditWords = {
   "forms.saveMedical": "Save medical form",
   "forms.saveFinancial": "Save financial form",
   "forms.submitHipaa": "Sign HIPAA authorization",
+  "forms.confirmHipaa": "Confirm HIPAA authorization",
   "forms.revokeHipaa": "Revoke HIPAA authorization",
   "forms.hipaaPdf": "Open HIPAA authorization as PDF",
   "cases.add": "Add case",

@@ -47,6 +47,7 @@ export const failureMessages = {
   updateMedical: "Failed to update medical information",
   updateFinancial: "Failed to update financial information",
   saveForm: "Error saving form. Please try again.",
+  confirmHipaa: "The authorization could not be confirmed. Please try again.",
   revokeHipaa: "The authorization could not be revoked. Please try again.",
   openPdf: "The PDF could not be made. Please try again.",
   listTasks: "Failed to fetch tasks",

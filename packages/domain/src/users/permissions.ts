@@ -43,6 +43,7 @@ export const permissions = {
   "firms.create": ["lawfirm", "firmless"],
   "firms.get": ["lawfirm", "admin"],
   "firms.list": ["admin"],
+  "forms.confirmHipaa": ["client"],
   "forms.discardDraft": ["client", "lawfirm"],
   "forms.draft": ["client", "lawfirm"],
   "forms.get": ["client", "lawfirm", "admin"],

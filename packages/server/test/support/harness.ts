@@ -138,7 +138,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           lastName: "Person",
           origin: "registered",
           verifiedAt: services.now(),
-          passwordHash: "of a person who has one",
+          passwordHash: "$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$hG9wZW5zd2l0aG5vcGFzc3dvcmRvZmFueWJvZHlhdGFsbA",
           ...person,
           email,
           userType,

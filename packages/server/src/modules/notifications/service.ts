@@ -17,11 +17,11 @@ import {
 } from "./emails";
 import { messageTo, type Recipient, recipientsOf } from "./recipient-service";
 
-/** Who gets which email, and whether it leads to the case or to the dashboard. */
+/** Who gets which email, and where it leads: to the case, to its authorization, or to the dashboard. */
 export type Notice = {
   to: UserType;
   template: (link: string, language: Language) => EmailTemplate;
-  page: "case" | "dashboard";
+  page: "case" | "authorization" | "dashboard";
 };
 
 const stageNotice = (stageKey: StageKey): Notice => ({
@@ -109,6 +109,7 @@ function messagesOf(
   { notice: { to, template, page }, recipients }: Addressed,
   caseId: number,
 ) {
-  const link = areaLink(ctx, to, page === "case" ? caseId : null);
+  const area = areaLink(ctx, to, page === "dashboard" ? null : caseId);
+  const link = page === "authorization" ? `${area}?form=authorization` : area;
   return recipients.map((recipient) => messageTo(ctx, tx, recipient, { link, write: template }));
 }

@@ -112,6 +112,10 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
     await world.people.client.mutate("forms.submitHipaa", signed);
     return input;
   },
+  "forms.confirmHipaa": async ({ world }, input) => {
+    await world.people.client.mutate("forms.submitHipaa", { ...input, hipaaInfo: formBodies.hipaaInfo });
+    return input;
+  },
   "forms.revokeHipaa": async ({ world }, input) => {
     await world.people.client.mutate("forms.submitHipaa", { ...input, hipaaInfo: formBodies.hipaaInfo });
     return input;

@@ -117,6 +117,10 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
     "Accepted",
   ),
+  "forms.confirmHipaa": row(
+    "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
+    "Accepted",
+  ),
   "forms.revokeHipaa": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
