@@ -75,6 +75,7 @@ export const permissions = {
   "tasks.get": ["admin"],
   "tasks.list": ["admin"],
   "tasks.listOfCase": ["lawfirm", "admin"],
+  "tasks.preview": ["admin"],
   "tasks.remindFirm": ["admin"],
   "tasks.retry": ["admin"],
   "tasks.update": ["admin"],

@@ -70,3 +70,11 @@ export function firmReminderTemplate(taskSubtype: string, link: string) {
   const action = { label: "Open Caseward", url: link };
   return fillTemplate("reminder", { subject, paragraphs: [news, next], action }, `${news} ${next}`);
 }
+
+type Reminder = { audience: "client" | "lawfirm"; taskSubtype: string; link: string; language: Language };
+
+/** What a scheduled task sends to whom it is for. */
+export const reminderTemplate = ({ audience, taskSubtype, link, language }: Reminder) =>
+  audience === "client"
+    ? clientReminderTemplate(taskSubtype, link, language)
+    : firmReminderTemplate(taskSubtype, link);

@@ -9,7 +9,7 @@ import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { publish } from "../live/service";
 import { messageTo } from "../notifications/recipient-service";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
-import { clientReminderTemplate, firmReminderTemplate } from "./reminder-emails";
+import { reminderTemplate } from "./reminder-emails";
 
 /** Tasks handed over in one transaction. */
 const batch = 500;
@@ -62,9 +62,7 @@ async function outcomeOf(services: Services, tx: Executor, task: ClaimedTask): P
   const audience = taskAudience(task);
   const link = areaLink(services, audience, entityType === "case" ? entityId : null);
   const write = (url: string, language: Language) =>
-    audience === "client"
-      ? clientReminderTemplate(taskSubtype, url, language)
-      : firmReminderTemplate(taskSubtype, url);
+    reminderTemplate({ audience, taskSubtype, link: url, language });
   const recipient = { ...found, channel, language: task.client?.language ?? "en", ...invitedBy(task) };
   const message = await messageTo(services, tx, recipient, { link, write });
   return { id, error: null, message: { ...message, taskId: id } };

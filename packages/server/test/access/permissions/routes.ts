@@ -85,6 +85,7 @@ export const withoutRest = [
   "secondFactor.get",
   "secondFactor.renewRecoveryCodes",
   "secondFactor.start",
+  "tasks.preview",
   "users.correctEmail",
   "users.disable",
   "users.enable",

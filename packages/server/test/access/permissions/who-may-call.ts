@@ -182,6 +182,9 @@ export const whoMayCall: Record<string, Row> = {
   "tasks.listOfCase": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
+  "tasks.preview": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "tasks.remindFirm": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
