@@ -25,8 +25,8 @@ export function WaitingTime({ since, short = false }: WaitingTimeProps) {
       <Icon size={15} aria-hidden />
       <span>
         {short ? <span className={hidden}>Waiting </span> : "Waiting "}
-        {time}
-        {isLate && (short ? <span className={hidden}>, overdue</span> : " · overdue")}
+        <span>{time}</span>
+        <span>{isLate && (short ? <span className={hidden}>, overdue</span> : " · overdue")}</span>
       </span>
     </span>
   );

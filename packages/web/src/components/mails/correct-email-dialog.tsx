@@ -49,10 +49,7 @@ function CorrectEmailForm({ owner, onClose }: { owner: Owner; onClose: () => voi
       noValidate
     >
       <Stack>
-        <Text>
-          Please make sure that the new address is {name}’s: whoever reads its mails can open the account. The
-          password, the sessions and the links of the former address end, and the new one gets an invitation.
-        </Text>
+        <Text>{`Please make sure that the new address is ${name}’s: whoever reads its mails can open the account. The password, the sessions and the links of the former address end, and the new one gets an invitation.`}</Text>
         <FailureAlert error={correct.error} failure="changeUser" />
         <EmailField autoComplete="off" data-autofocus {...form.getInputProps("email")} />
         <DialogFooter>

@@ -24,9 +24,7 @@ export function MailState({ mail }: { mail: Pick<Mail, "state" | "reason" | "nex
         </Text>
       )}
       {nextAttemptAt && (
-        <Text size="sm" c="dimmed">
-          Tried again by itself on {formatInstant(nextAttemptAt)}
-        </Text>
+        <Text size="sm" c="dimmed">{`Tried again by itself on ${formatInstant(nextAttemptAt)}`}</Text>
       )}
     </>
   );

@@ -32,7 +32,7 @@ export function FirmSectionList() {
         {firmSections.map((section) => (
           <Accordion.Item key={section.name} value={section.name}>
             <Accordion.Control>
-              {section.title}
+              <span>{section.title}</span>
               {section.name === "new" && <NewCasesCount />}
             </Accordion.Control>
             <Accordion.Panel>
@@ -77,5 +77,5 @@ function FirmSectionPanel({
 function NewCasesCount() {
   const query = trpc.cases.list.useQuery({ status: "Submitted", limit: 1 }, liveList);
   if (!query.data) return null;
-  return <> ({query.data.total ?? "1000+"})</>;
+  return <span>{` (${query.data.total ?? "1000+"})`}</span>;
 }

@@ -49,11 +49,13 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
     <Stack gap="xl">
       <Alert ref={top} tabIndex={-1} color="green" icon={<IconLock />} role="status">
         {notice && <div>{notice}</div>}
-        {t(signedTexts[signedBy.userType], {
-          signature: patientInformation.signature,
-          name: signedBy.name,
-          time: formatInstant(signedAt),
-        })}
+        <span>
+          {t(signedTexts[signedBy.userType], {
+            signature: patientInformation.signature,
+            name: signedBy.name,
+            time: formatInstant(signedAt),
+          })}
+        </span>
       </Alert>
       {revokedAt !== null && <RevokedNotice revokedAt={revokedAt} reason={info.revocationReason} />}
       {isWaiting && <ConfirmationPart caseId={caseId} info={info} onConfirmed={onRevoked} />}
@@ -74,7 +76,9 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
 /** When it ended, and why if the client said so. */
 const RevokedNotice = ({ revokedAt, reason }: { revokedAt: string; reason: string | null }) => (
   <Alert color="yellow" icon={<IconLockOpen />} title={t("This authorization is revoked")}>
-    {t("It was revoked on {time} and is good for nothing any more.", { time: formatInstant(revokedAt) })}
+    <span>
+      {t("It was revoked on {time} and is good for nothing any more.", { time: formatInstant(revokedAt) })}
+    </span>
     {reason && <div style={{ overflowWrap: "anywhere" }}>{t("Reason: {reason}", { reason })}</div>}
   </Alert>
 );
