@@ -9,11 +9,11 @@ import {
   submitHipaaSchema,
 } from "@caseward/domain/forms/schema";
 import { procedureFor, router } from "../../platform/trpc/init";
-import { confirmHipaa } from "./confirmation-service";
+import { confirmHipaa } from "./answers/confirmation-service";
+import { revokeHipaa } from "./answers/revocation-service";
 import { discardDraft, readDraft, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
 import { linkToAuthorization } from "./print-service";
-import { revokeHipaa } from "./revocation-service";
 import { readForms, saveFinancial, saveMedical } from "./service";
 
 export const formsRouter = router({

@@ -1,11 +1,11 @@
 import { partiesReading } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { SignedIn } from "../../platform/context";
-import { inTransaction } from "../../platform/database/in-transaction";
-import { lockCaseForWriting } from "../access/service";
-import { recordEvent } from "../audit/service";
-import { publishCase } from "../live/case-service";
-import { confirmPresentHipaa, findHipaaState } from "./hipaa-repository";
+import type { SignedIn } from "../../../platform/context";
+import { inTransaction } from "../../../platform/database/in-transaction";
+import { lockCaseForWriting } from "../../access/service";
+import { recordEvent } from "../../audit/service";
+import { publishCase } from "../../live/case-service";
+import { confirmPresentHipaa, findHipaaState } from "../hipaa-repository";
 
 /**
  * The client confirms the authorization that somebody else entered (D27). Doing it again changes nothing. Throws
