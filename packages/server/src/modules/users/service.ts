@@ -1,6 +1,5 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { Mail } from "@caseward/domain/notifications/mail";
 import type {
   Account,
   AccountState,
@@ -8,6 +7,7 @@ import type {
   ListAccounts,
   requireSecondFactorSchema,
 } from "@caseward/domain/users/accounts";
+import type { Mail } from "@caseward/domain/users/mails/mail";
 import { secondFactorRoles } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import type { SignedIn } from "../../platform/context";

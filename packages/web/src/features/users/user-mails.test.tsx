@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { mariaReader, refusedMail } from "../../../test/cases/mails";
 import type { Answers } from "../../../test/fake-server";
-import { mariaReader, refusedMail } from "../../../test/mails";
 import { ada } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import type { ListedUser } from "./data/user-pages";

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { mariaReader, refusedMail } from "../../../../../test/cases/mails";
 import { openCase, submitted } from "../../../../../test/cases/open-case";
 import { clientCase, firmCase, sampleCase } from "../../../../../test/cases/sample-cases";
 import { refusal } from "../../../../../test/fake-server";
-import { mariaReader, refusedMail } from "../../../../../test/mails";
 
 const sent = {
   ...refusedMail,

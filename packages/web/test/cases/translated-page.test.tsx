@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openCase, submitted } from "./cases/open-case";
-import { clientCase, firmCase, listedCase, newStages, sampleCase, stagesWith } from "./cases/sample-cases";
+import { ada, maria } from "../people";
+import { renderScreen } from "../render-screen";
 import { mariaReader, refusedMail } from "./mails";
-import { ada, maria } from "./people";
-import { renderScreen } from "./render-screen";
+import { openCase, submitted } from "./open-case";
+import { clientCase, firmCase, listedCase, newStages, sampleCase, stagesWith } from "./sample-cases";
 import { translatePage } from "./translate-page";
 
 const text = () => document.body.textContent ?? "";
