@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { mailSchema } from "../messages/mails/mail";
 import { email, id, line } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
 import { userTypes } from "./actor";
-import { mailSchema } from "./mails/mail";
 import { secondFactorRoles } from "./second-factor";
 
 /** An account as the Users page shows it to an admin. */

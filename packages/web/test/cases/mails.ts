@@ -1,5 +1,5 @@
-import type { Mail } from "@caseward/domain/users/mails/mail";
-import type { MailReader } from "@caseward/domain/users/mails/schema";
+import type { Mail } from "@caseward/domain/messages/mails/mail";
+import type { MailReader } from "@caseward/domain/messages/mails/schema";
 
 export const refusedMail: Mail = {
   ...{ id: 41, subject: "Your case has been entered at Caseward", state: "refused", sentAt: null },

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { Mail } from "@caseward/domain/users/mails/mail";
-import { type MailReader, mailsShown } from "@caseward/domain/users/mails/schema";
+import type { Mail } from "@caseward/domain/messages/mails/mail";
+import { type MailReader, mailsShown } from "@caseward/domain/messages/mails/schema";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../platform/context";
 import { anonymousTemplates, invitationTemplates } from "../../platform/mail/email/email";

@@ -1,6 +1,10 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
+import {
+  mailIdSchema,
+  readersOfMailSchema,
+  refusedMailsSchema,
+} from "@caseward/domain/messages/mails/schema";
 import { accountIdSchema } from "@caseward/domain/users/accounts";
-import { mailIdSchema, readersOfMailSchema, refusedMailsSchema } from "@caseward/domain/users/mails/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
 import { procedureFor, router } from "../../platform/trpc/init";
 import * as service from "./mail-service";

@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { Mail } from "@caseward/domain/messages/mails/mail";
 import type {
   Account,
   AccountState,
@@ -7,7 +8,6 @@ import type {
   ListAccounts,
   requireSecondFactorSchema,
 } from "@caseward/domain/users/accounts";
-import type { Mail } from "@caseward/domain/users/mails/mail";
 import { secondFactorRoles } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import type { SignedIn } from "../../platform/context";

@@ -1,4 +1,4 @@
-import type { Mail } from "@caseward/domain/users/mails/mail";
+import type { Mail } from "@caseward/domain/messages/mails/mail";
 import { Badge, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
 import { formatInstant } from "../../lib/language/dates";

@@ -1,5 +1,5 @@
-import type { Mail } from "@caseward/domain/users/mails/mail";
-import type { MailReader } from "@caseward/domain/users/mails/schema";
+import type { Mail } from "@caseward/domain/messages/mails/mail";
+import type { MailReader } from "@caseward/domain/messages/mails/schema";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { formatInstant } from "../../lib/language/dates";

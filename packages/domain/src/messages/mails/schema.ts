@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { accountStates } from "../../users/accounts";
+import { userTypes } from "../../users/actor";
 import { id } from "../../values/fields";
-import { accountStates } from "../accounts";
-import { userTypes } from "../actor";
 import { mailSchema } from "./mail";
 
 /** Whom mails went to: an account, or the contact of a firm, which has no account of its own. */
