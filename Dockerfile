@@ -47,4 +47,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As scripts/start.mjs runs it, without npm between the signal and the server.
-CMD ["node", "--enable-source-maps", "--max-old-space-size=768", "--max-semi-space-size=16", "packages/server/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=768", "--max-semi-space-size=32", "packages/server/dist/main.js"]

@@ -244,6 +244,7 @@ CREATE TABLE "hipaa_forms" (
 	"signer_name" text NOT NULL,
 	"signer_type" "user_type" NOT NULL,
 	"remote_address" text,
+	"confirmed_at" timestamp (3) with time zone,
 	"revoked_at" timestamp (3) with time zone,
 	"superseded_at" timestamp (3) with time zone,
 	CONSTRAINT "hipaa_forms_case_id_version_pk" PRIMARY KEY("case_id","version"),
@@ -501,6 +502,7 @@ CREATE INDEX "cases_search_name_idx" ON "cases" USING gin ("search_name" gin_trg
 CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "firm_contacts_email_idx" ON "firm_contacts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "firm_jurisdictions_by_state_idx" ON "firm_jurisdictions" USING btree ("state","law_firm_id");--> statement-breakpoint
 CREATE INDEX "firm_likeness_keys_by_key_idx" ON "firm_likeness_keys" USING btree ("kind","key","law_firm_id");--> statement-breakpoint
 CREATE INDEX "firm_practice_areas_by_name_idx" ON "firm_practice_areas" USING btree ("name","law_firm_id");--> statement-breakpoint
@@ -524,6 +526,7 @@ CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");-
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_refused_idx" ON "outbox" USING btree ("recipient","created_at") WHERE "outbox"."sent_at" is null and "outbox"."last_error" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_key_idx" ON "outbox" USING btree (substr("sealed", 2, 8)) WHERE "outbox"."sealed" is not null;--> statement-breakpoint
 CREATE INDEX "login_steps_user_idx" ON "login_steps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint

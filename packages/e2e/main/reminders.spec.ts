@@ -26,6 +26,7 @@ test("a reminder is made with a payload that is checked, sent when it is due, an
   await dialog.getByRole("combobox", { name: "Task Subtype" }).fill("Medical form");
   await dialog.getByLabel("Channel").selectOption("email");
   await dialog.getByLabel("Scheduled At").fill(localTime(new Date()));
+  await dialog.getByRole("button", { name: "Advanced" }).click();
   await dialog.getByLabel(/^Payload/).fill("{ broken");
   await dialog.getByRole("button", { name: "Create Reminder" }).click();
   await expect(dialog.getByText(brokenPayload)).toBeVisible();

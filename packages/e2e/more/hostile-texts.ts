@@ -81,6 +81,7 @@ const hipaaInfo = {
       ...{ other: true, otherDescription: signable(200) },
     },
   },
+  representative: { name: signable(100), authority: signable(200) },
 };
 
 /** Fills every text that somebody may type with it, and answers who they are and where it is shown. */

@@ -66,6 +66,7 @@ async function start(keep: Keep): Promise<void> {
       sessionMaxMs: config.sessionMaxMs,
       hasSms: senders.sms !== null,
       hasMailServer: senders.email !== null,
+      contact: { who: "us", ...config.intake },
     },
     wakeOutbox: () => background?.wakeOutbox(),
   });

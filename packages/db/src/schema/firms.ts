@@ -108,20 +108,24 @@ export const firmJurisdictions = pgTable(
 );
 
 /** The firm's primary contact: one for each firm. */
-export const firmContacts = pgTable("firm_contacts", {
-  lawFirmId: integer()
-    .primaryKey()
-    .references(() => lawFirms.id),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  title: text().notNull(),
-  email: text().notNull(),
-  mobileNumber: text().notNull(),
-  faxNumber: text(),
-  emailPreferred: boolean().notNull().default(true),
-  smsPreferred: boolean().notNull().default(false),
-  faxPreferred: boolean().notNull().default(false),
-});
+export const firmContacts = pgTable(
+  "firm_contacts",
+  {
+    lawFirmId: integer()
+      .primaryKey()
+      .references(() => lawFirms.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    title: text().notNull(),
+    email: text().notNull(),
+    mobileNumber: text().notNull(),
+    faxNumber: text(),
+    emailPreferred: boolean().notNull().default(true),
+    smsPreferred: boolean().notNull().default(false),
+    faxPreferred: boolean().notNull().default(false),
+  },
+  (table) => [index("firm_contacts_email_idx").on(table.email)],
+);
 
 /** What a firm is found by when another one looks like it (E3): what is the same for two firms is the same key. */
 export const firmLikenessKeys = pgTable(

@@ -66,6 +66,8 @@ export const hipaaForms = pgTable(
     signerName: text().notNull(),
     signerType: userType().notNull(),
     remoteAddress: text(),
+    /** When the client confirmed what somebody else entered for them. */
+    confirmedAt: instant(),
     revokedAt: instant(),
     supersededAt: instant(),
   },

@@ -58,6 +58,8 @@ export const overviewResponseSchema = z.object({
   ),
   /** How many offers wait longer than a firm should need, those above included. */
   lateOffers: count,
+  /** Mails to people that no server took. */
+  refusedMails: count,
 });
 
 export type CasesOverview = z.infer<typeof overviewResponseSchema>;

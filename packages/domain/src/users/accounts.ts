@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, line } from "../values/fields";
+import { mailSchema } from "../messages/mails/mail";
+import { email, id, line } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
 import { userTypes } from "./actor";
@@ -28,6 +29,10 @@ export const accountSchema = z.object({
   userType: z.enum(userTypes),
   firmName: z.string().nullable(),
   state: z.enum(accountStates),
+  /** Waits for an invitation, which can be sent again. */
+  isInvited: z.boolean(),
+  /** The newest mail that was refused, or else the newest one. */
+  mail: mailSchema.nullable(),
   hasSecondFactor: z.boolean(),
   lastLoginAt: z.string().nullable(),
   /** Sessions that are open now. */
@@ -38,6 +43,8 @@ export const accountsSchema = z.object({
   users: z.array(accountSchema),
   nextCursor: z.string().nullable(),
 });
+
+export const correctEmailSchema = z.strictObject({ userId: id("user"), email: email() });
 
 export const accountIdSchema = z.strictObject({ userId: id("user") });
 

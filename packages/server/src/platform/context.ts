@@ -1,4 +1,5 @@
 import type { Database, Executor } from "@caseward/db/client";
+import type { MailContact } from "@caseward/db/schema/platform/outbox";
 import type { Case } from "@caseward/domain/cases/response";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
@@ -18,6 +19,8 @@ type Settings = {
   hasSms: boolean;
   /** Without one mails stay in the mailbox (D41). */
   hasMailServer: boolean;
+  /** Whom a reader of an email calls or writes to. */
+  contact: MailContact;
 };
 
 /** What the edge hands to every service: nothing below reads the clock, the environment or random numbers itself. */

@@ -22,6 +22,7 @@ describe("the configuration", () => {
       adminEmail: undefined,
       smtpUrl: undefined,
       mailFrom: "Caseward <no-reply@caseward.test>",
+      intake: { phone: null, email: null },
       demo: false,
       hasOpenMailbox: false,
       hasApiDocs: false,
@@ -42,6 +43,8 @@ describe("the configuration", () => {
         ADMIN_EMAIL: "admin@app.test ",
         SMTP_URL: "smtps://user:pass@mail.test:465",
         MAIL_FROM: "Caseward <hello@app.test>",
+        INTAKE_PHONE: "(415) 555-0100",
+        INTAKE_EMAIL: "intake@app.test",
         DEMO: "1",
         MAILBOX: "1",
         SESSION_IDLE_MINUTES: "30",
@@ -61,6 +64,7 @@ describe("the configuration", () => {
       adminEmail: "admin@app.test",
       smtpUrl: "smtps://user:pass@mail.test:465",
       mailFrom: "Caseward <hello@app.test>",
+      intake: { phone: "(415) 555-0100", email: "intake@app.test" },
       demo: true,
       hasOpenMailbox: true,
       hasApiDocs: true,
@@ -82,6 +86,8 @@ describe("the configuration", () => {
       "ADMIN_EMAIL",
       "SMTP_URL",
       "MAIL_FROM",
+      "INTAKE_PHONE",
+      "INTAKE_EMAIL",
     ];
     const given = Object.fromEntries([...names, "DEMO", "SESSION_IDLE_MINUTES"].map((name) => [name, blank]));
     expect(readConfig(given)).toEqual(readConfig({}));
@@ -98,6 +104,8 @@ describe("the configuration", () => {
     ["ADMIN_EMAIL", ["nobody", "a@b", "a b@c.test"]],
     ["SMTP_URL", ["mail.test:25", "http://mail.test"]],
     ["MAIL_FROM", ["Caseward", "Caseward <nobody>", "a@b.test\r\nBcc: c@d.test"]],
+    ["INTAKE_PHONE", ["call us", "12"]],
+    ["INTAKE_EMAIL", ["nobody", "a@b"]],
     ["S3_ENDPOINT", ["s3.test", "ftp://s3.test"]],
     ["S3_BUCKET", ["My Bucket", "a", "a/b"]],
     ["S3_REGION", ["us east"]],

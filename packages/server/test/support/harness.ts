@@ -47,6 +47,7 @@ type Person = {
   email?: string;
   firstName?: string;
   lastName?: string;
+  passwordHash?: null;
 };
 
 export type TestServer = {
@@ -100,6 +101,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
       hasSms: false,
       /** Tests look at what waits to be sent, and start a delivery where they want one. */
       hasMailServer: true,
+      contact: { who: "us", phone: null, email: null },
     },
     wakeOutbox: () => undefined,
     live: createLiveHub(listenAt(database.url)),
@@ -136,6 +138,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           lastName: "Person",
           origin: "registered",
           verifiedAt: services.now(),
+          passwordHash:
+            "$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$hG9wZW5zd2l0aG5vcGFzc3dvcmRvZmFueWJvZHlhdGFsbA",
           ...person,
           email,
           userType,

@@ -13,6 +13,7 @@ export const quiet: Answers = {
   "cases.assignments": { assignments: [] },
   "messages.list": { messages: [], nextCursor: null },
   "tasks.listOfCase": { tasks: [], nextCursor: null },
+  "notifications.ofCase": { readers: [] },
   "firms.list": { lawFirms: [], nextCursor: null },
 };
 

@@ -24,6 +24,8 @@ export const signedInfo: HipaaInfo = {
   signedBy: { id: 3, name: "María Núñez", userType: "client" },
   signedAt: "2026-03-12T18:42:00.000Z",
   enteredBy: { name: "María Núñez", userType: "client" },
+  enteredByFirm: null,
+  confirmedAt: null,
   revokedAt: null,
   revocationReason: null,
 };

@@ -1,4 +1,5 @@
 import type { ListedTask } from "../../src/features/tasks/data/task-pages";
+import type { RouterOutputs } from "../../src/lib/trpc/trpc";
 
 /** A reminder to the firm of a case that waits for its time, with what the test wants different. */
 export const taskOf = (change: Partial<ListedTask> = {}): ListedTask => ({
@@ -20,3 +21,10 @@ export const taskOf = (change: Partial<ListedTask> = {}): ListedTask => ({
 });
 
 export const listOf = (...tasks: ListedTask[]) => ({ tasks, nextCursor: null, overdue: 0 });
+
+/** What the server says of a reminder that is being written, where text messages are set up. */
+export const previewed: RouterOutputs["tasks"]["preview"] = {
+  channels: ["email", "sms"],
+  ...{ recipient: "maria@example.test", problem: null, subject: "A reminder about your case" },
+  text: "There is something to look at in your case.",
+};

@@ -14,11 +14,16 @@ type EmailWords = {
   closing?: string;
 };
 
+/** Whom a reader calls: us, or the firm of their case. Any of it may be missing. */
+export type MailContact = { who: "us" | "firm"; phone: string | null; email: string | null };
+
 /** An email: what it says in its order, with the one thing to do. Held apart from its layout. */
 export type EmailParts = EmailWords & {
   action: { label: string; url: string };
   /** The same in another language, below, for a recipient whose language is not known yet. */
   also?: EmailWords;
+  /** Put in when it is enqueued. */
+  contact?: MailContact;
 };
 
 /** Reminders come after everything else that is due: a person who waits for a link to log in does not wait for ten thousand. */
@@ -63,6 +68,9 @@ export const outbox = pgTable(
       .on(table.channel, isReminder(table), table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index("outbox_recipient_idx").on(table.recipient, table.createdAt),
+    index("outbox_refused_idx")
+      .on(table.recipient, table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.lastError} is not null`),
     index("outbox_key_idx").on(keyIdOf(table.sealed)).where(sql`${table.sealed} is not null`),
     check("outbox_one_end", sql`${table.sentAt} is null or ${table.failedAt} is null`),
   ],

@@ -57,6 +57,10 @@ export const hipaaInfoSchema = z.object({
   signedAt: z.string(),
   /** Who entered it, as outside callers read it. */
   enteredBy: z.object({ name: z.string(), userType: z.enum(userTypes) }),
+  /** The law firm of whoever entered it, or null. */
+  enteredByFirm: z.string().nullable(),
+  /** When the client confirmed it, where somebody else entered it. */
+  confirmedAt: z.string().nullable(),
   /** When the client revoked it, if they did, and why if they said so. */
   revokedAt: z.string().nullable(),
   revocationReason: z.string().nullable(),

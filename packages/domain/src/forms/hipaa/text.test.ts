@@ -27,6 +27,8 @@ const record: SignedAuthorization = {
     signedBy: { id: 7, name: "Siobhan O'Dell", userType: "client" },
     signedAt: "2026-03-10T13:30:05.123Z",
     enteredBy: { name: "Siobhan O'Dell", userType: "client" },
+    enteredByFirm: null,
+    confirmedAt: null,
     revokedAt: null,
     revocationReason: null,
   },
@@ -38,6 +40,7 @@ const represented: SignedAuthorization = {
   hipaaInfo: {
     ...record.hipaaInfo,
     signedBy: { id: 9, name: "Linh Ng", userType: "lawfirm" },
+    enteredByFirm: "Ng & Sons",
     representative: { name: "Aoife O'Dell", authority: "Mother of the patient, a minor" },
   },
 };
@@ -75,7 +78,14 @@ describe("the words of an authorization", () => {
   });
 
   it("name who entered it for the patient", () =>
-    expect(textOf(represented)).toContain("Linh Ng, for Siobhan O'Dell"));
+    expect(textOf(represented)).toContain("Linh Ng of Ng & Sons, for Siobhan O'Dell"));
+
+  it("say when the client confirmed it", () => {
+    const confirmedAt = "2026-03-11T09:00:00.000Z";
+    const confirmed = { ...represented, hipaaInfo: { ...represented.hipaaInfo, confirmedAt } };
+    expect(textOf(confirmed)).toContain("2026-03-11 09:00:00 UTC");
+    expect(textOf(represented)).not.toMatch(/Confirmed/);
+  });
 
   it("begin with the revocation once there is one, and lack nothing else", () => {
     const revoked = { ...record, hipaaInfo: { ...record.hipaaInfo, revokedAt: "2026-04-01T09:00:00.000Z" } };

@@ -68,16 +68,20 @@ const roleWords: Record<UserType, string> = {
 };
 
 function signatureFields({ hipaaInfo, ip }: SignedAuthorization): Field[] {
-  const { signedBy, signedAt } = hipaaInfo;
+  const { signedBy, signedAt, enteredByFirm, confirmedAt } = hipaaInfo;
+  const enterer = enteredByFirm ? `${signedBy.name} of ${enteredByFirm}` : signedBy.name;
   const { name, signature, signatureDate, patientNamePrinted } = hipaaInfo.patientInformation;
   return [
     field("Signature", signature),
     field("Date signed", formatDay(signatureDate.slice(0, 10))),
     field("Patient name printed", patientNamePrinted),
     field("Recorded at", formatRecordedTime(signedAt)),
-    field("Filled in by", signedBy.userType === "client" ? signedBy.name : `${signedBy.name}, for ${name}`),
+    signedBy.userType === "client"
+      ? field("Filled in by", signedBy.name)
+      : field("Entered by", `${enterer}, for ${name}`),
     field("Role and account", `${roleWords[signedBy.userType]}, account ${signedBy.id}`),
     field("Address of origin", ip ?? "Not recorded"),
+    ...(confirmedAt ? [field("Confirmed by the client at", formatRecordedTime(confirmedAt))] : []),
   ];
 }
 

@@ -44,6 +44,8 @@ const failuresOfOthers: FailureKey[] = [
   "endUserSessions",
   "getRequiredFactors",
   "changeUser",
+  "listMails",
+  "sendMail",
   "requireSecondFactor",
 ];
 

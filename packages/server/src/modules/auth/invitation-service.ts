@@ -7,9 +7,11 @@ import type { z } from "zod";
 import type { Services, SignedIn } from "../../platform/context";
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
+import { invitationTemplates } from "../../platform/mail/email/email";
+import { withdrawMailsTo } from "../../platform/mail/outbox";
 import { mayInvite } from "../../platform/mail/recipient-limits";
 import { byItself, recordEvent } from "../audit/service";
-import { adminInvitationTemplate, clientInvitationTemplate } from "./emails/account";
+import { adminInvitationTemplate, clientInvitationTemplate, emailCorrectedTemplate } from "./emails/account";
 import { mailLink, writeLink } from "./links/mailing";
 import { hasGoodToken, voidTokens } from "./links/token-repository";
 import {
@@ -23,14 +25,15 @@ import {
   updateUser,
 } from "./repository";
 
-const emailTaken = (message?: string) =>
+export const emailTaken = (message?: string) =>
   new DomainError("email_taken", {
     ...(message ? { message } : {}),
     issues: [{ path: "email", message: message ?? "This email address already belongs to another account." }],
   });
 
 /** The address was typed at a registration and is not verified: an invitation goes before (D14a). */
-const isUnprovenRegistration = ({ verifiedAt, origin }: UserRow) => !verifiedAt && origin === "registered";
+export const isUnprovenRegistration = ({ verifiedAt, origin }: UserRow) =>
+  !verifiedAt && origin === "registered";
 
 /**
  * An admin invites another one, or invites again who has not come yet (D12). Throws `email_taken` when the address has
@@ -65,11 +68,8 @@ export async function inviteAgain(ctx: SignedIn, userId: number) {
     if (!user) throw new DomainError("not_found", { message: `No account has the number ${userId}.` });
     if (user.verifiedAt || user.disabledAt || user.origin !== "invited")
       throw new DomainError("conflict", { message: "This account does not wait for an invitation." });
-    const template = (link: string) =>
-      user.userType === "admin"
-        ? adminInvitationTemplate(link)
-        : clientInvitationTemplate(link, user.language);
-    if (!(await mailLink(ctx, tx, user, { kind: "invitation", template })))
+    await withdrawMailsTo(tx, { recipient: user.email, now: ctx.now(), refused: invitationTemplates });
+    if (!(await mailLink(ctx, tx, user, { kind: "invitation", template: invitationOf(user) })))
       throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
     await recordEvent(ctx, tx, { action: "auth.inviteAgain", subjectIds: [userId] });
     return user.email;
@@ -77,6 +77,14 @@ export async function inviteAgain(ctx: SignedIn, userId: number) {
   ctx.wakeOutbox();
   return { email };
 }
+
+/** What invites an account. A lawyer's is invited only after its address was corrected. */
+export const invitationOf =
+  ({ userType, language }: Pick<UserRow, "userType" | "language">) =>
+  (link: string) => {
+    if (userType === "lawfirm") return emailCorrectedTemplate(link, "en");
+    return userType === "admin" ? adminInvitationTemplate(link) : clientInvitationTemplate(link, language);
+  };
 
 /** Makes and invites the first admin when there is none (D12). Two servers that start at once invite one person. */
 export async function inviteFirstAdmin(

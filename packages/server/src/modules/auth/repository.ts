@@ -24,6 +24,7 @@ type UserChange = Partial<
     | "phoneNumber"
     | "userType"
     | "lawFirmId"
+    | "email"
     | "origin"
     | "passwordHash"
     | "verifiedAt"
@@ -62,6 +63,11 @@ export async function lockUserByEmail(tx: Executor, email: string): Promise<User
     lockedUser({ email }),
   ]);
   return found ?? null;
+}
+
+/** Deletes an account that was never used: its tokens go with it. */
+export async function deleteUser(tx: Executor, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
 }
 
 /** Makes an account whose address the caller has locked. */

@@ -4,7 +4,7 @@ import { insertRowReturning, placeholdersOf } from "@caseward/db/prepared/insert
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -78,4 +78,15 @@ export async function updateCase(tx: Executor, caseId: number, change: CaseChang
 export async function hasCases(db: Executor, clientId: number): Promise<boolean> {
   const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.clientId, clientId)).limit(1);
   return found !== undefined;
+}
+
+/** Puts another contact address where the former one stood. */
+export async function updateContactEmail(
+  tx: Executor,
+  { clientId, from, to }: { clientId: number; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ email: to })
+    .where(and(eq(cases.clientId, clientId), eq(cases.email, from)));
 }

@@ -9,12 +9,10 @@ export function authorizationSignedTemplate(link: string, language: Language) {
     language,
     subject: t("A form of your case was signed for you"),
     paragraphs: [
-      t(
-        "The law firm of your case has filled in and signed an authorization form in your name. You can log in and read it.",
-      ),
+      t("The law firm of your case has filled in and signed an authorization form in your name."),
+      t("Please read it, and confirm it or revoke it there with one tap."),
     ],
-    action: { label: t("Read the form"), url: link },
-    closing: t("If you did not agree to this, you can revoke it there at any time."),
+    action: { label: t("Confirm or revoke it"), url: link },
   });
 }
 
@@ -25,10 +23,11 @@ export function authorizationRecordedTemplate(link: string, language: Language) 
     language,
     subject: t("Your authorization form is done"),
     paragraphs: [
-      t("Thank you. We have received your signed authorization form, and you can read it at any time."),
+      t("Thank you: we have received your signed authorization form."),
+      t("You need not do anything more, and you can read it at any time."),
     ],
     action: { label: t("Read the form"), url: link },
-    closing: t("If you did not sign it, please tell us at once."),
+    closing: t("If you did not sign it, please revoke it there."),
   });
 }
 
@@ -38,7 +37,10 @@ export const authorizationRevokedTemplate = (link: string) =>
     "authorization_revoked",
     {
       subject: "An authorization was revoked",
-      paragraphs: ["The client of a case has revoked an authorization form. Please do not use it any more."],
+      paragraphs: [
+        "The client of a case has revoked an authorization form.",
+        "Please do not use it any more.",
+      ],
       action: { label: "See the case", url: link },
     },
     "The client of a case has revoked an authorization form. Please do not use it any more:",

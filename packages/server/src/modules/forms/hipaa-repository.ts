@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { hipaaForms } from "@caseward/db/schema/forms";
-import { and, type Column, eq, isNull } from "drizzle-orm";
+import { and, type Column, eq, isNull, ne } from "drizzle-orm";
 import { openRow, sealRow } from "../../platform/encryption/sealed-rows";
 import { type HipaaContent, hipaaContent } from "../../platform/encryption/sealed-tables";
 import type { Store } from "../../platform/encryption/vault";
@@ -35,14 +35,28 @@ export async function findPresentHipaa({ db, vault }: Store, caseId: number) {
 
 /** When the present version was revoked and which it is, without opening it; null when there is none. */
 export async function findHipaaState(db: Executor, caseId: number) {
-  const { version, revokedAt } = hipaaForms;
-  const [found] = await db.select({ version, revokedAt }).from(hipaaForms).where(isPresentHipaa(caseId));
+  const { version, revokedAt, formId } = hipaaForms;
+  const [found] = await db
+    .select({ version, revokedAt, formId })
+    .from(hipaaForms)
+    .where(isPresentHipaa(caseId));
   return found ?? null;
 }
 
 /** Notes that a version was superseded: another one may then be stored. */
 export async function supersedeHipaaForm(tx: Executor, caseId: number, at: Date): Promise<void> {
   await tx.update(hipaaForms).set({ supersededAt: at }).where(isPresentHipaa(caseId));
+}
+
+/** Notes that the client has confirmed what somebody else entered. Whether it was not so already. */
+export async function confirmPresentHipaa(tx: Executor, caseId: number, at: Date): Promise<boolean> {
+  const isOpen = and(isNull(hipaaForms.confirmedAt), ne(hipaaForms.signerType, "client"));
+  const confirmed = await tx
+    .update(hipaaForms)
+    .set({ confirmedAt: at })
+    .where(and(isPresentHipaa(caseId), isOpen))
+    .returning({ formId: hipaaForms.formId });
+  return confirmed.length > 0;
 }
 
 type Revoked = HipaaContent & HipaaVersion & { revokedAt: Date };

@@ -1,16 +1,16 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { signingDays } from "@caseward/domain/forms/hipaa/days";
+import { hipaaNameProblem } from "@caseward/domain/forms/hipaa/names";
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { SubmitHipaa } from "@caseward/domain/forms/schema";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../platform/context";
-import { areaLink } from "../../platform/mail/area-link";
-import { enqueue } from "../../platform/mail/outbox";
+import { type Notice, notify } from "../notifications/service";
 import { authorizationRecordedTemplate, authorizationSignedTemplate } from "./hipaa-emails";
 import { findHipaaState, insertHipaaForm, supersedeHipaaForm } from "./hipaa-repository";
 import { assertPrintable } from "./printable";
-import { findPerson } from "./repository";
+import { findClientNames, findPerson } from "./repository";
 import { writeForm } from "./service";
 
 /**
@@ -20,13 +20,14 @@ import { writeForm } from "./service";
  */
 export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   const action = "forms.submitHipaa" as const;
-  return writeForm(ctx, { caseId, form: "hipaa", action }, async (tx, { clientId }) => {
+  return writeForm(ctx, { caseId, form: "hipaa", action }, async (tx) => {
     assertPrintable(hipaaInfo);
-    const form = await rowOf(ctx, tx, hipaaInfo);
+    const [form, names] = await Promise.all([rowOf(ctx, tx, hipaaInfo), findClientNames(tx, caseId)]);
     const version = await nextVersion(ctx, tx, caseId);
+    assertNamed(hipaaInfo, names);
     const formId = await insertHipaaForm({ db: tx, vault: ctx.vault }, { caseId, version, ...form });
     if (formId === null) throw new DomainError("hipaa_locked");
-    await notifyClient(ctx, tx, clientId);
+    await notify(ctx, tx, caseId, [ctx.actor.userType === "client" ? recorded : signedForClient]);
     return { formId };
   });
 }
@@ -46,6 +47,7 @@ async function rowOf(
   { patientInformation, authorization, representative, timeZone }: SubmitHipaa["hipaaInfo"],
 ) {
   const submittedAt = now();
+  const signer = await findPerson(tx, actor.id);
   const given = { expirationDate: authorization.expirationDate, timeZone };
   const { signatureDate, expirationDate } = signingDays(given, submittedAt);
   return {
@@ -58,16 +60,20 @@ async function rowOf(
     revocationReason: null,
     submittedAt,
     submittedBy: actor.id,
-    signerName: fullName(await findPerson(tx, actor.id)),
+    signerName: fullName(signer),
+    signerFirm: signer.firmName,
     signerType: actor.userType,
     remoteAddress,
   };
 }
 
-async function notifyClient(ctx: SignedIn, tx: Executor, clientId: number) {
-  const { email, language } = await findPerson(tx, clientId);
-  const template =
-    ctx.actor.userType === "client" ? authorizationRecordedTemplate : authorizationSignedTemplate;
-  const mail = template(areaLink(ctx, "client", null), language ?? "en");
-  await enqueue(ctx, tx, { recipient: email, template: mail });
+/** Throws `validation_failed` for names that are neither the patient's nor a representative's. */
+function assertNamed(info: SubmitHipaa["hipaaInfo"], names: readonly string[]): void {
+  const problem = hipaaNameProblem(info, names);
+  if (!problem) return;
+  const { path, message } = problem;
+  throw new DomainError("validation_failed", { message, issues: [{ path: `hipaaInfo.${path}`, message }] });
 }
+
+const recorded: Notice = { to: "client", template: authorizationRecordedTemplate, page: "authorization" };
+const signedForClient: Notice = { ...recorded, template: authorizationSignedTemplate };

@@ -26,7 +26,7 @@ export async function completeOnboarding(
   const detail = { stageKey: "onboarding" };
   await Promise.all([
     recordEvent(ctx, tx, { action: "stages.complete", caseId, detail }),
-    lastForm !== "hipaa" && notifyOfStage(ctx, tx, caseId),
+    lastForm !== "hipaa" && notifyOfStage(ctx, tx, { caseId, stageKey: "onboarding" }),
   ]);
   afterCommit(() => publishCase(ctx, ["stages"], parties));
 }

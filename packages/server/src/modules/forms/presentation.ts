@@ -38,6 +38,8 @@ export const hipaaInfoOf = (row: HipaaRow): HipaaInfo => ({
   signedBy: { id: row.submittedBy, name: row.signerName, userType: row.signerType },
   signedAt: row.submittedAt.toISOString(),
   enteredBy: { name: row.signerName, userType: row.signerType },
+  enteredByFirm: row.signerFirm ?? null,
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   revocationReason: row.revocationReason ?? null,
 });

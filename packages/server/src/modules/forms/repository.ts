@@ -1,8 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
+import { lawFirms } from "@caseward/db/schema/firms";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { users } from "@caseward/db/schema/users";
 import { type FormKind, formKinds } from "@caseward/domain/forms/drafts";
+import { fullName } from "@caseward/domain/values/text";
 import { and, eq, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
@@ -150,6 +152,7 @@ export const answeredForms = {
     signerName: hipaaForms.signerName,
     signerType: hipaaForms.signerType,
     version: hipaaForms.version,
+    confirmedAt: hipaaForms.confirmedAt,
     revokedAt: hipaaForms.revokedAt,
   },
 };
@@ -194,11 +197,24 @@ export async function findPerson(db: Executor, userId: number) {
     .select({
       firstName: users.firstName,
       lastName: users.lastName,
-      email: users.email,
-      language: users.language,
+      firmName: lawFirms.firmName,
     })
     .from(users)
+    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
     .where(eq(users.id, userId));
   if (!found) throw new Error("An account of this case is gone");
   return found;
+}
+
+/** The names by which the client of a case is known: the case's and the account's. */
+export async function findClientNames(db: Executor, caseId: number): Promise<string[]> {
+  const [found] = await db
+    .select({
+      ofCase: { firstName: cases.firstName, lastName: cases.lastName },
+      ofAccount: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.clientId))
+    .where(eq(cases.id, caseId));
+  return found ? [fullName(found.ofCase), fullName(found.ofAccount)] : [];
 }

@@ -9,10 +9,11 @@ import {
   submitHipaaSchema,
 } from "@caseward/domain/forms/schema";
 import { procedureFor, router } from "../../platform/trpc/init";
+import { confirmHipaa } from "./answers/confirmation-service";
+import { revokeHipaa } from "./answers/revocation-service";
 import { discardDraft, readDraft, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
 import { linkToAuthorization } from "./print-service";
-import { revokeHipaa } from "./revocation-service";
 import { readForms, saveFinancial, saveMedical } from "./service";
 
 export const formsRouter = router({
@@ -40,6 +41,11 @@ export const formsRouter = router({
     .input(revokeHipaaSchema)
     .output(caseResponseSchema)
     .mutation(({ ctx, input }) => revokeHipaa(ctx, input)),
+
+  confirmHipaa: procedureFor("forms.confirmHipaa")
+    .input(caseIdSchema)
+    .output(caseResponseSchema)
+    .mutation(({ ctx, input }) => confirmHipaa(ctx, input.caseId)),
 
   hipaaLink: procedureFor("forms.hipaaLink")
     .input(caseIdSchema)

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
-import { firmContacts } from "@caseward/db/schema/firms";
+import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { FirmContact } from "./channels";
@@ -31,13 +31,24 @@ export async function listAdminEmails(db: Executor): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-/** The client of a case, also one who was invited and has not answered; null when the account is disabled. */
+/**
+ * The client of a case, also one who was invited and has not answered, with the number of the firm that the case is with;
+ * null when the account is disabled.
+ */
 export async function findClientContact(db: Executor, caseId: number) {
   const client = builtOnce(db, "client contact", () =>
     db
-      .select({ email: users.email, language: users.language })
+      .select({
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+        status: cases.status,
+        firmPhone: lawFirms.firmPhone,
+      })
       .from(cases)
       .innerJoin(users, eq(users.id, cases.clientId))
+      .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
       .where(and(eq(cases.id, sql.placeholder("caseId")), isNull(users.disabledAt))),
   );
   const [found] = await client({ caseId });

@@ -2,6 +2,9 @@ import type { Executor } from "@caseward/db/client";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../platform/context";
+import { type EmailTemplate, toInvited } from "../../platform/mail/email/email";
+import type { NewMessage } from "../../platform/mail/outbox";
+import { addInvitationLink } from "../auth/links/invitation-link-service";
 import { channelsOf, type Reach } from "./channels";
 import {
   findClientContact,
@@ -11,19 +14,43 @@ import {
   listAdminEmails,
 } from "./recipient-repository";
 
-/** The address and the language of a recipient: admins and firms in English. */
-export type Recipient = Reach & { language: Language };
+/**
+ * A recipient's address and language: admins and firms in English. A client who has no password yet is invited by every
+ * email, and one whose case was accepted calls the firm.
+ */
+export type Recipient = Reach & Pick<NewMessage, "contact"> & { language: Language; invitedId?: number };
 
 const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 
+type WriteTemplate = (link: string, language: Language) => EmailTemplate;
+
+/** An email to a recipient with its action: a page, or the invitation where nobody can log in yet (D14). */
+export async function messageTo(
+  services: Pick<Services, "now" | "randomToken" | "settings">,
+  tx: Executor,
+  { language, invitedId, ...reach }: Recipient,
+  { link, write }: { link: string; write: WriteTemplate },
+): Promise<NewMessage> {
+  const invitation = invitedId === undefined ? null : await addInvitationLink(services, tx, invitedId);
+  if (!invitation) return { ...reach, template: write(link, language) };
+  const { recipient, token } = invitation;
+  return { ...reach, recipient, token, template: toInvited(write(invitation.link, language)) };
+}
+
 /** The people of a party of a case. Of a firm it is the one that the case is offered to, or else the one that holds it. */
-type Addressed = { party: UserType; caseId: number; offeredTo?: number | undefined };
+type Addressed = {
+  party: UserType;
+  caseId: number;
+  offeredTo?: number | undefined;
+  /** The firm accepts it in this transaction. */
+  isAccepting?: boolean;
+};
 
 /** Where the people of a party are reached; nowhere when there is nobody. */
 export async function recipientsOf(
   { settings }: Pick<Services, "settings">,
   tx: Executor,
-  { party, caseId, offeredTo }: Addressed,
+  { party, caseId, offeredTo, isAccepting = false }: Addressed,
 ): Promise<Recipient[]> {
   if (party === "admin") return recipientsOfAdmins(tx);
   if (party === "lawfirm") {
@@ -33,7 +60,20 @@ export async function recipientsOf(
     return contact ? channelsOf(contact, settings).map(inEnglish) : [];
   }
   const client = await findClientContact(tx, caseId);
-  return client ? [{ recipient: client.email, language: client.language ?? "en" }] : [];
+  return client ? [clientRecipient(client, isAccepting)] : [];
+}
+
+type ClientContact = NonNullable<Awaited<ReturnType<typeof findClientContact>>>;
+
+function clientRecipient(client: ClientContact, isAccepting: boolean): Recipient {
+  const { id, email, language, hasPassword, status, firmPhone: phone } = client;
+  const isTheirs = isAccepting || status === "Accepted";
+  return {
+    recipient: email,
+    language: language ?? "en",
+    ...(hasPassword ? {} : { invitedId: id }),
+    ...(isTheirs && phone ? { contact: { who: "firm", phone, email: null } } : {}),
+  };
 }
 
 export const recipientsOfAdmins = async (tx: Executor): Promise<Recipient[]> =>

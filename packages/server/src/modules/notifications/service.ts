@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import type { CaseTransition } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
+import type { StageKey } from "@caseward/domain/stages/stages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
@@ -14,16 +15,20 @@ import {
   caseTakenTemplate,
   stageCompletedTemplate,
 } from "./emails";
-import { type Recipient, recipientsOf } from "./recipient-service";
+import { messageTo, type Recipient, recipientsOf } from "./recipient-service";
 
-/** Who gets which email, and whether it leads to the case or to the dashboard. */
+/** Who gets which email, and where it leads: to the case, to its authorization, or to the dashboard. */
 export type Notice = {
   to: UserType;
   template: (link: string, language: Language) => EmailTemplate;
-  page: "case" | "dashboard";
+  page: "case" | "authorization" | "dashboard";
 };
 
-const stageNotice: Notice = { to: "client", template: stageCompletedTemplate, page: "dashboard" };
+const stageNotice = (stageKey: StageKey): Notice => ({
+  to: "client",
+  template: stageCompletedTemplate(stageKey),
+  page: "dashboard",
+});
 
 /** One email for each person and action: to the client the acceptance says that the assignment is complete as well. */
 const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
@@ -34,7 +39,7 @@ const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
     { to: "client", template: caseTakenTemplate, page: "dashboard" },
   ],
   reject: [{ to: "admin", template: caseRejectedTemplate, page: "case" }],
-  signUpClient: [stageNotice],
+  signUpClient: [stageNotice("signedup")],
 };
 
 /** A notice, and who gets it. */
@@ -49,9 +54,13 @@ export const recipientsOfTransition = (
   tx: Executor,
   transition: CaseTransition,
   of: Of,
-): Promise<Addressed[]> => recipientsOfNotices(ctx, tx, transitionNotices[transition], of);
+): Promise<Addressed[]> =>
+  recipientsOfNotices(ctx, tx, transitionNotices[transition], {
+    ...of,
+    isAccepting: transition === "accept",
+  });
 
-type Of = { caseId: number; offeredTo?: number | undefined };
+type Of = { caseId: number; offeredTo?: number | undefined; isAccepting?: boolean };
 
 const recipientsOfNotices = (
   ctx: SignedIn,
@@ -67,17 +76,15 @@ const recipientsOfNotices = (
   );
 
 /** Writes the emails of notices in the caller's transaction. The caller wakes the outbox. */
-export const enqueueNotices = (
+export async function enqueueNotices(
   ctx: SignedIn,
   tx: Executor,
   caseId: number,
   addressed: readonly Addressed[],
-): Promise<void> =>
-  enqueueAll(
-    ctx,
-    tx,
-    addressed.flatMap((one) => messagesOf(ctx, one, caseId)),
-  );
+): Promise<void> {
+  const messages = addressed.flatMap((one) => messagesOf(ctx, tx, one, caseId));
+  await enqueueAll(ctx, tx, await Promise.all(messages));
+}
 
 /** Notifies the parties of a case, in the transaction that does what they are to know. The caller wakes the outbox. */
 export async function notify(
@@ -90,14 +97,19 @@ export async function notify(
 }
 
 /** Notifies the client that a stage of the case is complete, in the transaction that completes it. */
-export const notifyOfStage = (ctx: SignedIn, tx: Executor, caseId: number): Promise<void> =>
-  notify(ctx, tx, caseId, [stageNotice]);
+export const notifyOfStage = (
+  ctx: SignedIn,
+  tx: Executor,
+  { caseId, stageKey }: { caseId: number; stageKey: StageKey },
+): Promise<void> => notify(ctx, tx, caseId, [stageNotice(stageKey)]);
 
 function messagesOf(
   ctx: SignedIn,
+  tx: Executor,
   { notice: { to, template, page }, recipients }: Addressed,
   caseId: number,
 ) {
-  const link = areaLink(ctx, to, page === "case" ? caseId : null);
-  return recipients.map(({ language, ...reach }) => ({ ...reach, template: template(link, language) }));
+  const area = areaLink(ctx, to, page === "dashboard" ? null : caseId);
+  const link = page === "authorization" ? `${area}?form=authorization` : area;
+  return recipients.map((recipient) => messageTo(ctx, tx, recipient, { link, write: template }));
 }

@@ -46,7 +46,7 @@ export const completeStage = (ctx: SignedIn, id: StageId) =>
     const next = nextStage(stageKey);
     await Promise.all([
       next && repository.startStageOnce(tx, caseId, next, ctx.now()),
-      notifyOfStage(ctx, tx, caseId),
+      notifyOfStage(ctx, tx, id),
     ]);
   });
 

@@ -10,7 +10,7 @@ import { and, type Column, eq, isNull, lte, sql } from "drizzle-orm";
 export type ClaimedTask = DueTask & {
   id: number;
   entityId: number;
-  client: { language: Language | null } | null;
+  client: { id: number; language: Language | null; hasPassword: boolean } | null;
 };
 
 const { id, entityType, entityId, taskSubtype, channel } = scheduledTasks;
@@ -54,7 +54,13 @@ export async function claimDueTasks(
       channel: due.channel,
       position: { status: cases.status, lawFirmId: cases.lawFirmId },
       casePhone: cases.phoneE164,
-      client: { email: users.email, phoneNumber: users.phoneNumber, language: users.language },
+      client: {
+        id: users.id,
+        email: users.email,
+        phoneNumber: users.phoneNumber,
+        language: users.language,
+        hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      },
       contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
     })
     .from(due)

@@ -3,11 +3,12 @@ import type { Text } from "@caseward/domain/language/text";
 import { fillTemplate } from "../../platform/mail/email/email";
 import { translators } from "../../platform/mail/email/translators";
 
-type Words<Said extends string = string> = { subject: Said; sentence: Said };
+type Words<Said extends string = string> = { subject: Said; news: Said; next: Said };
 
 const waitingForm = {
   subject: "A form of your case is waiting for you",
-  sentence: "A form of your case is not filled in yet. Please take a few minutes for it.",
+  news: "A form of your case is not filled in yet.",
+  next: "Please take a few minutes for it.",
 } as const;
 
 /** By the suggested subtypes (domain/tasks/options.ts). What a person typed in their place is never sent. */
@@ -16,11 +17,13 @@ const clientWords = {
   financial_form: waitingForm,
   hipaa_form: {
     subject: "Your signature is needed",
-    sentence: "An authorization form of your case is not signed yet. Please read and sign it.",
+    news: "An authorization form of your case is not signed yet.",
+    next: "Please read and sign it.",
   },
   general: {
     subject: "A reminder about your case",
-    sentence: "There is something to look at in your case. Please open it when you have a moment.",
+    news: "There is something to look at in your case.",
+    next: "Please open it when you have a moment.",
   },
 } as const satisfies Record<string, Words<Text>>;
 
@@ -28,16 +31,18 @@ const clientWords = {
 const firmWords = {
   firm_response: {
     subject: "A case is waiting for your firm",
-    sentence: "A case is waiting for your firm. Please open it and take the next step.",
+    news: "A case is waiting for your firm.",
+    next: "Please open it and take the next step.",
   },
   client_signup: {
     subject: "A client is waiting to be signed up",
-    sentence:
-      "The client of one of your cases is not signed up yet. Please mark the stage once that is done.",
+    news: "The client of one of your cases is not signed up yet.",
+    next: "Please mark the stage once that is done.",
   },
   general: {
     subject: "A reminder from Caseward",
-    sentence: "There is something for your firm to look at. Please open Caseward when you have a moment.",
+    news: "There is something for your firm to look at.",
+    next: "Please open Caseward when you have a moment.",
   },
 } as const satisfies Record<string, Words>;
 
@@ -53,15 +58,23 @@ function wordsOf<Subtype extends string, Said>(
 export function clientReminderTemplate(taskSubtype: string, link: string, language: Language) {
   const t = translators[language];
   const words = wordsOf(clientWords, taskSubtype);
-  const sentence = t(words.sentence);
+  const paragraphs = [t(words.news), t(words.next)];
   const action = { label: t("Open my case"), url: link };
-  const parts = { language, subject: t(words.subject), paragraphs: [sentence], action };
-  return fillTemplate("reminder", parts, sentence);
+  const parts = { language, subject: t(words.subject), paragraphs, action };
+  return fillTemplate("reminder", parts, paragraphs.join(" "));
 }
 
 /** The same to a firm. */
 export function firmReminderTemplate(taskSubtype: string, link: string) {
-  const { subject, sentence } = wordsOf(firmWords, taskSubtype);
+  const { subject, news, next } = wordsOf(firmWords, taskSubtype);
   const action = { label: "Open Caseward", url: link };
-  return fillTemplate("reminder", { subject, paragraphs: [sentence], action }, sentence);
+  return fillTemplate("reminder", { subject, paragraphs: [news, next], action }, `${news} ${next}`);
 }
+
+type Reminder = { audience: "client" | "lawfirm"; taskSubtype: string; link: string; language: Language };
+
+/** What a scheduled task sends to whom it is for. */
+export const reminderTemplate = ({ audience, taskSubtype, link, language }: Reminder) =>
+  audience === "client"
+    ? clientReminderTemplate(taskSubtype, link, language)
+    : firmReminderTemplate(taskSubtype, link);

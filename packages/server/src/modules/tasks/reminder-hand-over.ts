@@ -1,3 +1,5 @@
+import type { Executor } from "@caseward/db/client";
+import type { Language } from "@caseward/domain/language/languages";
 import { taskAudience } from "@caseward/domain/tasks/options";
 import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { Services } from "../../platform/context";
@@ -5,8 +7,9 @@ import { inTransaction } from "../../platform/database/in-transaction";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { publish } from "../live/service";
+import { messageTo } from "../notifications/recipient-service";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
-import { clientReminderTemplate, firmReminderTemplate } from "./reminder-emails";
+import { reminderTemplate } from "./reminder-emails";
 
 /** Tasks handed over in one transaction. */
 const batch = 500;
@@ -31,7 +34,7 @@ const handOverBatch = (services: Services): Promise<number> =>
     const now = services.now();
     const due = await claimDueTasks(tx, { now, limit: batch });
     if (due.length === 0) return 0;
-    const outcomes = due.map((task) => outcomeOf(services, task));
+    const outcomes = await Promise.all(due.map((task) => outcomeOf(services, tx, task)));
     await enqueueAll(
       services,
       tx,
@@ -45,16 +48,22 @@ const handOverBatch = (services: Services): Promise<number> =>
 
 type Outcome = { id: number; error: string | null; message: NewMessage | null };
 
+/** A text message invites nobody: an invitation proves an e-mail address (D14). */
+const invitedBy = (task: ClaimedTask) =>
+  taskAudience(task) === "client" && task.channel === "email" && task.client && !task.client.hasPassword
+    ? { invitedId: task.client.id }
+    : {};
+
 /** The payload is stored for the admin and never sent. */
-function outcomeOf({ settings }: Services, task: ClaimedTask): Outcome {
+async function outcomeOf(services: Services, tx: Executor, task: ClaimedTask): Promise<Outcome> {
   const { id, channel, entityType, entityId, taskSubtype } = task;
-  const found = recipientOf(task, settings);
+  const found = recipientOf(task, services.settings);
   if (typeof found === "string") return { id, error: found, message: null };
   const audience = taskAudience(task);
-  const link = areaLink({ settings }, audience, entityType === "case" ? entityId : null);
-  const template =
-    audience === "client"
-      ? clientReminderTemplate(taskSubtype, link, task.client?.language ?? "en")
-      : firmReminderTemplate(taskSubtype, link);
-  return { id, error: null, message: { ...found, channel, template, taskId: id } };
+  const link = areaLink(services, audience, entityType === "case" ? entityId : null);
+  const write = (url: string, language: Language) =>
+    reminderTemplate({ audience, taskSubtype, link: url, language });
+  const recipient = { ...found, channel, language: task.client?.language ?? "en", ...invitedBy(task) };
+  const message = await messageTo(services, tx, recipient, { link, write });
+  return { id, error: null, message: { ...message, taskId: id } };
 }

@@ -1,4 +1,5 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
+import { previewTaskSchema, taskPreviewSchema } from "@caseward/domain/tasks/preview";
 import {
   caseTasksResponseSchema,
   taskResponseSchema,
@@ -15,6 +16,7 @@ import { emptyResponseSchema } from "@caseward/domain/users/response";
 import { procedureFor, router } from "../../platform/trpc/init";
 import { createTask, deleteTask, retryTask, updateTask } from "./change-service";
 import { remindFirm } from "./firm-reminder-service";
+import { previewTask } from "./preview-service";
 import { openTask, readCaseTasks, readTasks } from "./service";
 
 export const tasksRouter = router({
@@ -32,6 +34,11 @@ export const tasksRouter = router({
     .input(taskIdSchema)
     .output(taskResponseSchema)
     .query(({ ctx, input }) => openTask(ctx, input.taskId)),
+
+  preview: procedureFor("tasks.preview")
+    .input(previewTaskSchema)
+    .output(taskPreviewSchema)
+    .query(({ ctx, input }) => previewTask(ctx, input)),
 
   create: procedureFor("tasks.create")
     .input(createTaskSchema)

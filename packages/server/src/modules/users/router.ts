@@ -2,6 +2,7 @@ import {
   accountIdSchema,
   accountSchema,
   accountsSchema,
+  correctEmailSchema,
   listAccountsSchema,
   requiredRolesSchema,
   requireSecondFactorSchema,
@@ -20,6 +21,11 @@ export const usersRouter = router({
     .input(accountIdSchema)
     .output(openSessionsSchema)
     .query(({ ctx, input }) => service.readSessionsOf(ctx, input.userId)),
+
+  correctEmail: procedureFor("users.correctEmail")
+    .input(correctEmailSchema)
+    .output(accountSchema)
+    .mutation(({ ctx, input }) => service.correctEmailOf(ctx, input)),
 
   disable: procedureFor("users.disable")
     .input(accountIdSchema)

@@ -1,8 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import type { Mail } from "@caseward/domain/messages/mails/mail";
 import type {
   Account,
   AccountState,
+  correctEmailSchema,
   ListAccounts,
   requireSecondFactorSchema,
 } from "@caseward/domain/users/accounts";
@@ -16,7 +18,10 @@ import {
   listSecondFactorRoles,
   setSecondFactorRole,
 } from "../auth/account-service";
+import { correctEmail } from "../auth/links/correction-service";
 import { describeSessions } from "../auth/sessions/own-sessions-service";
+import { correctContactOfCases } from "../cases/contact-service";
+import { readLatestMails } from "../notifications/mail-service";
 import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository";
 
 const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings.sessionIdleMs });
@@ -24,16 +29,25 @@ const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings
 /** The accounts, for the admin who manages them. */
 export async function readAccounts(ctx: SignedIn, query: ListAccounts) {
   const { page, nextCursor } = await listAccounts(ctx.db, query, clockOf(ctx));
-  return { users: page.map(describeAccount), nextCursor };
+  const mails = await readLatestMails(
+    ctx.db,
+    page.map(({ user }) => user.email),
+  );
+  return { users: page.map((found) => describeAccount(found, mails)), nextCursor };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-function describeAccount({ user, firmName, secondFactorAt, sessions }: Found): Account {
+function describeAccount(
+  { user, firmName, secondFactorAt, sessions }: Found,
+  mails: ReadonlyMap<string, Mail>,
+): Account {
   const { id, firstName, lastName, email, userType, lastLoginAt } = user;
   return {
     ...{ id, firstName, lastName, email, userType, firmName, sessions },
     state: stateOf(user),
+    isInvited: user.origin === "invited" && stateOf(user) === "waiting",
+    mail: mails.get(email) ?? null,
     hasSecondFactor: secondFactorAt !== null,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
   };
@@ -53,7 +67,7 @@ export async function readSessionsOf(ctx: SignedIn, userId: number) {
 async function readAccount(ctx: SignedIn, userId: number): Promise<Account> {
   const found = await findAccount(ctx.db, userId, clockOf(ctx));
   if (!found) throw noSuchAccount();
-  return describeAccount(found);
+  return describeAccount(found, await readLatestMails(ctx.db, [found.user.email]));
 }
 
 /**
@@ -73,6 +87,25 @@ export async function disableAccount(ctx: SignedIn, userId: number): Promise<Acc
     await endSessions(tx, userId);
     await recordEvent(ctx, tx, { action: "users.disable", subjectIds: [userId] });
   });
+  return readAccount(ctx, userId);
+}
+
+/**
+ * Gives an account another address, and the cases that had the former one (D14). Throws `not_found`, `email_taken`,
+ * `rate_limited`, and `conflict` for the caller's own account and a disabled one.
+ */
+export async function correctEmailOf(ctx: SignedIn, correction: z.infer<typeof correctEmailSchema>) {
+  const { userId, email } = correction;
+  if (userId === ctx.actor.id)
+    throw new DomainError("conflict", { message: "You cannot change the address of your own account." });
+  await ctx.limits.take("invitationsOfPerson", ctx.actor.id);
+  await ctx.db.transaction(async (tx) => {
+    const former = await correctEmail(ctx, tx, correction);
+    if (former === null) return;
+    await correctContactOfCases(tx, { clientId: userId, from: former, to: email });
+    await recordEvent(ctx, tx, { action: "users.correctEmail", subjectIds: [userId] });
+  });
+  ctx.wakeOutbox();
   return readAccount(ctx, userId);
 }
 

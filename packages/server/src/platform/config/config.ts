@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { phoneToE164 } from "@caseward/domain/values/phone";
 import { z } from "zod";
 import { type DataKey, parseKeys } from "../encryption/keys";
 import type { SmsWebhook } from "../mail/sms-sender";
@@ -102,6 +103,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must hold an e-mail address")
     .default("Caseward <no-reply@caseward.test>"),
+  INTAKE_PHONE: z
+    .string()
+    .refine((text) => phoneToE164(text) !== null, "must be a phone number, such as (415) 555-0100")
+    .optional(),
+  INTAKE_EMAIL: z.email("must be an e-mail address").optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -144,6 +150,8 @@ export type Config = {
   adminEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom people call or write to; every email says so. */
+  intake: { phone: string | null; email: string | null };
   /** Where uploads lie; in the data folder when there is none. */
   s3: S3Settings | undefined;
   /** Who takes text messages (D37); none are sent when there is nobody. */
@@ -190,6 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: values.ADMIN_EMAIL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    intake: { phone: values.INTAKE_PHONE ?? null, email: values.INTAKE_EMAIL ?? null },
     s3: s3Of(values),
     smsWebhook: smsWebhookOf(values),
     demo: values.DEMO === "1",

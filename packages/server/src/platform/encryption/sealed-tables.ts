@@ -43,7 +43,10 @@ export type HipaaContent = Pick<
   HipaaInfo,
   "patientInformation" | "organizationName" | "representative" | "revocationReason"
 > &
-  Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate">;
+  Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate"> & {
+    /** The firm of a signer from a law firm, as it was called then. Absent in older rows. */
+    signerFirm?: string | null;
+  };
 export const hipaaContent: SealedTable<HipaaContent> = {
   table: hipaaForms,
   keys: ["caseId", "version"],
@@ -55,6 +58,7 @@ export const hipaaContent: SealedTable<HipaaContent> = {
     "organizationName",
     "representative",
     "revocationReason",
+    "signerFirm",
   ],
 };
 

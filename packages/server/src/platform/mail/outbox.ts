@@ -1,11 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { insertRow } from "@caseward/db/prepared/insert-row";
-import { outbox } from "@caseward/db/schema/platform/outbox";
+import { type MailContact, outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Services } from "../context";
 import type { Store } from "../encryption/vault";
-import type { EmailTemplate } from "./email/email";
+import { type EmailTemplate, emailText } from "./email/email";
 import { emailHtml } from "./email/email-html";
 import { sealToken, withToken } from "./link-token";
 import { countedBefore, firstAttemptAt } from "./recipient-limits";
@@ -19,6 +19,8 @@ export type NewMessage = {
   token?: string;
   /** The scheduled task that it is. One message a task: take back the former one first. */
   taskId?: number;
+  /** Whom its reader calls, where that is not us. */
+  contact?: MailContact;
 };
 
 type Writer = Pick<Services, "now" | "randomToken" | "settings" | "vault">;
@@ -51,11 +53,12 @@ const isPlain = (row: Row): row is Row & { nextAttemptAt: Date } => row.nextAtte
 
 function rowOf(
   { now, randomToken, settings, vault }: Writer,
-  { recipient, channel = "email", template, token, taskId }: NewMessage,
+  { recipient, channel = "email", template, token, taskId, contact = settings.contact }: NewMessage,
   countedBefore: number | null,
 ) {
   const createdAt = now();
   const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
+  const parts = { ...template.parts, contact };
   const address = {
     recipient,
     channel,
@@ -63,8 +66,8 @@ function rowOf(
     messageId,
     template: template.template,
     subject: template.subject,
-    body: channel === "sms" ? textOf(template) : template.body,
-    parts: channel === "sms" ? null : template.parts,
+    body: channel === "sms" ? textOf(template) : emailText(parts),
+    parts: channel === "sms" ? null : parts,
     sealed: token === undefined ? null : sealToken(vault, messageId, token),
     createdAt,
   };
@@ -93,6 +96,19 @@ export async function withdrawTaskMessage(tx: Executor, taskId: number, now: Dat
   if (message.claimedUntil && message.claimedUntil > now) return "under way";
   await tx.delete(outbox).where(eq(outbox.id, message.id));
   return "withdrawn";
+}
+
+type Withdrawn = { recipient: string; now: Date; refused?: readonly string[] };
+
+/**
+ * Drops what waits for an address and no server is sending: all of it, or of some templates what was refused. Reminders
+ * stay with their task.
+ */
+export async function withdrawMailsTo(tx: Executor, { recipient, now, refused }: Withdrawn): Promise<void> {
+  const isIdle = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now));
+  const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.taskId), isIdle);
+  const isWanted = refused && and(isNotNull(outbox.lastError), inArray(outbox.template, [...refused]));
+  await tx.delete(outbox).where(and(eq(outbox.recipient, recipient), isUnsent, isWanted));
 }
 
 /** The newest messages, for the development mailbox. */

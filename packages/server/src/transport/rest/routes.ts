@@ -44,6 +44,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId/add-medical-info", "forms.saveMedical"],
   ["PUT", "/case/:caseId/add-financial-info", "forms.saveFinancial"],
   ["PUT", "/case/:caseId/add-hipaa-info", "forms.submitHipaa"],
+  ["PUT", "/case/:caseId/hipaa/confirm", "forms.confirmHipaa"],
   ["PUT", "/case/:caseId/hipaa/revoke", "forms.revokeHipaa"],
   ["GET", "/case/:caseId/assignments", "cases.assignments"],
   ["GET", "/case/:caseId/tasks", "tasks.listOfCase"],

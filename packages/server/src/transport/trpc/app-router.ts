@@ -7,6 +7,7 @@ import { firmsRouter } from "../../modules/firms/router";
 import { formsRouter } from "../../modules/forms/router";
 import { liveRouter } from "../../modules/live/router";
 import { messagesRouter } from "../../modules/messages/router";
+import { notificationsRouter } from "../../modules/notifications/router";
 import { stagesRouter } from "../../modules/stages/router";
 import { tasksRouter } from "../../modules/tasks/router";
 import { clientsRouter } from "../../modules/users/clients/router";
@@ -23,6 +24,7 @@ export const appRouter = router({
   forms: formsRouter,
   live: liveRouter,
   messages: messagesRouter,
+  notifications: notificationsRouter,
   secondFactor: secondFactorRouter,
   stages: stagesRouter,
   tasks: tasksRouter,

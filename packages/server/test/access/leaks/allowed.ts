@@ -20,8 +20,7 @@ const ofTheFirm = [
 ];
 
 /**
- * The administrators get everything but what is somebody's own: addresses at home, drafts, and how mails
- * fare.
+ * The administrators get everything but what is somebody's own: addresses at home and drafts.
  */
 const keptFromAdmins: readonly Canary[] = [
   "address",
@@ -30,7 +29,6 @@ const keptFromAdmins: readonly Canary[] = [
   "clientDraft",
   "holderDraft",
   "browser",
-  "mailError",
 ];
 
 /** What each reader may receive at all. Nothing else appears in any field, header, cursor or refusal. */

@@ -1,5 +1,8 @@
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
+import { passwordChangedTemplate } from "../../../src/modules/auth/emails/credentials";
+import { enqueue } from "../../../src/platform/mail/outbox";
 import { challengeFor, codeOf, makeGuarded } from "../../modules/auth/authenticator";
 import { formBodies } from "../../modules/forms/bodies";
 import { addTask } from "../../support/add-task";
@@ -55,6 +58,18 @@ const makers: Record<string, (given: SampleParams) => unknown> = {
   taskId: ({ server, world }) =>
     addTask(server, world.people.admin.id, { entityType: "lawfirm", entityId: world.firmId }),
   userId: async ({ server }) => (await server.signIn({ userType: "client" })).id,
+  mailId: async ({ server }) => {
+    const { email } = await server.signIn({ userType: "client" });
+    const template = passwordChangedTemplate("http://app.test", "en");
+    await enqueue(server.services, server.database.db, { recipient: email, template });
+    const refused = { failedAt: new Date(), lastError: "550 no such mailbox" };
+    const [mail] = await server.database.db
+      .update(outbox)
+      .set(refused)
+      .where(eq(outbox.recipient, email))
+      .returning();
+    return mail?.id;
+  },
   token: async ({ server }) =>
     giveToken(server, (await server.signIn({ userType: "client" })).id, { kind: "set_password" }),
   currentPassword: async ({ server, world }) => {
@@ -77,7 +92,7 @@ const alsoSent: Record<string, readonly string[]> = {
 /** What has to be true before a procedure can answer, and the fields that come from it. */
 const prepared: Record<string, (given: SampleParams, input: Record<string, unknown>) => Promise<Input>> = {
   "auth.inviteAgain": async ({ server }) => {
-    const { id } = await server.signIn({ userType: "client" });
+    const { id } = await server.signIn({ userType: "client", passwordHash: null });
     await server.database.db
       .update(users)
       .set({ origin: "invited", verifiedAt: null })
@@ -97,6 +112,10 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
   "forms.hipaaLink": async ({ world }, input) => {
     const signed = { ...input, hipaaInfo: formBodies.hipaaInfo };
     await world.people.client.mutate("forms.submitHipaa", signed);
+    return input;
+  },
+  "forms.confirmHipaa": async ({ world }, input) => {
+    await world.people.client.mutate("forms.submitHipaa", { ...input, hipaaInfo: formBodies.hipaaInfo });
     return input;
   },
   "forms.revokeHipaa": async ({ world }, input) => {

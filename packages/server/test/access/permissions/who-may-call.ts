@@ -127,6 +127,10 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
     "Accepted",
   ),
+  "forms.confirmHipaa": row(
+    "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
+    "Accepted",
+  ),
   "forms.revokeHipaa": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
@@ -188,11 +192,29 @@ export const whoMayCall: Record<string, Row> = {
   "tasks.listOfCase": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
+  "tasks.preview": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "tasks.remindFirm": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
   "tasks.retry": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "tasks.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "notifications.ofCase": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "notifications.ofUser": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "notifications.refused": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "notifications.sendAgain": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
+  "users.correctEmail": row(
+    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+  ),
   "users.disable": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),

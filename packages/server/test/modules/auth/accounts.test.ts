@@ -24,6 +24,7 @@ describe("the accounts, for an admin", () => {
     expect(found).toEqual({
       ...{ id: lawyer.id, firstName: "Test", lastName: "Person", email: lawyer.email, userType: "lawfirm" },
       ...{ firmName: "Ng & Sons", state: "active", hasSecondFactor: false, lastLoginAt: null, sessions: 1 },
+      ...{ isInvited: false, mail: null },
     });
   });
 

@@ -47,7 +47,7 @@ describe("the owner of an account is notified by mail", () => {
     const to = ` to ${caller.email}`;
     expect(await mails.templates()).toEqual([`password_changed${to}`, `password_reset${to}`]);
 
-    const invited = await server.signIn({ userType: "client" });
+    const invited = await server.signIn({ userType: "client", passwordHash: null });
     const first = await giveToken(server, invited.id, { kind: "set_password" });
     expect((await setPassword(server, first, "another fine password")).status).toBe(200);
     expect(await mails.templates()).toEqual([]);

@@ -133,6 +133,7 @@ describe("a name", () => {
     const { patientInformation } = formBodies.hipaaInfo;
     const reply: Reply = await world.people.client.rest("PUT", `/case/${caseId}/add-hipaa-info`, {
       patientInformation: { ...patientInformation, name: ` ${name.normalize("NFD")}\u200b`, signature: name },
+      representative: { name: "Ana Zúñiga", authority: "Mother" },
     });
     expect(reply.status).toBe(200);
     expect((reply.data.case as Case).hipaaInfo?.patientInformation).toMatchObject({ name, signature: name });

@@ -71,6 +71,8 @@ describe("an authorization", () => {
       signedBy: { id: client.id, name: "Test Person", userType: "client" },
       signedAt: stored?.submissionDate,
       enteredBy: { name: "Test Person", userType: "client" },
+      enteredByFirm: null,
+      confirmedAt: null,
       revokedAt: null,
       revocationReason: null,
     });
@@ -131,7 +133,7 @@ describe("an authorization", () => {
     expect(mails.map(({ template }) => template)).toEqual(["authorization_signed"]);
     const text = `${mails[0]?.subject} ${mails[0]?.body}`;
     expect(text).not.toMatch(/health|medical|hipaa|Zúñiga|exempt|dental/i);
-    expect(text).toContain("http://app.test/client/dashboard");
+    expect(text).toMatch(/http:\/\/app\.test\/client\/case\/\d+\?form=authorization\n/);
   });
 
   it("that the client fills in is confirmed to the client, in one mail without a word on health", async () => {
@@ -141,7 +143,7 @@ describe("an authorization", () => {
     expect(mails.map(({ template }) => template)).toEqual(["authorization_recorded"]);
     const text = `${mails[0]?.subject} ${mails[0]?.body}`;
     expect(text).not.toMatch(/health|medical|hipaa|Zúñiga|exempt|dental/i);
-    expect(text).toContain("http://app.test/client/dashboard");
+    expect(text).toMatch(/http:\/\/app\.test\/client\/case\/\d+\?form=authorization\n/);
   });
 });
 

@@ -86,7 +86,7 @@ describe("a client is written to in the language of their setting", () => {
     const [message] = await outbox.rows();
     expect(message).toMatchObject({
       recipient: "+14155550100",
-      body: "Caseward: Hay algo que ver en su caso. Por favor, entre a verlo cuando tenga un momento. http://app.test/client/dashboard",
+      body: "Caseward: Hay algo que usted debe ver en su caso. Por favor, entre a verlo cuando tenga un momento. http://app.test/client/dashboard",
     });
 
     await say(scene.admin, scene.caseId);
@@ -145,8 +145,8 @@ describe("an invitation to a case", () => {
       template: "client_invitation",
       subject: "Your case has been entered at Caseward / Su caso ya está en Caseward",
     });
-    expect(body).toContain("A case has been entered for you.");
-    expect(body).toContain("Se registró un caso a su nombre.");
+    expect(body).toContain("A case has been entered for you at Caseward.");
+    expect(body).toContain("Se registró un caso a su nombre en Caseward.");
   });
 
   it("is in the language of somebody who has begun to register", async () => {

@@ -43,6 +43,8 @@ export const recordOf = (name: string): SignedAuthorization => ({
     signedBy: { id: 7, name, userType: "client" },
     signedAt: "2026-03-10T13:30:05.123Z",
     enteredBy: { name, userType: "client" },
+    enteredByFirm: null,
+    confirmedAt: null,
     revokedAt: null,
     revocationReason: null,
   },

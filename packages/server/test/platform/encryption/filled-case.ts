@@ -28,9 +28,9 @@ export const typed = {
     ...hipaaInfo,
     patientInformation: {
       ...hipaaInfo.patientInformation,
-      name: canary("patient"),
+      name: `${canary("patient")} ${canary("printed name")}`,
       signature: canary("signature"),
-      patientNamePrinted: canary("printed name"),
+      patientNamePrinted: `${canary("patient")} ${canary("printed name")}`,
       /** The server's own, as the organization is. */
       signatureDate: new Date().toISOString().slice(0, 10),
     },

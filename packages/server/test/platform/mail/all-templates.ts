@@ -1,4 +1,5 @@
 import { type Language, languages } from "@caseward/domain/language/languages";
+import { stageKeys } from "@caseward/domain/stages/stages";
 import * as account from "../../../src/modules/auth/emails/account";
 import * as credentials from "../../../src/modules/auth/emails/credentials";
 import * as firms from "../../../src/modules/firms/emails";
@@ -40,7 +41,9 @@ export const firmTemplates: EmailTemplate[] = [
   ...[...subtypes, ...typed].map((subtype) => firmReminderTemplate(subtype, link)),
 ];
 
-const ofClients = [account, cases, credentials, hipaa]
+const { stageCompletedTemplate, ...caseTemplates } = cases;
+
+const ofClients = [account, caseTemplates, credentials, hipaa]
   .flatMap((templates) => Object.values(templates))
   .filter((write) => !Object.values<unknown>(english).includes(write));
 
@@ -48,6 +51,7 @@ const ofClients = [account, cases, credentials, hipaa]
 export const clientTemplates = (language: Language): EmailTemplate[] => [
   ...ofClients.map((write) => write(link, language)),
   unreadMessagesTemplate(link, language),
+  ...stageKeys.map((stageKey) => stageCompletedTemplate(stageKey)(link, language)),
   ...[...subtypes, ...typed].map((subtype) => clientReminderTemplate(subtype, link, language)),
 ];
 

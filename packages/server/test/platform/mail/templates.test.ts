@@ -40,6 +40,9 @@ describe("every email", () => {
     expect(body.length).toBeLessThan(600);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html.match(/lang=/g)).toHaveLength(1);
+    /** One sentence says what happened, one what comes next. */
+    expect(parts.paragraphs).toHaveLength(2);
+    for (const paragraph of parts.paragraphs) expect(paragraph).toMatch(/^[^.]+\.$/);
     /** One action: the same link once in each, and no other. */
     expect(body.split(link)).toHaveLength(2);
     expect(body.replaceAll(link, "")).not.toMatch(/:\/\/|www\.|@/);
@@ -154,7 +157,6 @@ describe("the emails", () => {
       "firm_suspended",
       "firm_verified",
       "reminder",
-      "stage_completed",
       "unread_messages",
     ]);
   });

@@ -53,7 +53,8 @@ const saves: Record<"medical" | "financial" | "hipaa", Save> = {
     const { patientInformation } = formBodies.hipaaInfo;
     const hipaaInfo = {
       ...formBodies.hipaaInfo,
-      patientInformation: { ...patientInformation, patientNamePrinted },
+      /** A representative signs, for a patient of any name. */
+      patientInformation: { ...patientInformation, name: patientNamePrinted, patientNamePrinted },
     };
     /** Once signed it stays as it is: what comes later is refused and changes nothing. */
     const changes = signed ? {} : { [key]: patientNamePrinted, [draft]: null };

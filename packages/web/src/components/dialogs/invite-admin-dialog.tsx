@@ -72,9 +72,11 @@ function InviteAdminForm({ onClose }: { onClose: () => void }) {
 function Invited({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <Stack>
-      <Alert color="green" icon={<IconCircleCheck />} role="status">
-        An invitation has been sent to {email}.
-      </Alert>
+      <Alert
+        color="green"
+        icon={<IconCircleCheck />}
+        role="status"
+      >{`An invitation has been sent to ${email}.`}</Alert>
       <Group justify="flex-end">
         <Button onClick={onClose}>Done</Button>
       </Group>

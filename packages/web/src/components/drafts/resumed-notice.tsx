@@ -17,11 +17,10 @@ export function ResumedNotice<Values>({ draft, what, labelOf, onDiscard }: Resum
   return (
     <RestoredNotice restoredAt={savedAt} onDiscard={onDiscard}>
       {changed.length > 0 && (
-        <Text fw={600} mt="xs">
-          Since then somebody else changed this {what}: {name(changed)}.
-          {contested.length > 0 &&
-            ` Saving replaces their change with what you entered in: ${name(contested)}.`}
-        </Text>
+        <Text
+          fw={600}
+          mt="xs"
+        >{`Since then somebody else changed this ${what}: ${name(changed)}.${contested.length > 0 ? ` Saving replaces their change with what you entered in: ${name(contested)}.` : ""}`}</Text>
       )}
     </RestoredNotice>
   );

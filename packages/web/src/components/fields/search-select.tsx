@@ -168,7 +168,7 @@ function Offered({ id, choice, isMarked, isChosen }: OfferedProps) {
       aria-selected={isChosen}
       style={{ overflowWrap: "anywhere" }}
     >
-      {choice.label}
+      <span>{choice.label}</span>
       {choice.hint && (
         <Text size="sm" className={classes.hint}>
           {choice.hint}

@@ -23,7 +23,7 @@ export function SortableHeader<Field extends string>(props: SortableHeaderProps<
     <Table.Th aria-sort={isSorted ? order : "none"}>
       <UnstyledButton onClick={() => onSort(field)} fw={600} fz="sm">
         <Group gap={4} wrap="nowrap">
-          {label}
+          <span>{label}</span>
           <Icon size={14} opacity={isSorted ? 1 : 0.5} aria-hidden />
         </Group>
       </UnstyledButton>

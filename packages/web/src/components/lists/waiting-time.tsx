@@ -23,11 +23,15 @@ export function WaitingTime({ since, short = false }: WaitingTimeProps) {
   return (
     <span className={classes.waiting} data-late={isLate} title={`Waiting since ${formatInstant(since)}`}>
       <Icon size={15} aria-hidden />
-      <span>
-        {short ? <span className={hidden}>Waiting </span> : "Waiting "}
-        {time}
-        {isLate && (short ? <span className={hidden}>, overdue</span> : " · overdue")}
-      </span>
+      {short ? (
+        <span>
+          <span className={hidden}>Waiting </span>
+          <span>{time}</span>
+          {isLate && <span className={hidden}>, overdue</span>}
+        </span>
+      ) : (
+        <span>{`Waiting ${time}${isLate ? " · overdue" : ""}`}</span>
+      )}
     </span>
   );
 }

@@ -75,9 +75,10 @@ function OutOfDate({ query, failure }: { query: ViewedQuery<unknown>; failure: F
   return (
     <Group role="status" gap="sm" wrap="nowrap">
       <IconAlertCircle size={18} aria-hidden style={{ flex: "none" }} />
-      <Text size="sm" flex={1}>
-        {failureMessage(query.error, failure)}. {t("What you see may be out of date.")}
-      </Text>
+      <Text
+        size="sm"
+        flex={1}
+      >{`${failureMessage(query.error, failure)}. ${t("What you see may be out of date.")}`}</Text>
       <RetryButton isBusy={query.isFetching} onRetry={() => void query.refetch()} />
     </Group>
   );

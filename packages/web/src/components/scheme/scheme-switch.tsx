@@ -9,7 +9,7 @@ const data = () =>
     label: (
       <Group gap={6} justify="center" wrap="nowrap">
         <Icon size={16} aria-hidden />
-        {t(label)}
+        <span>{t(label)}</span>
       </Group>
     ),
   }));

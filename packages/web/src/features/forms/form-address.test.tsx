@@ -89,4 +89,12 @@ describe("an open form", () => {
     expect(screen.getByText(/We kept what you entered/)).toBeTruthy();
     expect(location().href).toBe("/client/dashboard?case=7&form=financial");
   });
+
+  it("is the authorization where an email leads to it, by a word that says nothing of health", async () => {
+    const { user, location } = await open("/client/dashboard?case=7&form=authorization");
+    expect(await screen.findByRole("dialog", { name: /^HIPAA Authorization Form/ })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(location().search).not.toHaveProperty("form");
+  });
 });

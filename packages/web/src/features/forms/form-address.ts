@@ -4,6 +4,9 @@ import { useEffect, useRef } from "react";
 import type { SearchTexts } from "../../lib/routing/search";
 import { formsByKind } from "./forms-by-kind";
 
+/** Emails name the form by a word that says nothing of health. */
+const kindOf = (text: string) => (text === "authorization" ? "hipaa" : text);
+
 const isFormKind = (text: string): text is FormKind => Object.hasOwn(formsByKind, text);
 
 /**
@@ -13,7 +16,8 @@ const isFormKind = (text: string): text is FormKind => Object.hasOwn(formsByKind
 export function useFormAddress(caseId: number) {
   const router = useRouter();
   const navigate = useNavigate();
-  const { form = "", case: named } = useLocation({ select: ({ search }): SearchTexts => search });
+  const { form: given = "", case: named } = useLocation({ select: ({ search }): SearchTexts => search });
+  const form = kindOf(given);
   const isOpen = isFormKind(form) && (named === undefined || named === String(caseId));
   const isLeaving = useRef(false);
   useEffect(() => {

@@ -31,6 +31,7 @@ const overview = {
     },
   ],
   lateOffers: 1,
+  refusedMails: 0,
 };
 
 const open = (answers: Answers = {}) =>
@@ -128,5 +129,11 @@ describe("the overview above the admin's list", () => {
     await open();
     const toggle = await screen.findByRole("button", { name: "Overview" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("counts the mails that were refused, and leads to them", async () => {
+    await open({ "cases.overview": { ...overview, refusedMails: 3 } });
+    const link = await screen.findByRole("link", { name: "3 mails were refused" });
+    expect(link.getAttribute("href")).toBe("/admin/users?mails=refused");
   });
 });

@@ -3,6 +3,7 @@ import { StatusBars } from "./bars/status-bars";
 import type { StatusChoice } from "./bars/status-choice";
 import { WeekBars } from "./bars/week-bars";
 import sectionClasses from "./overview-section.module.css";
+import { RefusedMailsLink } from "./panels/refused-mails-link";
 import { WaitingOffers } from "./panels/waiting-offers";
 
 export type OverviewProps = {
@@ -13,12 +14,15 @@ export type OverviewProps = {
 
 /** What the admin's list holds, at a glance. */
 export function Overview({ overview, status, onStatus }: OverviewProps) {
-  const { statuses, weeks, waiting, lateOffers } = overview;
+  const { statuses, weeks, waiting, lateOffers, refusedMails } = overview;
   return (
-    <div className={sectionClasses.panels}>
-      <StatusBars statuses={statuses} chosen={status} onChoose={onStatus} />
-      <WeekBars weeks={weeks} />
-      <WaitingOffers offers={waiting} lateOffers={lateOffers} />
-    </div>
+    <>
+      {refusedMails !== 0 && <RefusedMailsLink count={refusedMails} />}
+      <div className={sectionClasses.panels}>
+        <StatusBars statuses={statuses} chosen={status} onChoose={onStatus} />
+        <WeekBars weeks={weeks} />
+        <WaitingOffers offers={waiting} lateOffers={lateOffers} />
+      </div>
+    </>
   );
 }

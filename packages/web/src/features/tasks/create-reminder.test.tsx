@@ -7,7 +7,7 @@ import { renderScreen } from "../../../test/render-screen";
 import { sampleFirm } from "../firms/sample-firm";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
-import { listOf, taskOf } from "../../../test/tasks/sample-tasks";
+import { listOf, previewed, taskOf } from "../../../test/tasks/sample-tasks";
 
 const brokenPayload = "The payload must be valid JSON, at most 20 levels deep and 10,000 characters long";
 
@@ -15,6 +15,7 @@ async function open(answers: Answers = {}) {
   const view = await renderScreen("/admin/scheduled-tasks", {
     session: ada,
     answers: {
+      "tasks.preview": previewed,
       "tasks.list": listOf(),
       "tasks.create": { task: taskOf() },
       "cases.list": ({ search }) => ({
@@ -74,6 +75,39 @@ describe("Create Reminder", () => {
     }
     await send();
     await waitFor(() => expect(callsOf("tasks.create")).toHaveLength(1));
+  });
+
+  it("offers only channels that are set up", async () => {
+    const { field } = await open({ "tasks.preview": { ...previewed, channels: ["email"] } });
+    const options = () => [...(field(/^Channel/) as HTMLSelectElement).options].map(({ text }) => text);
+    await screen.findByRole("region", { name: "What will be sent" });
+    expect(options()).toEqual(["Email"]);
+  });
+
+  it("shows the letter that will be sent, to whom, and why it would reach nobody", async () => {
+    const problem = "This case is with no law firm.";
+    const { dialog, choose, write, callsOf } = await open({
+      "tasks.preview": ({ taskSubtype }) =>
+        taskSubtype === "firm_response" ? { ...previewed, recipient: null, problem } : previewed,
+    });
+    const letter = within(await dialog.findByRole("region", { name: "What will be sent" }));
+    for (const text of ["To: maria@example.test", "Subject: A reminder about your case", previewed.text])
+      expect(letter.getByText(text)).toBeTruthy();
+    await choose("nuñez", "#12 María Núñez");
+    write(/^Task Subtype/, "Firm response");
+    expect(await letter.findByText(problem)).toBeTruthy();
+    expect(callsOf("tasks.preview").at(-1)).toEqual({
+      ...{ entityType: "case", entityId: 12, taskSubtype: "firm_response", channel: "email" },
+    });
+  });
+
+  it("keeps the payload under Advanced", async () => {
+    const { dialog, field, user } = await open();
+    const advanced = dialog.getByRole("button", { name: "Advanced" });
+    expect(advanced.getAttribute("aria-expanded")).toBe("false");
+    expect(field(/^Payload/).closest("[hidden]")).not.toBeNull();
+    await user.click(advanced);
+    expect(field(/^Payload/).closest("[hidden]")).toBeNull();
   });
 
   it("creates one reminder by a double click, says so and closes", async () => {

@@ -6,12 +6,13 @@ import { clearSession } from "../../lib/session/session";
 import type { ListedTask } from "./data/task-pages";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
-import { listOf, taskOf } from "../../../test/tasks/sample-tasks";
+import { listOf, previewed, taskOf } from "../../../test/tasks/sample-tasks";
 
 async function open(search: string, task: ListedTask = taskOf()) {
   const view = await renderScreen(`/admin/scheduled-tasks${search}`, {
     session: ada,
     answers: {
+      "tasks.preview": previewed,
       "tasks.list": listOf(task),
       "tasks.update": { task },
       "cases.list": { cases: [], nextCursor: null },

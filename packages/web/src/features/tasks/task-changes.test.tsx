@@ -6,7 +6,7 @@ import { renderScreen } from "../../../test/render-screen";
 import type { ListedTask } from "./data/task-pages";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
-import { listOf, taskOf } from "../../../test/tasks/sample-tasks";
+import { listOf, previewed, taskOf } from "../../../test/tasks/sample-tasks";
 
 /** Shows one task. A test sets `server.current` to change its present state. */
 async function open(task: ListedTask, answers: Answers = {}) {
@@ -14,6 +14,7 @@ async function open(task: ListedTask, answers: Answers = {}) {
   const view = await renderScreen("/admin/scheduled-tasks", {
     session: ada,
     answers: {
+      "tasks.preview": previewed,
       "tasks.list": () => listOf(server.current),
       "cases.list": { cases: [], nextCursor: null },
       ...answers,

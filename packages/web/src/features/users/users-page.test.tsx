@@ -9,11 +9,13 @@ import type { ListedUser } from "./data/user-pages";
 const lee: ListedUser = {
   ...{ id: 2, firstName: "Lee", lastName: "Marsh", email: "lee@marsh.test", userType: "lawfirm" as const },
   ...{ firmName: "Marsh & Partners", state: "active" as const, hasSecondFactor: true },
+  ...{ isInvited: false, mail: null },
   ...{ lastLoginAt: "2026-03-10T12:00:00.000Z", sessions: 2 },
 };
 const own: ListedUser = {
   ...{ id: 1, firstName: "Ada", lastName: "Stone", email: "ada@caseward.test", userType: "admin" as const },
   ...{ firmName: null, state: "active" as const, hasSecondFactor: false, lastLoginAt: null, sessions: 1 },
+  ...{ isInvited: false, mail: null },
 };
 const off: ListedUser = {
   ...lee,

@@ -8,6 +8,7 @@ import type { ListedUser } from "./data/user-pages";
 import { UserDialogs } from "./dialogs/user-dialogs";
 import type { UserAction } from "./list/user-actions";
 import { UserList } from "./list/user-list";
+import { RefusedMails } from "./refused-mails";
 import { UsersHead } from "./users-head";
 
 /** The accounts, for the admins who look after them. */
@@ -23,6 +24,7 @@ export function UsersPage() {
     <Stack>
       <BackLink />
       <UsersHead />
+      {filters.mails && <RefusedMails onClose={() => change({ mails: "" })} />}
       <Group gap="sm">
         <SearchInput
           placeholder="Search by name, email, or ID"

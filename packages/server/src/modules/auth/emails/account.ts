@@ -9,9 +9,8 @@ export function verificationTemplate(link: string, language: Language) {
     language,
     subject: t("Please verify your email address"),
     paragraphs: [
-      t(
-        "Somebody, most likely you, registered this email address with Caseward. Please verify it within 24 hours.",
-      ),
+      t("Somebody, most likely you, registered this email address with Caseward."),
+      t("Please verify it within 24 hours, and then you can log in."),
     ],
     action: { label: t("Verify email address"), url: link },
     closing: t("If you did not register, you need not do anything."),
@@ -25,9 +24,9 @@ export function alreadyRegisteredTemplate(link: string, language: Language) {
     subject: t("You already have an account"),
     paragraphs: [
       t(
-        "Somebody, most likely you, tried to register this email address, which already has a Caseward account. You can log in with it.",
+        "Somebody, most likely you, tried to register this email address, which already has a Caseward account.",
       ),
-      t("If you forgot your password, you can set a new one within 1 hour."),
+      t("You can log in with it, or set a new password within 1 hour."),
     ],
     action: { label: t("Set a new password"), url: link },
     closing: t("If it was not you, you need not do anything: your account is unchanged."),
@@ -49,9 +48,8 @@ function invitation(language: Language) {
     language,
     subject: t("Your case has been entered at Caseward"),
     paragraphs: [
-      t(
-        "A case has been entered for you. Please set a password within 7 days. Then you can follow your case.",
-      ),
+      t("A case has been entered for you at Caseward."),
+      t("Please set a password within 7 days, and then you can follow your case."),
     ],
     label: t("Open my case"),
     closing: t("If you did not expect this, you need not do anything."),
@@ -61,17 +59,38 @@ function invitation(language: Language) {
 export const adminInvitationTemplate = (link: string) =>
   fillTemplate("admin_invitation", {
     subject: "You are invited to administer Caseward",
-    paragraphs: ["You are invited as an administrator. Please set your password within 7 days."],
+    paragraphs: [
+      "You are invited to Caseward as an administrator.",
+      "Please set your password within 7 days.",
+    ],
     action: { label: "Set my password", url: link },
     closing: "If you did not expect this, you need not do anything.",
   });
+
+/** To the address that an admin has given an account in place of another one. */
+export function emailCorrectedTemplate(link: string, language: Language) {
+  const t = translators[language];
+  return fillTemplate("email_corrected", {
+    language,
+    subject: t("Your email address was corrected"),
+    paragraphs: [
+      t("The address of your Caseward account was corrected to this one."),
+      t("Please set a new password within 7 days, and then you can log in."),
+    ],
+    action: { label: t("Set a new password"), url: link },
+    closing: t("If you did not expect this, you need not do anything."),
+  });
+}
 
 export function passwordResetTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate("password_reset", {
     language,
     subject: t("Set a new password"),
-    paragraphs: [t("Somebody, most likely you, asked for a new password. Please set it within 1 hour.")],
+    paragraphs: [
+      t("Somebody, most likely you, asked for a new password for your account."),
+      t("Please set it within 1 hour."),
+    ],
     action: { label: t("Set a new password"), url: link },
     closing: t(
       "If you asked more than once, only the newest link works. If it was not you, you need not do anything.",

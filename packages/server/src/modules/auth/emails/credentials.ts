@@ -12,13 +12,26 @@ export function passwordChangedTemplate(link: string, language: Language) {
     language,
     subject: t("Your password was changed"),
     paragraphs: [
-      t(
-        "The password of your Caseward account was changed a moment ago. All other sessions of your account have ended.",
-      ),
+      t("The password of your Caseward account was changed a moment ago, and its other sessions have ended."),
       t("If it was you, you need not do anything."),
     ],
     action: { label: t("Set a new password"), url: link },
     closing: t("If it was not you, please set a new password at once."),
+  });
+}
+
+/** To the former address of an account. It opens nothing any more. */
+export function emailChangedTemplate(link: string, language: Language) {
+  const t = translators[language];
+  return fillTemplate("email_changed", {
+    language,
+    subject: t("Your email address was changed"),
+    paragraphs: [
+      t("An administrator gave your Caseward account another address, and this one no longer opens it."),
+      t("If you asked for it, please log in with the new address."),
+    ],
+    action: { label: t("Log in to Caseward"), url: link },
+    closing: t("If you did not ask for it, please tell an administrator."),
   });
 }
 
@@ -55,9 +68,7 @@ export function recoveryCodeUsedTemplate(link: string, language: Language) {
     subject: t("A recovery code was used"),
     paragraphs: [
       t("One of the recovery codes of your Caseward account was used in place of your authenticator app."),
-      t(
-        "If it was you, you need not do anything. When few codes are left, you can make new ones on your profile page.",
-      ),
+      t("If it was you, you need not do anything: new codes can be made on your profile page."),
     ],
     ...ifNotYou(link, language),
   });
@@ -69,7 +80,7 @@ export function recoveryCodesRenewedTemplate(link: string, language: Language) {
     language,
     subject: t("Your recovery codes were made anew"),
     paragraphs: [
-      t("Your Caseward account has new recovery codes. The old ones no longer open it."),
+      t("Your Caseward account has new recovery codes, and the old ones no longer open it."),
       t("If it was you, you need not do anything."),
     ],
     ...ifNotYou(link, language),

@@ -54,7 +54,7 @@ async function storeToken(
   ]);
 }
 
-const linkPaths = {
+export const linkPaths = {
   verification: "/verify-email",
   invitation: "/verify-email",
   set_password: "/set-password",

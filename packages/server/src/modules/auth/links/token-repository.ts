@@ -14,6 +14,8 @@ export type PendingRegistration = NonNullable<(typeof oneTimeTokens.$inferSelect
 /** What a password is set with. */
 export const passwordKinds: TokenKind[] = ["set_password", "first_password"];
 
+export const allTokenKinds: TokenKind[] = ["verification", "invitation", ...passwordKinds];
+
 export async function insertToken(tx: Executor, token: NewToken): Promise<void> {
   await insertRow(tx, oneTimeTokens, token);
 }

@@ -1,17 +1,20 @@
 import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/overview";
 import { offerPatienceMs } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../../../platform/context";
+import { countRefusedMails } from "../../notifications/mail-service";
+import { countLimit } from "./list-repository";
 import { countByStatus, countByWeek, countOffersBefore, listWaitingOffers } from "./overview-repository";
 
 /** What stands above the admin's list. No count costs more than a thousand rows, however many cases there are. */
 export async function readOverview({ db, now }: SignedIn, query: { weeks?: Date[] | undefined }) {
   const patientSince = new Date(now().getTime() - offerPatienceMs);
   const boundaries = query.weeks ?? utcWeeks(now());
-  const [statuses, counts, offers, lateOffers] = await Promise.all([
+  const [statuses, counts, offers, lateOffers, refusedMails] = await Promise.all([
     countByStatus(db),
     countByWeek(db, boundaries),
     listWaitingOffers(db, overviewOffers),
     countOffersBefore(db, patientSince),
+    countRefusedMails(db, countLimit),
   ]);
   return {
     statuses,
@@ -22,5 +25,6 @@ export async function readOverview({ db, now }: SignedIn, query: { weeks?: Date[
       isLate: assignedAt < patientSince,
     })),
     lateOffers,
+    refusedMails,
   } satisfies CasesOverview;
 }

@@ -57,10 +57,10 @@ function footerOf(record: SignedAuthorization): [string, string] {
 
 /**
  * SHA-256, hex, of the record as it was signed, as JSON with its keys in alphabetical order and without spaces. A
- * revocation leaves it as it is, so that an earlier print is known by it; who entered it is who it was signed by.
+ * revocation or a confirmation leaves it as it is, so that an earlier print is known by it; who entered it is who it was signed by.
  */
 export function recordDigest({ hipaaInfo, ...record }: SignedAuthorization): string {
-  const { revokedAt, revocationReason, enteredBy, ...signed } = hipaaInfo;
+  const { revokedAt, revocationReason, enteredBy, enteredByFirm, confirmedAt, ...signed } = hipaaInfo;
   return createHash("sha256")
     .update(canonicalJson({ ...record, hipaaInfo: signed }))
     .digest("hex");

@@ -10,7 +10,10 @@ export function unreadMessagesTemplate(link: string, language: Language) {
     {
       language,
       subject: t("You have unread messages"),
-      paragraphs: [t("There are messages about a case that you have not read yet.")],
+      paragraphs: [
+        t("There are messages about a case that you have not read yet."),
+        t("Please read them, since somebody may wait for your answer."),
+      ],
       action: { label: t("Read the messages"), url: link },
     },
     t("There are messages about a case that you have not read yet:"),

@@ -5,7 +5,7 @@ import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../../platform/context";
 import { areaLink } from "../../../platform/mail/area-link";
 import { enqueueAll } from "../../../platform/mail/outbox";
-import { ownersOf, recipientsOf } from "../../notifications/recipient-service";
+import { messageTo, ownersOf, recipientsOf } from "../../notifications/recipient-service";
 import type { Party } from "../read-receipt-repository";
 import { unreadMessagesTemplate } from "./email";
 import * as repository from "./repository";
@@ -48,13 +48,8 @@ async function notifyParty(services: Services, tx: Executor, notice: repository.
   const recipients = await recipientsOf(services, tx, { party, caseId });
   if (recipients.length === 0) return;
   const link = areaLink(services, party, caseId);
-  await enqueueAll(
-    services,
-    tx,
-    recipients.map(({ language, ...reach }) => ({
-      ...reach,
-      template: unreadMessagesTemplate(link, language),
-    })),
-  );
+  const write = unreadMessagesTemplate;
+  const mails = recipients.map((recipient) => messageTo(services, tx, recipient, { link, write }));
+  await enqueueAll(services, tx, await Promise.all(mails));
   await repository.markNoticeSent(tx, notice, services.now());
 }

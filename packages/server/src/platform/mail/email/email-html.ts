@@ -1,7 +1,7 @@
 import type { EmailParts } from "@caseward/db/schema/platform/outbox";
 import type { Language } from "@caseward/domain/language/languages";
 import { escapeHtml } from "../escape-html";
-import { signatureIn } from "./email";
+import { emailSender, signatureIn } from "./email";
 
 /** Colours of the light scheme stand in the elements, where every mail program reads them; the dark ones override them. */
 const darkScheme = `@media (prefers-color-scheme:dark){
@@ -16,10 +16,9 @@ const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const filler = "\u034f\u200c\u00a0".repeat(40);
 
 /** An email for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
-export function emailHtml({ also, action, ...words }: EmailParts): string {
+export function emailHtml({ also, action, contact, ...words }: EmailParts): string {
   const { language = "en", subject } = words;
   const said = also ? [words, also] : [words];
-  const [sender] = signatureIn(language);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -34,12 +33,12 @@ export function emailHtml({ also, action, ...words }: EmailParts): string {
 <div style="display:none;max-height:0;overflow:hidden">${preview(also ?? words)}${filler}</div>
 <table ${table} width="100%" class="page" style="background:#f7f9fa"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" style="max-width:520px;text-align:left">
-<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${escapeHtml(sender)}</td></tr>
+<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${emailSender}</td></tr>
 <tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px;font-size:17px;line-height:26px">
 ${said.map((part) => inLanguage(part, language, opening(part))).join(rule)}
 ${button(action)}${said.map((part) => inLanguage(part, language, closing(part))).join("")}
 </td></tr>
-<tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${said.map((part) => inLanguage(part, language, escapeHtml(signatureIn(part.language)[1]))).join("\n")}</td></tr>
+<tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${said.map((part) => inLanguage(part, language, escapeHtml(signatureIn(part.language, contact)))).join("\n")}</td></tr>
 </table>
 </td></tr></table>
 </body>

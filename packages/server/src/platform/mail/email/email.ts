@@ -1,21 +1,21 @@
-import type { EmailParts } from "@caseward/db/schema/platform/outbox";
+import type { EmailParts, MailContact } from "@caseward/db/schema/platform/outbox";
 import type { Language } from "@caseward/domain/language/languages";
+import { formatPhone } from "@caseward/domain/values/text";
 import { translators } from "./translators";
 
 /** What administrators send to people who have no password yet. */
-export const invitationTemplates = ["client_invitation", "admin_invitation"] as const;
+export const invitationTemplates = ["client_invitation", "admin_invitation", "email_corrected"] as const;
+
+/** What anybody can have sent to any address. */
+export const anonymousTemplates = ["verification", "already_registered", "password_reset"] as const;
 
 /** Emails with links that open an account. They have limits of their own (mail/recipient-limits.ts, limits/limits.ts). */
-export const accountTemplates = [
-  "verification",
-  "already_registered",
-  "password_reset",
-  ...invitationTemplates,
-] as const;
+export const accountTemplates = [...anonymousTemplates, ...invitationTemplates] as const;
 
 type TemplateName =
   | (typeof accountTemplates)[number]
   | "password_changed"
+  | "email_changed"
   | "second_factor_on"
   | "second_factor_off"
   | "recovery_code_used"
@@ -47,9 +47,32 @@ export type EmailTemplate = {
   sms: string | null;
 };
 
-/** What stands below every email, in the language of its reader. */
-export const signatureIn = (language: Language = "en") =>
-  ["Caseward", translators[language]("This address does not read replies.")] as const;
+export const emailSender = "Caseward";
+
+/** What stands below every email, in the language of its reader: whom to call, since nobody reads an answer. */
+export const signatureIn = (language: Language = "en", contact?: MailContact): string =>
+  [contact && questionsTo(contact, language), translators[language]("This address does not read replies.")]
+    .filter(Boolean)
+    .join(" ");
+
+function questionsTo({ who, phone: given, email }: MailContact, language: Language): string {
+  const t = translators[language];
+  const phone = given && formatPhone(given);
+  if (phone && who === "firm") return t("Questions? Call your law firm at {phone}.", { phone });
+  if (phone && email) return t("Questions? Call us at {phone} or write to {email}.", { phone, email });
+  if (phone) return t("Questions? Call us at {phone}.", { phone });
+  return email ? t("Questions? Write to {email}.", { email }) : "";
+}
+
+/**
+ * The same email to somebody whose account has no password yet. Its link is an invitation (D14), and it says what opening
+ * it takes.
+ */
+export function toInvited(template: EmailTemplate): EmailTemplate {
+  const { language = "en", closing } = template.parts;
+  const first = translators[language]("Please set a password first: this link is good for 7 days.");
+  return { ...template, parts: { ...template.parts, closing: closing ? `${closing} ${first}` : first } };
+}
 
 /** `text` is what a text message says before its link: at most 160 characters, all of them of its short alphabet. */
 export function fillTemplate(template: TemplateName, parts: EmailParts, text?: string): EmailTemplate {
@@ -64,13 +87,13 @@ export function fillTemplate(template: TemplateName, parts: EmailParts, text?: s
 }
 
 /** Both languages above the one link, and both closings below it. */
-function emailText({ also, action, ...words }: EmailParts): string {
+export function emailText({ also, action, contact, ...words }: EmailParts): string {
   const said = also ? [words, also] : [words];
   return [
     ...said.flatMap(({ paragraphs }, index) => (index > 0 ? [line, ...paragraphs] : paragraphs)),
     `${action.label}:\n${action.url}`,
     ...said.flatMap(({ closing }) => closing ?? []),
-    [...new Set(said.flatMap(({ language }) => signatureIn(language)))].join("\n"),
+    [emailSender, ...said.map(({ language }) => signatureIn(language, contact))].join("\n"),
   ].join("\n\n");
 }
 

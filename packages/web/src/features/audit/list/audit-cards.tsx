@@ -27,9 +27,11 @@ const AuditCard = memo(({ event, ...attributes }: { event: AuditEvent } & CardAt
         </Group>
         <What event={event} />
         <Outcome event={event} />
-        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          {formatZonedInstant(event.at)}, from {from}
-        </Text>
+        <Text
+          size="sm"
+          c="dimmed"
+          style={{ overflowWrap: "anywhere" }}
+        >{`${formatZonedInstant(event.at)}, from ${from}`}</Text>
       </Stack>
     </Card>
   );

@@ -33,11 +33,7 @@ export function What({ event }: { event: AuditEvent }) {
           {contents}
         </Text>
       )}
-      {about && (
-        <Text size="sm" c="dimmed">
-          About {about}
-        </Text>
-      )}
+      {about && <Text size="sm" c="dimmed">{`About ${about}`}</Text>}
       {detail && (
         <Text size="sm" c="dimmed">
           {detail}

@@ -70,17 +70,18 @@ function OtherWays({ onReset }: { onReset: () => void }) {
   return (
     <Stack gap={4}>
       <Text>
-        {t("Trouble logging in?")}{" "}
+        <span>{t("Trouble logging in?")}</span>{" "}
         <Anchor component="button" type="button" onClick={onReset}>
           {t("Reset your password")}
         </Anchor>
       </Text>
       <Text>
-        {t("Do you take cases?")}{" "}
+        <span>{t("Do you take cases?")}</span>{" "}
         <RouterLink to="/register-lawfirm">{t("Register Your Law Firm")}</RouterLink>
       </Text>
       <Text>
-        {t("Were you injured?")} <RouterLink to="/signup-client">{t("Sign up as a client")}</RouterLink>
+        <span>{t("Were you injured?")}</span>{" "}
+        <RouterLink to="/signup-client">{t("Sign up as a client")}</RouterLink>
       </Text>
     </Stack>
   );

@@ -19,7 +19,7 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
         return (
           <Stack gap="sm">
             <LabelledValue label={t("What happened last")}>
-              {last.text}
+              <span>{last.text}</span>
               {last.at && (
                 <Text size="sm" c="dimmed">
                   {formatInstant(last.at)}

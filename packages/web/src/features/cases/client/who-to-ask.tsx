@@ -20,7 +20,7 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
       {contact && (
         <Anchor className={classes.call} href={`tel:${dialledPhone(contact.phone)}`}>
           <IconPhone size={18} aria-hidden />
-          {t("Call {phone}", { phone: formatPhone(contact.phone) })}
+          <span>{t("Call {phone}", { phone: formatPhone(contact.phone) })}</span>
         </Anchor>
       )}
     </>

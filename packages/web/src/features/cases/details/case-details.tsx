@@ -23,6 +23,7 @@ import { AssignmentSection } from "./sections/assignment-section";
 import { CaseSection } from "./sections/case-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
+import { MailsSection } from "./sections/mails-section";
 import { MessagesSection, WaitingMessages } from "./sections/messages-section";
 import { ReadersSection } from "./sections/readers-section";
 import { TaskSection } from "./sections/task-section";
@@ -68,6 +69,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
             <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            {can(actor, "notifications.ofCase") && <MailsSection caseId={caseId} />}
             {can(actor, "tasks.listOfCase") && isShown("tasks") && (
               <TaskSection legalCase={legalCase} isAdmin={can(actor, "tasks.create")} />
             )}

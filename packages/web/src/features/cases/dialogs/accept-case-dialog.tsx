@@ -28,7 +28,7 @@ export function AcceptCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
       onClose={close}
     >
       {about && <Text fw={600}>{about}</Text>}
-      Your law firm takes this case. The client is notified and then expects to hear from you.
+      <span>Your law firm takes this case. The client is notified and then expects to hear from you.</span>
     </ConfirmDialog>
   );
 }

@@ -68,8 +68,8 @@ function WhatAndWhere({ row: { accidentType, city, state } }: { row: FirmCase })
   if (!accidentType && !where) return null;
   return (
     <Text size="sm">
-      {accidentType}
-      {accidentType && where && " · "}
+      <span>{accidentType}</span>
+      <span>{accidentType && where && " · "}</span>
       <span style={{ display: "inline-block" }}>{where}</span>
     </Text>
   );

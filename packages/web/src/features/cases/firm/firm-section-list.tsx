@@ -32,8 +32,7 @@ export function FirmSectionList() {
         {firmSections.map((section) => (
           <Accordion.Item key={section.name} value={section.name}>
             <Accordion.Control>
-              {section.title}
-              {section.name === "new" && <NewCasesCount />}
+              {section.name === "new" ? <NewCasesTitle title={section.title} /> : section.title}
             </Accordion.Control>
             <Accordion.Panel>
               <FirmSectionPanel section={section} isFailureDisplayedAbove={sentence !== null} />
@@ -74,8 +73,7 @@ function FirmSectionPanel({
 }
 
 /** How many cases wait for the firm's answer, whatever the section is searched for. */
-function NewCasesCount() {
+function NewCasesTitle({ title }: { title: string }) {
   const query = trpc.cases.list.useQuery({ status: "Submitted", limit: 1 }, liveList);
-  if (!query.data) return null;
-  return <> ({query.data.total ?? "1000+"})</>;
+  return <span>{query.data ? `${title} (${query.data.total ?? "1000+"})` : title}</span>;
 }

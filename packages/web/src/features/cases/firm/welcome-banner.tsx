@@ -21,8 +21,6 @@ export function WelcomeBanner({ firstName }: { firstName: string }) {
       withCloseButton
       closeButtonLabel="Dismiss"
       onClose={() => setIsVisible(false)}
-    >
-      Welcome {firstName || "back"} to your dashboard! We're excited to have you on board.
-    </Alert>
+    >{`Welcome ${firstName || "back"} to your dashboard! We're excited to have you on board.`}</Alert>
   );
 }

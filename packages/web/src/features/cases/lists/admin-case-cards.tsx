@@ -39,7 +39,8 @@ const AdminCaseCard = memo(({ row, ...attributes }: { row: CaseListItem } & Card
       <Text size="sm">{row.accidentType}</Text>
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          {formatInstant(row.createdAt)} <span style={{ whiteSpace: "nowrap" }}>· {row.createdFrom}</span>
+          <span>{formatInstant(row.createdAt)}</span>{" "}
+          <span style={{ whiteSpace: "nowrap" }}>{`· ${row.createdFrom}`}</span>
         </Text>
         <DetailsButton area="admin" caseId={row.caseId} size="sm" />
       </Group>

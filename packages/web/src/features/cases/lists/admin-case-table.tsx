@@ -74,7 +74,8 @@ const AdminCaseRow = memo(({ row, ...attributes }: { row: CaseListItem } & Table
     </Table.Td>
     <Table.Td>{row.accidentType}</Table.Td>
     <Table.Td className={classes.created ?? ""}>
-      {formatInstant(row.createdAt)} <span className={classes.source}>· {row.createdFrom}</span>
+      <span>{formatInstant(row.createdAt)}</span>{" "}
+      <span className={classes.source}>{`· ${row.createdFrom}`}</span>
     </Table.Td>
     <Table.Td ta="end">
       <DetailsButton area="admin" caseId={row.caseId} />

@@ -64,7 +64,7 @@ export function StageButton({ caseId, stage, action, onProblem }: StageButtonPro
         onConfirm={() => once(() => change.mutateAsync({ caseId, stageKey: stage.stageKey }))}
         onClose={() => setIsAsking(false)}
       >
-        {stageTitle(stage.stageKey)} {textOf(stage.stageKey)}
+        {`${stageTitle(stage.stageKey)} ${textOf(stage.stageKey)}`}
       </ConfirmDialog>
     </>
   );

@@ -106,7 +106,7 @@ const StateRow = memo(function StateRow({ entry, isChosen, onAdd }: StateRowProp
       aria-disabled={isChosen}
       onClick={() => onAdd(entry.code)}
     >
-      {entry.name}
+      <span>{entry.name}</span>
       <Icon size={16} aria-hidden />
     </UnstyledButton>
   );

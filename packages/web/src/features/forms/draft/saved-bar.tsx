@@ -10,7 +10,7 @@ export function SavedBar({ state }: { state: DraftState | null }) {
     return (
       <div className={classes.bar}>
         <IconCheck size={16} color="var(--mantine-color-green-light-color)" aria-hidden />
-        {t("Saved {time}", { time: formatTime(state.at) })}
+        <span>{t("Saved {time}", { time: formatTime(state.at) })}</span>
       </div>
     );
   if (!state) return <div className={classes.bar}>{t("What you enter is saved as you go.")}</div>;

@@ -29,7 +29,7 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
       {...(error ? { "aria-invalid": true } : {})}
     >
       <legend className={classes.question}>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </legend>
       {hint && (
@@ -50,7 +50,7 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
               checked={value === option.value}
               onChange={() => onChange?.(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function TickField({ label, checked = false, onChange }: TickFieldProps) 
         checked={checked}
         onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -36,7 +36,8 @@ export function OutgoingBubble({ outgoing, sending, onDone }: OutgoingBubbleProp
       ) : (
         <>
           <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4} ta="end">
-            <IconAlertCircle size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {say(problem)}
+            <IconAlertCircle size={16} aria-hidden style={{ verticalAlign: "-3px" }} />{" "}
+            <span>{say(problem)}</span>
           </Text>
           <Group gap="xs" mt={4}>
             <Button variant="default" size="xs" onClick={act(sending.retry)}>

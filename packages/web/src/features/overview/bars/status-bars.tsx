@@ -42,7 +42,7 @@ export function StatusBars({ statuses, chosen, onChoose }: StatusBarsProps) {
                   />
                 </span>
                 <span className={classes.count}>{countWords(count)}</span>{" "}
-                <VisuallyHidden>{count === 1 ? "case" : "cases"}, show only these</VisuallyHidden>
+                <VisuallyHidden>{`${count === 1 ? "case" : "cases"}, show only these`}</VisuallyHidden>
               </UnstyledButton>
             </li>
           );

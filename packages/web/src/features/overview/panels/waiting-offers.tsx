@@ -14,7 +14,9 @@ export function WaitingOffers({ offers, lateOffers }: WaitingOffersProps) {
   return (
     <Panel
       title="Waiting longest for an answer"
-      aside={lateOffers !== 0 && <span className={classes.late}>{countWords(lateOffers)} over 24 h</span>}
+      aside={
+        lateOffers !== 0 && <span className={classes.late}>{`${countWords(lateOffers)} over 24 h`}</span>
+      }
     >
       {offers.length === 0 ? (
         <p className={classes.none}>
@@ -36,9 +38,7 @@ export function WaitingOffers({ offers, lateOffers }: WaitingOffersProps) {
 function Offer({ caseId, clientName, lawFirm, assignedAt }: CasesOverview["waiting"][number]) {
   return (
     <Link to="/admin/case/$caseId" params={{ caseId: String(caseId) }} className={classes.offer ?? ""}>
-      <span className={classes.name}>
-        {formatCaseNumber(caseId)} {clientName}
-      </span>{" "}
+      <span className={classes.name}>{`${formatCaseNumber(caseId)} ${clientName}`}</span>{" "}
       <span className={classes.firm}>{lawFirm.firmName}</span>{" "}
       <span className={classes.time}>
         <WaitingTime since={assignedAt} short />

@@ -33,8 +33,6 @@ export function CancelTaskDialog({ task, opened, onClose }: CancelTaskDialogProp
         opened && task && once(() => cancel.mutateAsync({ taskId: task.id, status: "cancelled" }))
       }
       onClose={onClose}
-    >
-      {task && summaryOf(task)} It will not be sent, and can no longer be changed.
-    </ConfirmDialog>
+    >{`${task ? summaryOf(task) : ""} It will not be sent, and can no longer be changed.`}</ConfirmDialog>
   );
 }

@@ -8,11 +8,12 @@ import {
   taskTypeOptions,
 } from "@caseward/domain/tasks/words";
 import { textLength } from "@caseward/domain/values/limits";
-import { Autocomplete, Grid, NativeSelect, SimpleGrid, Text, Textarea } from "@mantine/core";
-import type { FocusEvent } from "react";
+import { Autocomplete, Button, Grid, NativeSelect, SimpleGrid, Text, Textarea } from "@mantine/core";
+import { type FocusEvent, type ReactNode, useId, useState } from "react";
 import { LabelledValue } from "../../../components/marks/labelled-value";
 import { EntitySelect } from "./entity-select";
 import { ScheduledAtField } from "./scheduled-at-field";
+import { TaskPreview, useTaskPreview } from "./task-preview";
 import type { TaskFormState } from "./use-task-form";
 
 const twoColumns = { cols: { base: 1, xs: 2 }, verticalSpacing: "md" } as const;
@@ -27,6 +28,9 @@ type TaskFormFieldsProps = FieldsProps & {
 
 /** The fields of a reminder, in the order in which they are checked. */
 export function TaskFormFields({ form, about, stored, onPayloadLeft }: TaskFormFieldsProps) {
+  const preview = useTaskPreview(form.values);
+  // A stored reminder keeps its channel, though it may not be set up any more.
+  const channels: string[] = [...(preview?.channels ?? ["email"]), form.values.channel];
   return (
     <>
       {about ? (
@@ -51,14 +55,17 @@ export function TaskFormFields({ form, about, stored, onPayloadLeft }: TaskFormF
         <NativeSelect
           label={taskFieldLabels.channel}
           withAsterisk
-          data={taskChannelOptions}
+          data={taskChannelOptions.filter(({ value }) => channels.includes(value))}
           {...form.getInputProps("channel")}
         />
       </SimpleGrid>
       <Text size="sm" role="status">
         {describeDelivery({ ...form.values, taskSubtype: readSubtype(form.values.taskSubtype) })}
       </Text>
-      <PayloadField form={form} onLeft={onPayloadLeft} />
+      {preview && <TaskPreview preview={preview} />}
+      <Advanced isOpen={form.values.payload !== ""}>
+        <PayloadField form={form} onLeft={onPayloadLeft} />
+      </Advanced>
     </>
   );
 }
@@ -107,6 +114,30 @@ const SubtypeField = ({ form }: FieldsProps) => (
     {...form.getInputProps("taskSubtype")}
   />
 );
+
+/** What few need. It stays open while something stands in it. */
+function Advanced({ isOpen: isFilled, children }: { isOpen: boolean; children: ReactNode }) {
+  const [isWanted, setIsWanted] = useState(isFilled);
+  const id = useId();
+  const isOpen = isWanted || isFilled;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        style={{ alignSelf: "flex-start" }}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsWanted(!isOpen)}
+      >
+        Advanced
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 /** Checked when it is left; not on the way to a button, which would move away under the click. */
 function PayloadField({ form, onLeft }: FieldsProps & { onLeft: () => void }) {

@@ -27,14 +27,10 @@ const TaskCard = memo(({ task, onAct, ...attributes }: TaskCardProps) => {
       <Stack gap={6}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <TaskEntity task={task} />
-          <Text c="dimmed">#{task.id}</Text>
+          <Text c="dimmed">{`#${task.id}`}</Text>
         </Group>
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {type} · {subtype} · {channel}
-        </Text>
-        <Text size="sm" c="dimmed">
-          Scheduled for {formatZonedInstant(task.scheduledAt)}
-        </Text>
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>{`${type} · ${subtype} · ${channel}`}</Text>
+        <Text size="sm" c="dimmed">{`Scheduled for ${formatZonedInstant(task.scheduledAt)}`}</Text>
         <TaskState task={task} remedy={<RetryTaskButton taskId={task.id} />} />
         <TaskPayload payload={task.payload} />
         <TaskActions task={task} onAct={onAct} size="sm" />

@@ -24,19 +24,13 @@ export function TaskState({ task, remedy }: TaskStateProps) {
     <Stack gap={4} align="flex-start">
       <StatusChip status={status} />
       {sentAt && (
-        <Text size="sm" c="dimmed" style={{ textWrap: "balance" }}>
-          on {formatInstant(sentAt)}
-        </Text>
+        <Text size="sm" c="dimmed" style={{ textWrap: "balance" }}>{`on ${formatInstant(sentAt)}`}</Text>
       )}
       {isWaiting && lastError === null && isOverdue && <Trouble>Past its time</Trouble>}
       {isWaiting && lastError !== null && (
         <>
-          <Trouble>Not delivered: {lastError}</Trouble>
-          {nextAttemptAt && (
-            <Text size="sm" c="dimmed">
-              Next try at {formatInstant(nextAttemptAt)}
-            </Text>
-          )}
+          <Trouble>{`Not delivered: ${lastError}`}</Trouble>
+          {nextAttemptAt && <Text size="sm" c="dimmed">{`Next try at ${formatInstant(nextAttemptAt)}`}</Text>}
           {remedy}
         </>
       )}

@@ -56,7 +56,7 @@ const TaskTableRow = memo(({ task, onAct, ...attributes }: TaskTableRowProps) =>
   const { type, subtype, channel } = describeTask(task);
   return (
     <Table.Tr style={{ verticalAlign: "top" }} {...attributes}>
-      <Table.Td>#{task.id}</Table.Td>
+      <Table.Td>{`#${task.id}`}</Table.Td>
       <Table.Td>
         <TaskEntity task={task} />
       </Table.Td>

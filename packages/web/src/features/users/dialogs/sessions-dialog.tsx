@@ -70,15 +70,8 @@ type Session = RouterOutputs["users"]["sessions"]["sessions"][number];
 
 const SessionRow = ({ session }: { session: Session }) => (
   <li>
-    <Text fw={500}>
-      {sessionName(session)}
-      {session.isPresent && " (this session)"}
-    </Text>
-    <Text size="sm" c="dimmed">
-      Began {formatInstant(session.createdAt)}
-    </Text>
-    <Text size="sm" c="dimmed">
-      Last used {formatInstant(session.lastSeenAt)}
-    </Text>
+    <Text fw={500}>{`${sessionName(session)}${session.isPresent ? " (this session)" : ""}`}</Text>
+    <Text size="sm" c="dimmed">{`Began ${formatInstant(session.createdAt)}`}</Text>
+    <Text size="sm" c="dimmed">{`Last used ${formatInstant(session.lastSeenAt)}`}</Text>
   </li>
 );

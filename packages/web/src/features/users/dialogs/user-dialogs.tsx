@@ -1,11 +1,13 @@
 import { fullName } from "@caseward/domain/values/text";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
+import { CorrectEmailDialog } from "../../../components/mails/correct-email-dialog";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { ListedUser } from "../data/user-pages";
 import type { UserAction } from "../list/user-actions";
+import { MailsDialog } from "./mails-dialog";
 import { SessionsDialog } from "./sessions-dialog";
 
 const words = {
@@ -41,11 +43,17 @@ type DialogsProps = { user: ListedUser | null; action: UserAction | null; onClos
  * focus when it opens, not when it is mounted.
  */
 export function UserDialogs({ user, action, onClose }: DialogsProps) {
-  const isChange = action !== null && action !== "sessions";
+  const isChange = action !== null && action in words;
   return (
     <>
+      <MailsDialog user={user} opened={action === "mails"} onClose={onClose} />
+      <CorrectEmailDialog
+        owner={user && { userId: user.id, name: fullName(user), email: user.email }}
+        opened={action === "correctEmail"}
+        onClose={onClose}
+      />
       <SessionsDialog user={user} opened={action === "sessions"} onClose={onClose} />
-      <ChangeDialog user={user} action={isChange ? action : null} onClose={onClose} />
+      <ChangeDialog user={user} action={isChange ? (action as Change) : null} onClose={onClose} />
     </>
   );
 }

@@ -9,10 +9,7 @@ import type { ListedUser } from "../data/user-pages";
 export const Person = ({ user }: { user: ListedUser }) => (
   <>
     <Text fw={500}>
-      {fullName(user)}{" "}
-      <Text span inherit fw={400} c="dimmed">
-        #{user.id}
-      </Text>
+      <span>{fullName(user)}</span> <Text span inherit fw={400} c="dimmed">{`#${user.id}`}</Text>
     </Text>
     <Text size="sm">{user.email}</Text>
     <OtherLetters email={user.email} />

@@ -1,5 +1,6 @@
 import { Badge, Group } from "@mantine/core";
 import { IconBan, IconCheck, IconClock, IconShieldLock } from "@tabler/icons-react";
+import { MailState } from "../../../components/mails/mail-state";
 import type { ListedUser } from "../data/user-pages";
 
 const states = {
@@ -21,6 +22,7 @@ export function UserState({ user }: { user: ListedUser }) {
           second factor
         </Badge>
       )}
+      {user.mail && <MailState mail={user.mail} />}
     </Group>
   );
 }

@@ -51,20 +51,11 @@ function AssignmentEntry({ assignment }: { assignment: Assignment }) {
         <FirmLink firm={lawFirm} />
         <StatusChip status={outcome ?? "pending"} />
       </Group>
-      <Text size="sm">
-        Submitted {formatInstant(assignedAt)} by {assignedBy}
-      </Text>
+      <Text size="sm">{`Submitted ${formatInstant(assignedAt)} by ${assignedBy}`}</Text>
       {outcome && decidedAt && (
-        <Text size="sm">
-          {outcomeWords[outcome]} {formatInstant(decidedAt)}
-          {decidedBy && ` by ${decidedBy}`}
-        </Text>
+        <Text size="sm">{`${outcomeWords[outcome]} ${formatInstant(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ""}`}</Text>
       )}
-      {reason && (
-        <Text size="sm" c="dimmed">
-          Reason: {reason}
-        </Text>
-      )}
+      {reason && <Text size="sm" c="dimmed">{`Reason: ${reason}`}</Text>}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ export function CasePicture({ url }: { url: string }) {
     <LabelledValue label={t("Image")}>
       <Anchor href={url} target="_blank" rel="noreferrer" className={classes.link}>
         <img className={classes.picture} src={thumbnailOf(url)} alt={t("The incident")} />
-        {t("Open the whole image")}
+        <span>{t("Open the whole image")}</span>
       </Anchor>
     </LabelledValue>
   );

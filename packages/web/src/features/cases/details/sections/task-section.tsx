@@ -58,14 +58,10 @@ function TaskEntry({ task, isAdmin }: { task: CaseTask; isAdmin: boolean }) {
   return (
     <Stack component="li" gap={4} style={{ overflowWrap: "anywhere" }}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Text>
-          {type} · {subtype} · {channel}
-        </Text>
-        <Text c="dimmed">#{task.id}</Text>
+        <Text>{`${type} · ${subtype} · ${channel}`}</Text>
+        <Text c="dimmed">{`#${task.id}`}</Text>
       </Group>
-      <Text size="sm" c="dimmed">
-        Scheduled for {formatZonedInstant(task.scheduledAt)}
-      </Text>
+      <Text size="sm" c="dimmed">{`Scheduled for ${formatZonedInstant(task.scheduledAt)}`}</Text>
       <TaskState task={task} remedy={isAdmin && <RetryTaskButton taskId={task.id} />} />
     </Stack>
   );

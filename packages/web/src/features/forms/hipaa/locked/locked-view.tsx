@@ -10,6 +10,7 @@ import type { DescribedPart } from "../../fields/described";
 import { DescribedView } from "../../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "../hipaa-labels";
 import { SignedTranslation } from "../terms/signed-translation";
+import { ConfirmationPart } from "./confirmation-part";
 import { PdfButton } from "./pdf-button";
 import { RevocationPart } from "./revocation-part";
 
@@ -41,21 +42,28 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
   useEffect(() => {
     if (notice !== null) top.current?.focus();
   }, [notice]);
+  const isWaiting =
+    isOwn && signedBy.userType !== "client" && info.confirmedAt === null && revokedAt === null;
+  const revocation = revokedAt === null && isOwn && <RevocationPart caseId={caseId} onRevoked={onRevoked} />;
   return (
     <Stack gap="xl">
       <Alert ref={top} tabIndex={-1} color="green" icon={<IconLock />} role="status">
         {notice && <div>{notice}</div>}
-        {t(signedTexts[signedBy.userType], {
-          signature: patientInformation.signature,
-          name: signedBy.name,
-          time: formatInstant(signedAt),
-        })}
+        <span>
+          {t(signedTexts[signedBy.userType], {
+            signature: patientInformation.signature,
+            name: signedBy.name,
+            time: formatInstant(signedAt),
+          })}
+        </span>
       </Alert>
       {revokedAt !== null && <RevokedNotice revokedAt={revokedAt} reason={info.revocationReason} />}
+      {isWaiting && <ConfirmationPart caseId={caseId} info={info} onConfirmed={onRevoked} />}
+      {isWaiting && revocation}
       <DescribedView parts={describeHipaa(info)} />
       <SignedTranslation caseId={caseId} info={info} />
       <PdfButton caseId={caseId} />
-      {revokedAt === null && isOwn && <RevocationPart caseId={caseId} onRevoked={onRevoked} />}
+      {!isWaiting && revocation}
       {revokedAt !== null && onSignAnew && (
         <Button variant="default" h={48} style={{ alignSelf: "flex-start" }} onClick={onSignAnew}>
           {t("Sign a new authorization")}
@@ -68,13 +76,16 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
 /** When it ended, and why if the client said so. */
 const RevokedNotice = ({ revokedAt, reason }: { revokedAt: string; reason: string | null }) => (
   <Alert color="yellow" icon={<IconLockOpen />} title={t("This authorization is revoked")}>
-    {t("It was revoked on {time} and is good for nothing any more.", { time: formatInstant(revokedAt) })}
+    <span>
+      {t("It was revoked on {time} and is good for nothing any more.", { time: formatInstant(revokedAt) })}
+    </span>
     {reason && <div style={{ overflowWrap: "anywhere" }}>{t("Reason: {reason}", { reason })}</div>}
   </Alert>
 );
 
 function describeHipaa({ patientInformation: patient, authorization, ...info }: HipaaInfo): DescribedPart[] {
-  const { representative, organizationName, formVersion, formId } = info;
+  const { representative, organizationName, formVersion, formId, enteredBy, enteredByFirm, confirmedAt } =
+    info;
   const fact = (label: string, value: string) => ({ label, value });
   return [
     {
@@ -108,6 +119,8 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
               fact(t("Authority to act for the patient"), representative.authority),
             ]
           : []),
+        ...(enteredByFirm ? [fact(t("Entered by"), `${enteredBy.name}, ${enteredByFirm}`)] : []),
+        ...(confirmedAt ? [fact(t("Confirmed by the client"), formatInstant(confirmedAt))] : []),
         fact(t("Organization"), organizationName),
         fact(t("Form"), t("{formId}, version {version}", { formId, version: formVersion })),
       ],

@@ -1,14 +1,14 @@
 import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { RevokeHipaa } from "@caseward/domain/forms/schema";
-import type { SignedIn } from "../../platform/context";
-import { inTransaction } from "../../platform/database/in-transaction";
-import { lockCaseForWriting } from "../access/service";
-import { recordEvent } from "../audit/service";
-import { publishCase } from "../live/case-service";
-import { type Notice, notify } from "../notifications/service";
-import { authorizationRevokedTemplate } from "./hipaa-emails";
-import { findPresentHipaa, storeRevocation } from "./hipaa-repository";
+import type { SignedIn } from "../../../platform/context";
+import { inTransaction } from "../../../platform/database/in-transaction";
+import { lockCaseForWriting } from "../../access/service";
+import { recordEvent } from "../../audit/service";
+import { publishCase } from "../../live/case-service";
+import { type Notice, notify } from "../../notifications/service";
+import { authorizationRevokedTemplate } from "../hipaa-emails";
+import { findPresentHipaa, storeRevocation } from "../hipaa-repository";
 
 /**
  * Revokes the client's authorization, from now on. It stays stored, and a new one may be signed (D27). Doing it again
