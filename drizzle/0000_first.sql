@@ -213,6 +213,8 @@ CREATE TABLE "form_drafts" (
 	"form" "form_kind" NOT NULL,
 	"user_id" integer NOT NULL,
 	"sealed" "bytea" NOT NULL,
+	"answered" integer,
+	"asked" integer,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "form_drafts_case_id_form_user_id_pk" PRIMARY KEY("case_id","form","user_id"),
 	CONSTRAINT "form_drafts_sealed_size" CHECK (octet_length("form_drafts"."sealed") <= 1000400)

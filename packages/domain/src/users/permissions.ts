@@ -45,6 +45,7 @@ export const permissions = {
   "firms.list": ["admin"],
   "forms.discardDraft": ["client", "lawfirm"],
   "forms.draft": ["client", "lawfirm"],
+  "forms.drafts": ["client", "lawfirm"],
   "forms.get": ["client", "lawfirm", "admin"],
   "forms.hipaaLink": ["client", "lawfirm", "admin"],
   "forms.revokeHipaa": ["client"],

@@ -9,6 +9,7 @@ import { publishCase } from "../live/case-service";
 import { type Notice, notify } from "../notifications/service";
 import { authorizationRevokedTemplate } from "./hipaa-emails";
 import { findPresentHipaa, storeRevocation } from "./hipaa-repository";
+import { noteForm } from "./repository";
 
 /**
  * Revokes the client's authorization, from now on. It stays stored, and a new one may be signed (D27). Doing it again
@@ -30,6 +31,7 @@ export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa
           contents: ["hipaa"],
           detail: { formId },
         }),
+        noteForm(tx, caseId, "hipaa", false),
         notify(ctx, tx, caseId, noticesFor(held)),
       ]);
       afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(held, "forms") }));

@@ -1,6 +1,11 @@
 import { caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema } from "@caseward/domain/cases/schema";
-import { draftIdSchema, draftResponseSchema, saveDraftSchema } from "@caseward/domain/forms/drafts";
+import {
+  draftIdSchema,
+  draftResponseSchema,
+  draftsResponseSchema,
+  saveDraftSchema,
+} from "@caseward/domain/forms/drafts";
 import { formsResponseSchema, hipaaLinkResponseSchema } from "@caseward/domain/forms/response";
 import {
   revokeHipaaSchema,
@@ -9,7 +14,7 @@ import {
   submitHipaaSchema,
 } from "@caseward/domain/forms/schema";
 import { procedureFor, router } from "../../platform/trpc/init";
-import { discardDraft, readDraft, saveDraft } from "./draft-service";
+import { discardDraft, readDraft, readDraftProgress, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
 import { linkToAuthorization } from "./print-service";
 import { revokeHipaa } from "./revocation-service";
@@ -50,6 +55,11 @@ export const formsRouter = router({
     .input(draftIdSchema)
     .output(draftResponseSchema)
     .query(({ ctx, input }) => readDraft(ctx, input)),
+
+  drafts: procedureFor("forms.drafts")
+    .input(caseIdSchema)
+    .output(draftsResponseSchema)
+    .query(({ ctx, input }) => readDraftProgress(ctx, input.caseId)),
 
   saveDraft: procedureFor("forms.saveDraft")
     .input(saveDraftSchema)

@@ -30,6 +30,7 @@ export const firmRights: Record<string, Record<Standing, Outcome>> = {
   "forms.get": row("access_denied ok access_denied access_denied access_denied"),
   "forms.hipaaLink": row("access_denied ok access_denied access_denied access_denied"),
   "forms.draft": row("access_denied ok access_denied access_denied access_denied"),
+  "forms.drafts": row("access_denied ok access_denied access_denied access_denied"),
   "forms.saveDraft": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "forms.discardDraft": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "forms.saveMedical": row("invalid_transition ok invalid_transition invalid_transition access_denied"),

@@ -70,6 +70,7 @@ export const withoutRest = [
   "cases.listRejected",
   "forms.discardDraft",
   "forms.draft",
+  "forms.drafts",
   "forms.get",
   "forms.hipaaLink",
   "forms.saveDraft",

@@ -109,6 +109,10 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
     "Accepted",
   ),
+  "forms.drafts": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
+  ),
   "forms.get": row(
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
     "Accepted",
