@@ -4,13 +4,13 @@ import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCases, countLimit, listCases } from "../../../server/src/modules/cases/lists/list-repository";
+import { listOfferedCases } from "../../../server/src/modules/cases/lists/offered-repository";
 import {
   countByStatus,
   countByWeek,
   countOffersBefore,
   listWaitingOffers,
 } from "../../../server/src/modules/cases/lists/overview-repository";
-import { listRejectedCases } from "../../../server/src/modules/cases/lists/rejected-repository";
 import { listMessages } from "../../../server/src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
 import { testVault } from "../../../server/test/support/test-vault";
@@ -166,7 +166,8 @@ describe("among a hundred thousand cases", () => {
     for (const firmId of [people.largestFirm, people.smallestFirm])
       for (const sort of sorts) {
         const bounds = sort.sort === "assignedAt" ? ofPage : ofRejections;
-        const list: ListPage = (db, part) => listRejectedCases(db, firmId, { ...page, ...sort, ...part });
+        const asked = { ...page, ...sort, which: "ended" as const };
+        const list: ListPage = (db, part) => listOfferedCases(db, firmId, { ...asked, ...part });
         expect(await judgePages(`rejected by ${sort.sort} ${sort.direction}`, bounds, list)).toEqual([]);
       }
   });
@@ -222,7 +223,9 @@ describe("a search among a hundred thousand cases", () => {
           await judge("held", bounds, (db) => listCases(db, lawyer, { ...asked, statuses: [] })),
         ).toEqual([]);
         expect(
-          await judge("rejected", bounds, (db) => listRejectedCases(db, people.largestFirm, asked)),
+          await judge("rejected", bounds, (db) =>
+            listOfferedCases(db, people.largestFirm, { ...asked, which: "ended" }),
+          ),
         ).toEqual([]);
       }
   }, 60_000);

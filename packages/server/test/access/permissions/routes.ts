@@ -67,6 +67,7 @@ export const withoutRest = [
   "auth.setLanguage",
   "auth.settings",
   "cases.contact",
+  "cases.listOffered",
   "cases.listRejected",
   "forms.discardDraft",
   "forms.draft",

@@ -1,11 +1,11 @@
-import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
+import type { CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { firstPageSize, pagedList, useDeferredData } from "../../../lib/lists/paging";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { CaseQuery } from "./list-filters";
 
 /** A row of a firm's list; only rejected cases say whether they can still be opened (D3). */
-export type FirmCase = CaseListItem & Partial<Pick<RejectedCase, "viewable">>;
+export type FirmCase = CaseListItem & Partial<Pick<OfferedCase, "viewable">>;
 export type FirmListQuery = Omit<CaseQuery, "status"> & { status: CaseStatus | null };
 
 export const caseKey = ({ caseId }: { caseId: number }) => caseId;

@@ -4,7 +4,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import { and, eq, gte, max } from "drizzle-orm";
+import { and, eq, gte, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   afterCursor,
@@ -16,16 +16,21 @@ import {
 } from "../../../platform/database/keyset";
 import { byCreation, byName, type CaseSort, listedColumns, matchesSearch } from "./list-repository";
 
-type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
+type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort & { which: Which };
 
-const { id, caseId, lawFirmId, outcome, assignedAt, note } = caseAssignments;
+/** Whether every offer is wanted, or those that ended without the firm's acceptance. */
+type Which = "all" | "ended";
+
+const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note } = caseAssignments;
+
+/** The same words as in the condition of the index. */
+const isEnded = sql`${outcome} in ('rejected', 'recalled')`;
 
 /**
- * The cases whose latest offer to the firm it rejected, from the assignment history: a case that was recalled since
- * stays among them (D3). No sort reads more than the firm's own rejections. The firm is the caller's: a case that is with
- * another one answers none.
+ * The firm's cases by its latest offer of each, from the assignment history: a case that it rejected, or that was taken
+ * back before it answered, stays among them (D3). No sort reads more than the firm's own offers. The firm is the caller's.
  */
-export async function listRejectedCases(db: Executor, firmId: number, page: Page) {
+export async function listOfferedCases(db: Executor, firmId: number, page: Page) {
   const { search, cursor, limit } = page;
   const order = orderOf(page);
   const rows = await db
@@ -33,6 +38,8 @@ export async function listRejectedCases(db: Executor, firmId: number, page: Page
       ...listedColumns({ id: 0, userType: "lawfirm", firmId }),
       offeredAt: assignedAt,
       offerNote: note,
+      outcome,
+      decidedAt,
       cursorValues: cursorValues(order),
     })
     .from(caseAssignments)
@@ -41,7 +48,7 @@ export async function listRejectedCases(db: Executor, firmId: number, page: Page
     .where(
       and(
         eq(lawFirmId, firmId),
-        eq(outcome, "rejected"),
+        page.which === "ended" ? isEnded : undefined,
         isLastOffer(db, firmId, page.sort),
         matchesSearch(search),
         afterCursor(order, cursor),
@@ -68,16 +75,22 @@ function isLastOffer(db: Executor, firmId: number, sort: CaseSortField) {
 
 const byCase: SortKey = { expression: caseId, type: "integer" };
 
+/** What is with another firm, or with none, is told as rejected. */
+const byPresentStatus: SortKey = {
+  expression: sql`case when ${cases.lawFirmId} = ${lawFirmId} then ${cases.status} else 'Rejected' end`,
+  type: "case_status",
+};
+
 const byOffer: SortKey = { expression: assignedAt, type: "timestamptz" };
 
-/** As of all cases, but received is when the firm was offered the case, and every status is Rejected. */
-function orderOf({ sort, direction }: CaseSort): Order {
+/** As of all cases, but received is when the firm was offered the case. Sorted by status the newest come first. */
+function orderOf({ sort, direction, which }: Page): Order {
   const keys: Record<CaseSortField, Order["keys"]> = {
     caseId: [byCase],
     clientName: [byName, byCase],
     createdAt: [byCreation, byCase],
-    status: [byCase],
+    status: which === "all" ? [byPresentStatus, byCase] : [byCase],
     assignedAt: [byOffer, byCase],
   };
-  return { name: `rejected-${sort}`, keys: keys[sort], direction };
+  return { name: `${which}-${sort}`, keys: keys[sort], direction };
 }
