@@ -40,7 +40,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: "md", fz: "sm" } },
-    TextInput: { defaultProps: { size: "md" } },
+    // What people type may run from right to left.
+    TextInput: { defaultProps: { size: "md", dir: "auto" } },
+    Textarea: { defaultProps: { dir: "auto" } },
     PasswordInput: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },

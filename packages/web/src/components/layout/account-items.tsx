@@ -42,7 +42,7 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
           onClick={() => navigate({ to: profileOf[user.userType] })}
         >
           <Text fw={500} style={{ overflowWrap: "anywhere" }}>
-            {fullName(user)}
+            <bdi>{fullName(user)}</bdi>
           </Text>
         </Menu.Item>
         <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>

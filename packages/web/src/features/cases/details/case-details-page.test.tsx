@@ -82,7 +82,14 @@ describe("the case details", () => {
   });
 
   it("show the admin every offer and what became of it", async () => {
-    const offer = { caseId: 7, note: null, assignedAt: "2026-03-13T09:00:00Z", assignedBy: "Ada Stone" };
+    const client = { firstName: "María", lastName: "Núñez" };
+    const offer = {
+      caseId: 7,
+      client,
+      note: null,
+      assignedAt: "2026-03-13T09:00:00Z",
+      assignedBy: "Ada Stone",
+    };
     await openCase("admin", sampleCase(), {
       "cases.assignments": {
         assignments: [

@@ -29,7 +29,7 @@ export function CaseHeader({ legalCase, userType, waiting, actions, notice }: Ca
         </div>
         <div className={classes.who}>
           <Title order={1} size="h2" className={classes.name}>
-            {userType === "client" ? t("Your case") : fullName(client)}{" "}
+            {userType === "client" ? t("Your case") : <bdi>{fullName(client)}</bdi>}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}
             </Text>

@@ -1,5 +1,6 @@
 import { readStatus } from "@caseward/domain/cases/status/status";
 import { Group, Stack } from "@mantine/core";
+import { EmptyList } from "../../../components/lists/empty-list";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
@@ -23,7 +24,7 @@ export function FirmSingleList() {
       <FirmCaseList
         {...list}
         status={firmStatusOf(list.filters.status)}
-        empty="No cases found"
+        empty={<EmptyList>No cases found</EmptyList>}
         label="Cases"
         withStatus
       />

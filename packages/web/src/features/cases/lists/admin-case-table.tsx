@@ -62,7 +62,7 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
 
 const AdminCaseRow = memo(({ row, ...attributes }: { row: CaseListItem } & TableRowAttributes) => (
   <Table.Tr className={classes.row ?? ""} {...attributes}>
-    <Table.Td>{formatCaseNumber(row.caseId)}</Table.Td>
+    <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
     <Table.Td>
       <div className={classes.name}>
         <PersonName person={row.client} />

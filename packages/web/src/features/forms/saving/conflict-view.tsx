@@ -74,4 +74,9 @@ const savedText = (name: string | null, when: string) =>
 const fromText = (name: string | null) =>
   name === null ? t("From your other window") : t("From {name}", { name });
 
-const preserved = (text: string) => text && <span style={{ whiteSpace: "pre-wrap" }}>{text}</span>;
+const preserved = (text: string) =>
+  text && (
+    <span dir="auto" style={{ whiteSpace: "pre-wrap" }}>
+      {text}
+    </span>
+  );

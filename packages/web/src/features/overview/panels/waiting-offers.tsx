@@ -37,9 +37,11 @@ function Offer({ caseId, clientName, lawFirm, assignedAt }: CasesOverview["waiti
   return (
     <Link to="/admin/case/$caseId" params={{ caseId: String(caseId) }} className={classes.offer ?? ""}>
       <span className={classes.name}>
-        {formatCaseNumber(caseId)} {clientName}
+        {formatCaseNumber(caseId)} <bdi>{clientName}</bdi>
       </span>{" "}
-      <span className={classes.firm}>{lawFirm.firmName}</span>{" "}
+      <span className={classes.firm}>
+        <bdi>{lawFirm.firmName}</bdi>
+      </span>{" "}
       <span className={classes.time}>
         <WaitingTime since={assignedAt} short />
       </span>

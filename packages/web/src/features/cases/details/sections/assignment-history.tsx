@@ -52,17 +52,22 @@ function AssignmentEntry({ assignment }: { assignment: Assignment }) {
         <StatusChip status={outcome ?? "pending"} />
       </Group>
       <Text size="sm">
-        Submitted {formatInstant(assignedAt)} by {assignedBy}
+        Submitted {formatInstant(assignedAt)} by <bdi>{assignedBy}</bdi>
       </Text>
       {outcome && decidedAt && (
         <Text size="sm">
           {outcomeWords[outcome]} {formatInstant(decidedAt)}
-          {decidedBy && ` by ${decidedBy}`}
+          {decidedBy && (
+            <>
+              {" "}
+              by <bdi>{decidedBy}</bdi>
+            </>
+          )}
         </Text>
       )}
       {reason && (
         <Text size="sm" c="dimmed">
-          Reason: {reason}
+          Reason: <bdi>{reason}</bdi>
         </Text>
       )}
     </Stack>

@@ -68,7 +68,7 @@ function Reader({ reader: { name, userType, contents, lastAt } }: { reader: Case
   return (
     <Stack component="li" gap={2} style={{ overflowWrap: "anywhere" }}>
       <Text fw={500}>
-        {name} · {userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}
+        <bdi>{name}</bdi> · {userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}
       </Text>
       <Text size="sm" c="dimmed">
         {formatInstant(lastAt)}
