@@ -19,12 +19,12 @@ export const AuditTable = ({ rows }: { rows: AuditRequest[] }) => (
     rows={rows}
     columns={
       <>
-        <col width={256} />
+        <col style={{ width: "16rem" }} />
         <col width="19%" />
         <col />
-        <col width={84} />
+        <col style={{ width: "5.25rem" }} />
         <col width="22%" />
-        <col width={146} />
+        <col style={{ width: "9.125rem" }} />
       </>
     }
     head={

@@ -29,12 +29,12 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
       rows={rows}
       columns={
         <>
-          <col width={96} />
+          <col style={{ width: "6rem" }} />
           <col />
           {withStatus && <col width="12%" />}
           <col width="20%" />
-          <col width={118} />
-          <col width={288} />
+          <col style={{ width: "7.375rem" }} />
+          <col style={{ width: "18rem" }} />
         </>
       }
       head={

@@ -18,7 +18,12 @@ export function FirmSingleList() {
   return (
     <Stack>
       <Group gap="sm">
-        <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
+        <CaseSearchInput
+          value={list.filters.search}
+          onSearch={list.setSearch}
+          flex="1 1 16.25rem"
+          maw={480}
+        />
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
       </Group>
       <FirmCaseList

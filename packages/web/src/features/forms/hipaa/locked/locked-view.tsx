@@ -57,7 +57,7 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
       <PdfButton caseId={caseId} />
       {revokedAt === null && isOwn && <RevocationPart caseId={caseId} onRevoked={onRevoked} />}
       {revokedAt !== null && onSignAnew && (
-        <Button variant="default" h={48} style={{ alignSelf: "flex-start" }} onClick={onSignAnew}>
+        <Button variant="default" mih={48} style={{ alignSelf: "flex-start" }} onClick={onSignAnew}>
           {t("Sign a new authorization")}
         </Button>
       )}
