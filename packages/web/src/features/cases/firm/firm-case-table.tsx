@@ -31,10 +31,10 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
         <>
           <col style={{ width: "6rem" }} />
           <col />
-          {withStatus && <col width="12%" />}
-          <col width="20%" />
-          <col style={{ width: "7.375rem" }} />
-          <col style={{ width: "18rem" }} />
+          {withStatus && <col style={{ width: "7.75rem" }} />}
+          <col style={{ width: "12rem" }} />
+          <col style={{ width: "7.5rem" }} />
+          <col style={{ width: "16.75rem" }} />
         </>
       }
       head={
