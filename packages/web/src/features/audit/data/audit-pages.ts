@@ -13,7 +13,7 @@ const isOfRequest = (event: AuditEvent, [first]: AuditRequest["events"]) =>
   event.requestId !== null && event.requestId === first.requestId && event.actor?.id === first.actor?.id;
 
 /** Events that follow one another by the same request are one row. */
-export function byRequest(events: readonly AuditEvent[]): AuditRequest[] {
+function byRequest(events: readonly AuditEvent[]): AuditRequest[] {
   const requests: AuditRequest[] = [];
   for (const event of events) {
     const last = requests.at(-1);

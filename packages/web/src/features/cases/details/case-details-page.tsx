@@ -11,8 +11,8 @@ import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCasePrefetch } from "../data/use-case-prefetch";
 import { CaseDetails } from "./case-details";
-import { CaseUnavailable, isUnavailable } from "./case-unavailable";
-import { FormerOffer } from "./former-offer";
+import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
+import { FormerOffer } from "./unavailable/former-offer";
 
 /** One case for the three roles (specification, 2.6). */
 export function CaseDetailsPage({ caseId }: { caseId: string }) {

@@ -3,10 +3,10 @@ import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { IconLock, IconSearchOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { failureCode, failureMessage } from "../../../lib/feedback/failure-message";
-import { t } from "../../../lib/language/text";
-import { homeOf } from "../../../lib/routing/home";
-import { useSession } from "../../../lib/session/session";
+import { failureCode, failureMessage } from "../../../../lib/feedback/failure-message";
+import { t } from "../../../../lib/language/text";
+import { homeOf } from "../../../../lib/routing/home";
+import { useSession } from "../../../../lib/session/session";
 
 const isCode = (error: unknown, code: ErrorCode) => failureCode(error) === code;
 

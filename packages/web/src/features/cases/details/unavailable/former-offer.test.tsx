@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answers, refusal } from "../../../../test/fake-server";
-import { lee, maria } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
-import { CaseDetailsPage } from "./case-details-page";
+import { type Answers, refusal } from "../../../../../test/fake-server";
+import { lee, maria } from "../../../../../test/people";
+import { renderScreen } from "../../../../../test/render-screen";
+import { CaseDetailsPage } from "../case-details-page";
 
 const offer = {
   id: 1,

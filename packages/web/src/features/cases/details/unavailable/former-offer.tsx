@@ -1,12 +1,12 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { IconArrowBackUp, IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { LoadingView } from "../../../components/loading/loading-view";
-import { failureMessage } from "../../../lib/feedback/failure-message";
-import { formatInstant } from "../../../lib/language/dates";
-import { trpc } from "../../../lib/trpc/trpc";
-import { takenBack } from "../firm/firm-case";
-import { CaseName } from "../lists/case-name";
+import { LoadingView } from "../../../../components/loading/loading-view";
+import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { formatInstant } from "../../../../lib/language/dates";
+import { trpc } from "../../../../lib/trpc/trpc";
+import { takenBack } from "../../firm/firm-case";
+import { CaseName } from "../../lists/case-name";
 import { isDenied, NoCase } from "./case-unavailable";
 
 type FormerOfferProps = { caseId: number; userType: UserType; error: unknown; children: ReactNode };
