@@ -51,3 +51,22 @@ test("a field that Add Case names lies below the banner", async ({ browser }) =>
   await expect(dialog.getByLabel("Phone Number")).toBeFocused();
   expect((await focusState(admin))?.covered).toBeNull();
 });
+
+test("at a font of 24 pixels the login keeps its words whole, over the picture", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/login");
+  await page.addStyleTag({ content: ":root { font-size: 24px }" });
+  const found = await page.evaluate(async () => {
+    const labels = [...document.querySelectorAll(".mantine-Button-label")];
+    const card = document.querySelector("main");
+    const behind = card?.parentElement && getComputedStyle(card.parentElement).backgroundImage;
+    const faces = await document.fonts.load('16px "Inter Variable"', "\u1ECB\u1EC5");
+    return {
+      cut: labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+      isOverPicture: /harbour/.test(behind ?? ""),
+      hasVietnamese: faces.length > 0,
+    };
+  });
+  expect(found).toEqual({ cut: 0, isTooWide: false, isOverPicture: true, hasVietnamese: true });
+});

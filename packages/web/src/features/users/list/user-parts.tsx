@@ -8,7 +8,7 @@ import type { ListedUser } from "../data/user-pages";
 export const Person = ({ user }: { user: ListedUser }) => (
   <>
     <Text fw={500}>
-      {fullName(user)}{" "}
+      <bdi>{fullName(user)}</bdi>{" "}
       <Text span inherit fw={400} c="dimmed">
         #{user.id}
       </Text>
@@ -22,7 +22,7 @@ export const Role = ({ user: { userType, firmName } }: { user: ListedUser }) => 
     <Text size="sm">{roleNames[userType]}</Text>
     {firmName && (
       <Text size="sm" c="dimmed">
-        {firmName}
+        <bdi>{firmName}</bdi>
       </Text>
     )}
   </>
