@@ -228,6 +228,8 @@ CREATE TABLE "form_drafts" (
 	"form" "form_kind" NOT NULL,
 	"user_id" integer NOT NULL,
 	"sealed" "bytea" NOT NULL,
+	"answered" integer,
+	"asked" integer,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "form_drafts_case_id_form_user_id_pk" PRIMARY KEY("case_id","form","user_id"),
 	CONSTRAINT "form_drafts_sealed_size" CHECK (octet_length("form_drafts"."sealed") <= 1000400)
@@ -478,7 +480,8 @@ CREATE UNIQUE INDEX "addresses_of_user_key" ON "addresses" USING btree ("user_id
 CREATE UNIQUE INDEX "addresses_of_firm_key" ON "addresses" USING btree ("law_firm_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_assignments_one_open" ON "case_assignments" USING btree ("case_id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "case_assignments_of_case_idx" ON "case_assignments" USING btree ("case_id","id");--> statement-breakpoint
-CREATE INDEX "case_assignments_rejected_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id") WHERE "case_assignments"."outcome" = 'rejected';--> statement-breakpoint
+CREATE INDEX "case_assignments_of_firm_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id");--> statement-breakpoint
+CREATE INDEX "case_assignments_ended_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id") WHERE "case_assignments"."outcome" in ('rejected', 'recalled');--> statement-breakpoint
 CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree ("law_firm_id","decided_at") WHERE "case_assignments"."outcome" in ('accepted', 'rejected');--> statement-breakpoint
 CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "audit_events_by_time_idx" ON "audit_events" USING btree ("created_at","id");--> statement-breakpoint

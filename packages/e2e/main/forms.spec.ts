@@ -38,6 +38,7 @@ async function signAuthorization(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel("Patient name", { exact: false }).first().fill(name);
   await dialog.getByLabel("Patient name, printed").fill(name);
   await dialog.getByLabel("Phone number 1").fill("(512) 555-0142");
+  await dialog.getByRole("radio", { name: "My complete health record" }).check();
   await dialog.getByLabel("Signature").fill(name);
   await dialog.getByRole("button", { name: "Sign and submit" }).click();
 }

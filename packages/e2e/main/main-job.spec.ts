@@ -46,6 +46,7 @@ test("a case goes from the admin to a firm that accepts it and signs its client 
   await expect(client.getByText("Stage 3: Client Signed up")).toBeVisible();
 
   await lawyer.getByRole("button", { name: "Mark Client as Signed Up" }).click();
+  await lawyer.getByRole("dialog").getByRole("button", { name: "Mark Client as Signed Up" }).click();
   await expect(lawyer.getByText("Stage 4: Initial Evaluation")).toBeVisible();
   await expect(client.getByText("Stage 4: Initial Evaluation")).toBeVisible();
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { newAdmin, newCase, newLawyer, submitCase } from "../people/accounts";
 import { openNewCase, submitTo } from "../people/people";
 
-test("a case that one firm rejects is recalled and submitted to another one", async ({ browser }) => {
+test("a case that one firm rejects is offered to another one in one step", async ({ browser }) => {
   const admin = await newAdmin(browser);
   const first = await newLawyer(browser, "First & Partners", "first@firms.test");
   const second = await newLawyer(browser, "Second Chance Law", "second@firms.test");
@@ -19,10 +19,8 @@ test("a case that one firm rejects is recalled and submitted to another one", as
   await expect(first.getByText("rejected", { exact: true }).first()).toBeVisible();
 
   await admin.goto(`/admin/case/${caseNumber}`);
-  await admin.getByRole("button", { name: "Recall" }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Recall Case" }).click();
-  await expect(admin.getByRole("button", { name: "Submit to Law Firm" })).toBeVisible();
-  await submitTo(admin, "Second Chance Law");
+  await expect(admin.getByRole("button", { name: "Recall" })).toBeHidden();
+  await submitTo(admin, "Second Chance Law", "Offer to another law firm");
   await expect(admin.getByText("We are at capacity")).toBeVisible();
 
   /** The first firm keeps the case among its rejected ones, without a link to it. */

@@ -175,8 +175,8 @@ export async function addCase(
 }
 
 /** The admin submits the case that is open to a firm found by its name. */
-export async function submitTo(page: Page, firmName: string): Promise<void> {
-  await page.getByRole("button", { name: "Submit to Law Firm" }).click();
+export async function submitTo(page: Page, firmName: string, button = "Submit to Law Firm"): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
   const dialog = page.getByRole("dialog", { name: "Submit Case to Law Firm" });
   await dialog.getByRole("combobox", { name: "Law Firm" }).fill(firmName);
   await page.getByRole("option", { name: firmName }).click();

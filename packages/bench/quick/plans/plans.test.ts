@@ -4,13 +4,13 @@ import type { Actor } from "@caseward/domain/users/actor";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCases, countLimit, listCases } from "../../../server/src/modules/cases/lists/list-repository";
+import { listOfferedCases } from "../../../server/src/modules/cases/lists/offered-repository";
 import {
   countByStatus,
   countByWeek,
   countOffersBefore,
   listWaitingOffers,
 } from "../../../server/src/modules/cases/lists/overview-repository";
-import { listRejectedCases } from "../../../server/src/modules/cases/lists/rejected-repository";
 import { listMessages } from "../../../server/src/modules/messages/repository";
 import { createTestDatabase, type TestDatabase } from "../../../server/test/support/test-database";
 import { testVault } from "../../../server/test/support/test-vault";
@@ -28,6 +28,7 @@ let people: {
   largestFirm: number;
   smallestFirm: number;
   rejections: number;
+  offers: number;
   clientId: number;
   longThread: LongThread;
 };
@@ -51,6 +52,7 @@ async function findPeople() {
       (select id from firms order by cases limit 1) as "smallestFirm",
       (select count(*)::int from case_assignments where outcome = 'rejected' group by law_firm_id order by 1 desc limit 1)
         as rejections,
+      (select count(*)::int from case_assignments group by law_firm_id order by 1 desc limit 1) as offers,
       (select client_id from cases group by 1 order by count(*) desc limit 1) as "clientId",
       (select json_build_object('caseId', id, 'clientId', client_id, 'firmId', law_firm_id)
         from cases order by id desc limit 1) as "longThread"`;
@@ -160,15 +162,18 @@ describe("among a hundred thousand cases", () => {
     expect(await judge("waiting", oldest, (db) => listWaitingOffers(db, 5))).toEqual([]);
   });
 
-  it("a firm's rejected list reads the firm's own rejections at most, and a page of them by its usual sort", async () => {
+  it("a firm's lists of its offers read the firm's own at most, and a page of them by their usual sort", async () => {
     // Twice, since a plan reports the rows it dropped as a rounded average of its loops.
-    const ofRejections: Bounds = { rowsRead: 2 * people.rejections, rowsSorted: people.rejections };
-    for (const firmId of [people.largestFirm, people.smallestFirm])
-      for (const sort of sorts) {
-        const bounds = sort.sort === "assignedAt" ? ofPage : ofRejections;
-        const list: ListPage = (db, part) => listRejectedCases(db, firmId, { ...page, ...sort, ...part });
-        expect(await judgePages(`rejected by ${sort.sort} ${sort.direction}`, bounds, list)).toEqual([]);
-      }
+    const all = { ended: people.rejections, all: 2 * people.offers };
+    for (const which of ["ended", "all"] as const)
+      for (const firmId of [people.largestFirm, people.smallestFirm])
+        for (const sort of sorts) {
+          const whole: Bounds = { rowsRead: 2 * all[which], rowsSorted: all[which] };
+          const bounds = sort.sort === "assignedAt" ? { ...ofPage, rowsRead: 2 * ofPage.rowsRead } : whole;
+          const asked = { ...page, ...sort, which };
+          const list: ListPage = (db, part) => listOfferedCases(db, firmId, { ...asked, ...part });
+          expect(await judgePages(`${which} by ${sort.sort} ${sort.direction}`, bounds, list)).toEqual([]);
+        }
   });
 });
 
@@ -222,7 +227,9 @@ describe("a search among a hundred thousand cases", () => {
           await judge("held", bounds, (db) => listCases(db, lawyer, { ...asked, statuses: [] })),
         ).toEqual([]);
         expect(
-          await judge("rejected", bounds, (db) => listRejectedCases(db, people.largestFirm, asked)),
+          await judge("rejected", bounds, (db) =>
+            listOfferedCases(db, people.largestFirm, { ...asked, which: "ended" }),
+          ),
         ).toEqual([]);
       }
   }, 60_000);

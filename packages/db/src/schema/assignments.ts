@@ -36,9 +36,10 @@ export const caseAssignments = pgTable(
   (table) => [
     uniqueIndex("case_assignments_one_open").on(table.caseId).where(sql`${table.outcome} is null`),
     index("case_assignments_of_case_idx").on(table.caseId, table.id),
-    index("case_assignments_rejected_idx")
+    index("case_assignments_of_firm_idx").on(table.lawFirmId, table.assignedAt, table.caseId),
+    index("case_assignments_ended_idx")
       .on(table.lawFirmId, table.assignedAt, table.caseId)
-      .where(sql`${table.outcome} = 'rejected'`),
+      .where(sql`${table.outcome} in ('rejected', 'recalled')`),
     index("case_assignments_answered_idx")
       .on(table.lawFirmId, table.decidedAt)
       .where(sql`${table.outcome} in ('accepted', 'rejected')`),

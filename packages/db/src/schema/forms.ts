@@ -91,6 +91,9 @@ export const formDrafts = pgTable(
       .notNull()
       .references(() => users.id),
     sealed: sealedContent(),
+    /** How many of the questions that apply are answered, as its writer's screen counted them. */
+    answered: integer(),
+    asked: integer(),
     savedAt: instant().notNull(),
   },
   (table) => [

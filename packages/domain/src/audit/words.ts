@@ -1,7 +1,7 @@
 import type { FormKind } from "../forms/drafts";
 import type { AuditAction, AuditOutcome } from "./actions";
 
-/** What the audit's page calls the events that are looked for; a call that is only ever refused goes by its own name. */
+/** What the audit's page calls the events that are looked for. */
 export const auditWords = {
   "auth.login": "Log in",
   "auth.logout": "Log out",
@@ -62,8 +62,52 @@ export const auditWords = {
   "demo.seed": "Fill the demo",
 } as const satisfies Partial<Record<AuditAction, string>>;
 
-export const wordOfAction = (action: string): string =>
-  (auditWords as Partial<Record<string, string>>)[action] ?? action;
+/** What is only ever recorded where it was refused or failed: no event is looked for by it. */
+const otherWords = {
+  "addresses.list": "Open addresses",
+  "addresses.save": "Save addresses",
+  "audit.list": "Open the audit",
+  "audit.ofMyCase": "See who opened the case",
+  "auth.session": "Go on with a session",
+  "auth.sessions": "List own sessions",
+  "auth.settings": "Open own settings",
+  "cases.assignments": "Open history of offers",
+  "cases.contact": "Open contact of law firm",
+  "cases.list": "List cases",
+  "cases.listForFirm": "List cases of law firm",
+  "cases.listOffered": "List offered cases",
+  "cases.listRejected": "List rejected cases",
+  "cases.overview": "Open overview of cases",
+  "clients.list": "List clients",
+  "firms.get": "Open law firm",
+  "firms.list": "List law firms",
+  "firms.lookAlikes": "Compare law firms that look alike",
+  "firms.workloads": "See the cases of law firms",
+  "forms.drafts": "See which forms were begun",
+  "forms.hipaaLink": "Ask for HIPAA authorization as PDF",
+  "live.changes": "Follow changes",
+  "messages.list": "Open messages",
+  "messages.markRead": "Mark messages as read",
+  "messages.post": "Write a message",
+  "notifications.ofCase": "See the mails of case",
+  "notifications.ofUser": "See the mails of account",
+  "notifications.refused": "See the mails that were refused",
+  "secondFactor.get": "Open own second factor",
+  "secondFactor.start": "Begin setting up second factor",
+  "stages.list": "Open stages of case",
+  "tasks.get": "Open reminder",
+  "tasks.list": "List reminders",
+  "tasks.listOfCase": "List reminders of case",
+  "tasks.preview": "Preview a reminder",
+  "users.list": "List accounts",
+  "users.requiredSecondFactors": "Open which roles need a second factor",
+  "users.sessions": "List sessions of account",
+} as const satisfies Record<Exclude<AuditAction, keyof typeof auditWords>, string>;
+
+const words: Partial<Record<string, string>> = { ...otherWords, ...auditWords };
+
+/** An event of an earlier version may have a name that is gone. */
+export const wordOfAction = (action: string): string => words[action] ?? action;
 
 export const outcomeWords = { done: "Done", refused: "Refused", failed: "Failed" } as const satisfies Record<
   AuditOutcome,

@@ -59,8 +59,17 @@ export const caseListItemSchema = z.object({
   unreadMessages: z.number(),
 });
 
-/** A case that the firm rejected. When it was recalled later, `viewable` is false and the answer holds the offer alone (D3). */
-export const rejectedCaseSchema = caseListItemSchema.extend({ viewable: z.boolean() });
+export const assignmentOutcomes = ["accepted", "rejected", "recalled"] as const;
+
+/**
+ * A case by the firm's last offer of it, with what became of the offer and when. Once it is with the firm no more,
+ * `viewable` is false and the answer holds the offer alone (D3).
+ */
+export const offeredCaseSchema = caseListItemSchema.extend({
+  viewable: z.boolean(),
+  outcome: z.enum(assignmentOutcomes).nullable(),
+  decidedAt: instant.nullable(),
+});
 
 export const caseResponseSchema = z.object({ case: caseSchema });
 
@@ -71,22 +80,21 @@ export const casesResponseSchema = z.object({
   total: z.number().nullable().optional(),
 });
 
-export const rejectedCasesResponseSchema = z.object({
-  cases: z.array(rejectedCaseSchema),
+export const offeredCasesResponseSchema = z.object({
+  cases: z.array(offeredCaseSchema),
   nextCursor: z.string().nullable(),
 });
 
 export const firmCasesResponseSchema = z.object({
   assignedCases: z.array(caseListItemSchema),
-  rejectedCases: z.array(rejectedCaseSchema),
+  rejectedCases: z.array(offeredCaseSchema),
   nextCursor: z.string().nullable(),
 });
-
-export const assignmentOutcomes = ["accepted", "rejected", "recalled"] as const;
 
 export const assignmentSchema = z.object({
   id: z.number(),
   caseId: z.number(),
+  client: z.object({ firstName: z.string(), lastName: z.string() }),
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
@@ -102,8 +110,8 @@ export const assignmentsResponseSchema = z.object({ assignments: z.array(assignm
 
 export type Case = z.infer<typeof caseSchema>;
 export type CaseListItem = z.infer<typeof caseListItemSchema>;
-export type RejectedCase = z.infer<typeof rejectedCaseSchema>;
+export type OfferedCase = z.infer<typeof offeredCaseSchema>;
 export type CasesResponse = z.infer<typeof casesResponseSchema>;
-export type RejectedCasesResponse = z.infer<typeof rejectedCasesResponseSchema>;
+export type OfferedCasesResponse = z.infer<typeof offeredCasesResponseSchema>;
 export type FirmCasesResponse = z.infer<typeof firmCasesResponseSchema>;
 export type Assignment = z.infer<typeof assignmentSchema>;

@@ -5,16 +5,36 @@ import { listEntries, textLength } from "../values/limits";
 /** What stands where a question was left open (specification, section 3). */
 export const notProvided = "Not provided";
 
-export const blankFormMessage = "Please answer at least one question before you save.";
+const blankFormMessage = "Please answer at least one question before you save.";
+
+const nothingBesideMessage = "Please either answer questions or say that you have nothing to tell.";
+
+/** 'I have nothing to tell' in place of all answers (D24). It stands in a form that says so, and in no other. */
+export const saidNothingToTell = z.literal(true).optional();
+
+export const givenNothingToTell = z
+  .boolean("Please say true or false")
+  .nullish()
+  .transform((given) => given || undefined);
+
+/** A form answers something or says that there is nothing to tell, and not both. */
+export function assertAnswered(
+  { nothingToTell, ...answers }: { nothingToTell?: true | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (hasAnswer(answers) !== Boolean(nothingToTell)) return;
+  context.addIssue(
+    nothingToTell
+      ? { code: "custom", path: ["nothingToTell"], message: nothingBesideMessage }
+      : { code: "custom", message: blankFormMessage },
+  );
+}
 
 /** False by default; null when the question was left open (D25). */
 export const yesNoSchema = z.boolean().nullable();
 
 /** What a caller may send of it: an absent answer has to be distinguished from an explicit No. */
 export const givenYesNo = z.boolean("Please answer with true, false or null").nullish();
-
-/** D25: omitted means No, an explicit null means 'Not provided'. */
-export const yesNoOf = (given: boolean | null | undefined) => (given === undefined ? false : given);
 
 const orNotProvided = (text: string | null | undefined) => text || notProvided;
 

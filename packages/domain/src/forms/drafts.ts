@@ -29,12 +29,35 @@ const draftContent = z
     "This draft is too long to be kept",
   );
 
-export const saveDraftSchema = draftIdSchema.extend({ content: draftContent });
+const progressMessage = "Please give the progress as two whole numbers";
+const questions = z
+  .number(progressMessage)
+  .int(progressMessage)
+  .min(0, progressMessage)
+  .max(draftSize.questions, progressMessage);
+
+/** How many of the questions that apply are answered. It stands beside the contents, which are encrypted. */
+const progressSchema = z.object({ answered: questions, asked: questions }, progressMessage).nullish();
+
+export const saveDraftSchema = draftIdSchema.extend({ content: draftContent, progress: progressSchema });
 
 /** The caller's own draft of a form, or null. */
 export const draftResponseSchema = z.object({
   draft: z.object({ content: z.record(z.string(), z.unknown()), savedAt: z.string() }).nullable(),
 });
 
+/** How far the caller's own drafts of a case are, without what stands in them. */
+export const draftsResponseSchema = z.object({
+  drafts: z.array(
+    z.object({
+      form: z.enum(formKinds),
+      savedAt: z.string(),
+      /** Null where the draft was saved without. */
+      progress: z.object({ answered: z.number(), asked: z.number() }).nullable(),
+    }),
+  ),
+});
+
+export type DraftProgress = z.infer<typeof draftsResponseSchema>["drafts"][number];
 export type DraftId = z.output<typeof draftIdSchema>;
 export type SaveDraft = z.output<typeof saveDraftSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clearable, orNull } from "../values/fields";
 import { largestIncomeCents } from "../values/limits";
-import { blankFormMessage, hasAnswer, notProvided } from "./answers";
+import { assertAnswered, givenNothingToTell, notProvided, saidNothingToTell } from "./answers";
 import { dollarsOf, formatMoney, isWholeCents } from "./money";
 
 export const employmentStatuses = [
@@ -20,6 +20,8 @@ export const financialInfoSchema = z.object({
   /** Dollars and cents; null when not provided (D26). */
   monthlyIncome: z.number().nullable(),
   needFinancialHelp: z.enum(formAnswers),
+  /** Said in place of all answers (D24). */
+  nothingToTell: saidNothingToTell,
 });
 
 export type FinancialInfo = z.infer<typeof financialInfoSchema>;
@@ -51,7 +53,8 @@ export const financialInfoInputSchema = z
       lossOfIncome: choice(formAnswers, "Please answer Yes or No: loss of income"),
       monthlyIncome,
       needFinancialHelp: choice(formAnswers, "Please answer Yes or No: need of financial help"),
+      nothingToTell: givenNothingToTell,
     },
     "Please give the form as an object",
   )
-  .refine(hasAnswer, blankFormMessage);
+  .superRefine(assertAnswered);

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { calendarDay } from "../values/fields";
 import { listEntries } from "../values/limits";
 import {
-  blankFormMessage,
+  assertAnswered,
   givenLine,
   givenLines,
+  givenNothingToTell,
   givenParagraph,
   givenYesNo,
   hasAnswer,
   notProvided,
-  yesNoOf,
 } from "./answers";
 import type { MedicalInfo } from "./medical";
 
@@ -44,6 +44,7 @@ const givenMedicalInfo = z.object(
       .object(
         {
           emsResponded: givenYesNo,
+          visitedHospital: givenYesNo,
           hospitalName: givenLine,
           hospitalized: givenYesNo,
           lengthOfStay: givenLine,
@@ -58,13 +59,14 @@ const givenMedicalInfo = z.object(
       )
       .nullish(),
     injuryAndSymptomAssessment: z.object({ symptoms: givenLines }, partMessage).nullish(),
+    nothingToTell: givenNothingToTell,
   },
   partMessage,
 );
 
 type ParsedMedicalInfo = z.output<typeof givenMedicalInfo>;
 
-/** Studies without a word on whether there were any are a mistake; studies after a No are what the screen hides. */
+/** Studies without a word on whether there were any are a mistake. */
 function assertStudiesFit(
   { generalMedicalInformation: general }: ParsedMedicalInfo,
   context: z.RefinementCtx,
@@ -77,38 +79,45 @@ function assertStudiesFit(
   });
 }
 
-/** The whole form, with the defaults of what was left out (D25). */
+/**
+ * The whole form, with the defaults of what was left out: No, and 'Not provided' where there is nothing to tell (D25).
+ * Details are kept whatever the question before them is answered: only who sees one go drops it.
+ */
 function completed({
   medicalProviders,
   generalMedicalInformation: general,
-  ...rest
+  injuryAndSymptomAssessment,
+  nothingToTell,
 }: ParsedMedicalInfo): MedicalInfo {
   const text = (given: string | undefined) => given ?? notProvided;
+  const omitted = nothingToTell ? null : false;
+  const yesNo = (given: boolean | null | undefined) => (given === undefined ? omitted : given);
   return {
     medicalProviders: {
-      seenProvider: yesNoOf(medicalProviders?.seenProvider),
-      hipaaConsentGiven: yesNoOf(medicalProviders?.hipaaConsentGiven),
+      seenProvider: yesNo(medicalProviders?.seenProvider),
+      hipaaConsentGiven: yesNo(medicalProviders?.hipaaConsentGiven),
       proceduresReceived: medicalProviders?.proceduresReceived ?? [],
     },
     generalMedicalInformation: {
-      emsResponded: yesNoOf(general?.emsResponded),
+      emsResponded: yesNo(general?.emsResponded),
+      ...(general?.visitedHospital === undefined ? {} : { visitedHospital: general.visitedHospital }),
       hospitalName: text(general?.hospitalName),
-      hospitalized: yesNoOf(general?.hospitalized),
+      hospitalized: yesNo(general?.hospitalized),
       lengthOfStay: text(general?.lengthOfStay),
-      imagingStudiesDone: yesNoOf(general?.imagingStudiesDone),
-      // Dropped unless the answer is Yes: the screen hides them then, and nobody confirms what nobody sees.
-      imagingStudiesDetails: general?.imagingStudiesDone ? general.imagingStudiesDetails : [],
-      transportedByAmbulance: yesNoOf(general?.transportedByAmbulance),
-      treatmentProvidedAtScene: yesNoOf(general?.treatmentProvidedAtScene),
+      imagingStudiesDone: yesNo(general?.imagingStudiesDone),
+      imagingStudiesDetails: general?.imagingStudiesDetails ?? [],
+      transportedByAmbulance: yesNo(general?.transportedByAmbulance),
+      treatmentProvidedAtScene: yesNo(general?.treatmentProvidedAtScene),
       studiesPerformedInHospital: text(general?.studiesPerformedInHospital),
       proceduresPerformedInHospital: text(general?.proceduresPerformedInHospital),
     },
-    injuryAndSymptomAssessment: { symptoms: rest.injuryAndSymptomAssessment?.symptoms ?? [] },
+    injuryAndSymptomAssessment: { symptoms: injuryAndSymptomAssessment?.symptoms ?? [] },
+    ...(nothingToTell ? { nothingToTell } : {}),
   };
 }
 
-/** Medical information as it is saved: the whole form each time (D24). A form that answers nothing is refused. */
+/** Medical information as it is saved: the whole form each time. A form that answers nothing is refused (D24). */
 export const medicalInfoInputSchema = givenMedicalInfo
-  .refine(hasAnswer, blankFormMessage)
+  .superRefine(assertAnswered)
   .superRefine(assertStudiesFit)
   .transform(completed);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { yesNoSchema as answer } from "./answers";
+import { yesNoSchema as answer, saidNothingToTell } from "./answers";
 
 /** Medical information as it is sent out (specification, section 3). */
 export const medicalInfoSchema = z.object({
@@ -10,6 +10,8 @@ export const medicalInfoSchema = z.object({
   }),
   generalMedicalInformation: z.object({
     emsResponded: answer,
+    /** Whether the patient was at a hospital or an emergency room; `hospitalized` is the night there. Absent when not sent. */
+    visitedHospital: answer.optional(),
     hospitalName: z.string(),
     hospitalized: answer,
     lengthOfStay: z.string(),
@@ -23,6 +25,8 @@ export const medicalInfoSchema = z.object({
     proceduresPerformedInHospital: z.string(),
   }),
   injuryAndSymptomAssessment: z.object({ symptoms: z.array(z.string()) }),
+  /** Said in place of all answers (D24). */
+  nothingToTell: saidNothingToTell,
 });
 
 export type MedicalInfo = z.infer<typeof medicalInfoSchema>;

@@ -8,6 +8,11 @@ describe("a translator", () => {
     expect(t("Case {number}", { number: "#7" })).toBe("Case #7");
   });
 
+  it("keeps a name that runs from right to left apart from the sentence around it", () => {
+    const { t } = createTranslator();
+    expect(t("Case {number}", { number: "محمد" })).toBe("Case \u2068محمد\u2069");
+  });
+
   it("speaks another language once it is loaded, and English where a text is missing", () => {
     const { i18n, t } = createTranslator();
     i18n.load("es", { "Case {number}": "Caso {number}" });

@@ -13,10 +13,16 @@ const compile: Parameters<I18n["setMessagesCompiler"]>[0] = (text) =>
 
 type Values = Record<string, string | number>;
 
+/** Letters that run from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A value of these letters stands in an isolate, so that the sentence around it keeps its order. */
+const isolated = (value: string) => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
+
 /** Lingui reads `\u0041` and `\x41` as characters, wherever they come from; what a person typed stays as it is. */
 const literally = (values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, String(value).replaceAll("\\", "\\x5c")]),
+    Object.entries(values).map(([name, value]) => [name, isolated(String(value)).replaceAll("\\", "\\x5c")]),
   );
 
 /** Speaks English, whose texts are their own names, until another language is loaded. */

@@ -36,13 +36,16 @@ export function stageState({
 const firstMovedByHand: StageKey = "evaluation";
 const isMovedByHand = (key: StageKey) => stageNumber(key) >= stageNumber(firstMovedByHand);
 
+/** The sign-up has a call of its own, and is reopened like what people complete. */
+const isReopenable = (key: StageKey) => key === "signedup" || isMovedByHand(key);
+
 export const nextStage = (key: StageKey): StageKey | null => stageKeys[stageNumber(key)] ?? null;
 
 export const canCompleteStage = ({ stageKey, isActive, completedAt }: StageRecord) =>
   isMovedByHand(stageKey) && isActive && completedAt === null;
 
 export const canReopenStage = ({ stageKey, completedAt }: StageRecord) =>
-  isMovedByHand(stageKey) && completedAt !== null;
+  isReopenable(stageKey) && completedAt !== null;
 
 /** Throws `invalid_transition` with a sentence that says why the stage cannot be completed now. */
 export function assertCanCompleteStage(stage: StageRecord): void {
@@ -58,7 +61,7 @@ function whyNotCompletable({ stageKey, isActive, completedAt }: StageRecord): st
 
 export function assertCanReopenStage(stage: StageRecord): void {
   if (canReopenStage(stage)) return;
-  const message = isMovedByHand(stage.stageKey)
+  const message = isReopenable(stage.stageKey)
     ? "This stage is not completed, so it cannot be reopened."
     : "This stage moves by itself and cannot be reopened by hand.";
   throw new DomainError("invalid_transition", { message });

@@ -51,8 +51,8 @@ export const largestIncomeCents = 1_000_000_000;
 /** How far ahead an authorization may expire, in years (D27). */
 export const authorizationYears = { default: 1, max: 10 } as const;
 
-/** What a draft of a form may hold: characters of its JSON, and values within values. */
-export const draftSize = { characters: 100_000, depth: 8 } as const;
+/** What a draft of a form may hold: characters of its JSON, values within values, and questions. */
+export const draftSize = { characters: 100_000, depth: 8, questions: 1000 } as const;
 
 /** Lives of the tokens in mails, in milliseconds (D16). */
 export const tokenLife = {

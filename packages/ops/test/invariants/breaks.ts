@@ -74,7 +74,9 @@ export const breaks: Record<string, readonly string[]> = {
     "update hipaa_forms set revoked_at = submitted_at - interval '1 hour'",
   ],
   "a form is counted from its first version": ["update financial_forms set version = 0"],
-  "a case says which of its forms are stored": ["update cases set has_hipaa_info = not has_hipaa_info"],
+  "a case says which of its forms are stored, and of its authorization whether it is in force": [
+    "update cases set has_hipaa_info = not has_hipaa_info",
+  ],
   "a draft is the case's client's, or of a firm that accepted it": [
     "update form_drafts set user_id = (select created_by from cases where id = 1)",
   ],

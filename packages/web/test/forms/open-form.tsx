@@ -1,6 +1,6 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 import { FormDialog } from "../../src/features/forms/form-dialog";
 import { clearSession } from "../../src/lib/session/session";
@@ -53,9 +53,5 @@ export async function openForm(
 /** One answer of a question with a few large choices. */
 export const choice = (question: string | RegExp, answer: string) => {
   const group = screen.getByRole("group", { name: question });
-  const input = [...group.querySelectorAll("label")].find(
-    ({ textContent }) => textContent?.trim() === answer,
-  );
-  if (!input) throw new Error(`No answer '${answer}'`);
-  return input;
+  return within(group).getByLabelText(answer);
 };

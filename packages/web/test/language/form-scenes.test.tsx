@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
 import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork, refusal } from "../fake-server";
@@ -198,6 +198,8 @@ describeScreens("The authorization is translated", [
       });
       await screen.findByText("What you agree to");
       await type({ Signature: "María Núñez" });
+      const [whole] = within(screen.getByRole("group", { name: /Which records/ })).getAllByRole("radio");
+      fireEvent.click(whole as HTMLElement);
       await press("Sign and submit");
     },
     parts: ["has already been submitted and can no longer be changed", "Signed as"],

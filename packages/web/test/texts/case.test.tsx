@@ -1,4 +1,5 @@
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { CaseDetailsPage } from "../../src/features/cases/details/case-details-page";
 import { openCase, submitted } from "../cases/open-case";
 import { clientCase, firmCase, sampleCase, stagesWith } from "../cases/sample-cases";
@@ -119,6 +120,8 @@ describeScreens("The dialogs of a case say (2.6, 4, 8)", [
         "cases.signUpClient": brokenNetwork,
       });
       await press("Mark Client as Signed Up");
+      const dialog = await screen.findByRole("dialog", { name: "Mark Client as Signed Up" });
+      fireEvent.click(within(dialog).getByRole("button", { name: "Mark Client as Signed Up" }));
     },
     texts: ["Failed to mark client as signed up"],
   },

@@ -11,6 +11,7 @@ const withCase = { "cases.get": { case: clientCase() } };
 async function sign(name: string) {
   await openForm("hipaa", { answers: { ...withCase, "forms.submitHipaa": brokenNetwork } });
   await type({ Signature: name });
+  fireEvent.click(choice(/^Which records/, "My complete health record"));
   await press("Sign and submit");
 }
 

@@ -75,8 +75,8 @@ export function rightsOf(
 export const canViewCase = (actor: Actor, held: HeldCase) => canRead(actor, held, ["facts"]);
 
 /** Whether somebody may read one of these parts of a case. */
-export const canRead = (actor: Actor, held: HeldCase, parts: readonly CasePart[]) =>
-  isAnyOf(parts, rightsOf(actor, held).reads);
+export const canRead = (actor: Actor, held: HeldCase, parts: readonly CasePart[], wasOffered = false) =>
+  isAnyOf(parts, rightsOf(actor, held, wasOffered).reads);
 
 /** Whether somebody may write one of these parts of a case. */
 export const canWrite = (actor: Actor, held: HeldCase, parts: readonly CasePart[]) =>
@@ -86,8 +86,13 @@ const isAnyOf = (parts: readonly CasePart[], open: readonly CasePart[]) =>
   parts.some((part) => open.includes(part));
 
 /** Throws `access_denied` in the words of the caller's role, unless one of the parts may be read. */
-export function assertCanRead(actor: Actor, held: HeldCase, parts: readonly CasePart[]): void {
-  if (canRead(actor, held, parts)) return;
+export function assertCanRead(
+  actor: Actor,
+  held: HeldCase,
+  parts: readonly CasePart[],
+  wasOffered = false,
+): void {
+  if (canRead(actor, held, parts, wasOffered)) return;
   if (canViewCase(actor, held)) throw new DomainError("access_denied", { message: notNow[held.status] });
   throw notYours(actor.userType);
 }

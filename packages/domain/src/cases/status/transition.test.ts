@@ -10,7 +10,7 @@ const lawful = [
   ["New", false, ["submit"]],
   ["Submitted", true, ["accept", "reject", "recall"]],
   ["Accepted", true, ["signUpClient"]],
-  ["Rejected", true, ["recall"]],
+  ["Rejected", true, ["submit", "recall"]],
   ["Rejected", false, ["submit"]],
 ] as const;
 

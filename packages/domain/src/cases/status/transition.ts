@@ -9,7 +9,7 @@ export type StageMove = "start" | "complete" | "clear";
 
 type Rule = {
   from: readonly CaseStatus[];
-  firm: "unset" | "set";
+  firm: "unset" | "set" | "any";
   to: CaseStatus;
   releasesFirm?: true;
   /** What becomes of the offer to the firm: a new row, or the end of the open one (D3). */
@@ -22,9 +22,10 @@ type Rule = {
  * users/permissions.ts and cases/rights.
  */
 export const caseTransitions = {
+  /** A rejected case may still be with the firm that rejected it: the offer to another one releases it. */
   submit: {
     from: ["New", "Rejected"],
-    firm: "unset",
+    firm: "any",
     to: "Submitted",
     assignment: "opened",
     stages: { assignment: "start" },
@@ -80,7 +81,8 @@ export const invalidTransition = ({ status, lawFirmId }: CasePosition) =>
 
 export function canMoveCase({ status, lawFirmId }: CasePosition, transition: CaseTransition): boolean {
   const { from, firm } = transitionRule(transition);
-  return from.includes(status) && (firm === "set") === (lawFirmId !== null);
+  const isFitting = firm === "any" || (firm === "set") === (lawFirmId !== null);
+  return from.includes(status) && isFitting;
 }
 
 /** The position after the transition. Throws `invalid_transition` with a sentence about the present state. */

@@ -32,11 +32,11 @@ export const formInvariants: Invariant[] = [
       union all select case_id from financial_forms where version < 1`,
   },
   {
-    sentence: "a case says which of its forms are stored",
+    sentence: "a case says which of its forms are stored, and of its authorization whether it is in force",
     broken: sql`select c.id from cases c
         left join medical_forms m on m.case_id = c.id
         left join financial_forms f on f.case_id = c.id
-        left join hipaa_forms h on h.case_id = c.id and h.superseded_at is null
+        left join hipaa_forms h on h.case_id = c.id and h.revoked_at is null
       where (c.has_medical_info, c.has_financial_info, c.has_hipaa_info)
         is distinct from (m.case_id is not null, f.case_id is not null, h.case_id is not null)`,
   },

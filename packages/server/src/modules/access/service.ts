@@ -65,16 +65,18 @@ export function foundFor<Found extends { case: HeldCase }>(actor: Actor, found: 
 
 /**
  * What is being read of a case, for a caller who may read one of these parts. The right is read at the same time, and
- * nothing leaves before it is known. Throws `not_found`, `access_denied`.
+ * nothing leaves before it is known. What was read may show that the caller's firm once was offered the case. Throws
+ * `not_found`, `access_denied`.
  */
 export async function readWithAccess<Read>(
   ctx: SignedIn,
   { caseId, parts }: Wanted,
   reading: Promise<Read>,
+  showsOffer: (read: Read) => boolean = () => false,
 ): Promise<Read> {
   const [position, read] = await Promise.all([positionForRequest(ctx, caseId), reading]);
   if (!position) throw caseNotFound();
-  assertCanRead(ctx.actor, position, parts);
+  assertCanRead(ctx.actor, position, parts, showsOffer(read));
   return read;
 }
 

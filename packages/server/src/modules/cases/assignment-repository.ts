@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { insertRow } from "@caseward/db/prepared/insert-row";
 import { caseAssignments } from "@caseward/db/schema/assignments";
+import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import { and, asc, eq, isNull } from "drizzle-orm";
@@ -26,19 +27,26 @@ const longestHistory = 500;
 const assigner = alias(users, "assigner");
 const decider = alias(users, "decider");
 
-/** Every offer of a case, oldest first, with who made and who decided it. */
-export const listAssignments = (db: Executor, caseId: number) =>
+/** The offers of a case, oldest first, with who made and who decided each: to every firm, or to one alone. */
+export const listAssignments = (db: Executor, caseId: number, firmId: number | null) =>
   db
     .select({
       assignment: caseAssignments,
+      client: { firstName: cases.firstName, lastName: cases.lastName },
       lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
       assigner: { firstName: assigner.firstName, lastName: assigner.lastName },
       decider: { firstName: decider.firstName, lastName: decider.lastName },
     })
     .from(caseAssignments)
+    .innerJoin(cases, eq(cases.id, caseAssignments.caseId))
     .innerJoin(lawFirms, eq(lawFirms.id, caseAssignments.lawFirmId))
     .innerJoin(assigner, eq(assigner.id, caseAssignments.assignedBy))
     .leftJoin(decider, eq(decider.id, caseAssignments.decidedBy))
-    .where(eq(caseAssignments.caseId, caseId))
+    .where(
+      and(
+        eq(caseAssignments.caseId, caseId),
+        firmId === null ? undefined : eq(caseAssignments.lawFirmId, firmId),
+      ),
+    )
     .orderBy(asc(caseAssignments.id))
     .limit(longestHistory);

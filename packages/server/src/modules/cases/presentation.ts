@@ -1,11 +1,11 @@
 import { withhold } from "@caseward/domain/cases/access";
-import type { Case, CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
+import type { Case, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../platform/storage/signed-links";
 import type { listCases } from "./lists/list-repository";
-import type { listRejectedCases } from "./lists/rejected-repository";
+import type { listOfferedCases } from "./lists/offered-repository";
 import type { CaseRow } from "./repository";
 
 /** Who a case is described to, and what signs the link to its picture. */
@@ -69,22 +69,27 @@ function readsOf(row: CommonRow, { actor }: Reader, wasOffered = false): Reads {
   return (part) => reads.includes(part);
 }
 
-type Rejected = Awaited<ReturnType<typeof listRejectedCases>>["page"][number];
+type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
-export function describeRejectedCase(found: Rejected, reader: Reader): RejectedCase {
+export function describeOfferedCase(found: Offered, reader: Reader): OfferedCase {
   const reads = readsOf(found, reader, true);
   const offered = {
     ...listedFields(found, reader.links, reads),
-    status: "Rejected" as const,
+    status: isHeldOn(found.outcome) ? found.status : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
     viewable: reads("facts"),
+    outcome: found.outcome,
+    decidedAt: found.decidedAt?.toISOString() ?? null,
   };
   return withhold(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
 }
 
-const withoutFacts = (offered: RejectedCase): RejectedCase => ({
+/** Whether the offer waits for its answer or was accepted. */
+const isHeldOn = (outcome: Offered["outcome"]) => outcome === null || outcome === "accepted";
+
+const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   ...offered,
   accidentType: null,
   propertyType: null,

@@ -6,7 +6,7 @@ import {
   caseResponseSchema,
   casesResponseSchema,
   firmCasesResponseSchema,
-  rejectedCasesResponseSchema,
+  offeredCasesResponseSchema,
 } from "@caseward/domain/cases/response";
 import {
   caseIdSchema,
@@ -17,7 +17,12 @@ import {
 } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init";
 import { readContact } from "./contact-service";
-import { listFirmCases, listFirmRejectedCases, listVisibleCases } from "./lists/list-service";
+import {
+  listFirmCases,
+  listFirmOfferedCases,
+  listFirmRejectedCases,
+  listVisibleCases,
+} from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";
 import { addCase, changeCase, openCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
@@ -37,8 +42,13 @@ export const casesRouter = router({
 
   listRejected: procedureFor("cases.listRejected")
     .input(listCasesSchema)
-    .output(uncheckedOutput(rejectedCasesResponseSchema))
+    .output(uncheckedOutput(offeredCasesResponseSchema))
     .query(({ ctx, input }) => listFirmRejectedCases(ctx, input)),
+
+  listOffered: procedureFor("cases.listOffered")
+    .input(listCasesSchema)
+    .output(uncheckedOutput(offeredCasesResponseSchema))
+    .query(({ ctx, input }) => listFirmOfferedCases(ctx, input)),
 
   overview: procedureFor("cases.overview")
     .input(overviewQuerySchema)

@@ -19,7 +19,10 @@ import { openChangedCase } from "./service";
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
 
-/** Submits a case that is with no firm to a firm. Throws `not_found`, `invalid_transition`, `firm_not_verified`. */
+/**
+ * Submits a case that is with no firm, or was rejected by its firm, to a firm. Throws `not_found`, `invalid_transition`,
+ * `firm_not_verified`.
+ */
 export const submitCase = (ctx: SignedIn, { caseId, ...offer }: SubmitCase) =>
   applyTransition(ctx, caseId, "submit", { offer });
 
@@ -48,8 +51,10 @@ async function applyTransition(
     const found = await lookUpMove(ctx, tx, move);
     if (found.isDone) return openChangedCase(ctx, tx, caseId);
     const { clientId, lawFirmId } = found.current;
-    const parties = { caseId, clientId, lawFirmId: details.offer?.lawFirmId ?? lawFirmId };
-    afterCommit(() => publishCase(ctx, ["case", "stages"], parties));
+    const firms = new Set([details.offer?.lawFirmId ?? lawFirmId, lawFirmId]);
+    afterCommit(() => {
+      for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
+    });
     // In this order: the case is read as the move leaves it, and long emails come last.
     const [, changed] = await Promise.all([
       storeMove(ctx, tx, move, found),

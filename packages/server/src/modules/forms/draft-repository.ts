@@ -33,7 +33,23 @@ export async function findDraft(
   return found ? { ...found, draft: openJoined(vault, draftContent, found.draft) } : null;
 }
 
-type Draft = DraftContent & { savedAt: Date };
+/** How far somebody's own drafts of a case are, and where the case stands; no row when there is no case. */
+export const listDraftProgress = (db: Executor, caseId: number, userId: number) =>
+  db
+    .select({
+      held: heldColumns,
+      draft: {
+        form: formDrafts.form,
+        answered: formDrafts.answered,
+        asked: formDrafts.asked,
+        savedAt: formDrafts.savedAt,
+      },
+    })
+    .from(cases)
+    .leftJoin(formDrafts, and(eq(formDrafts.caseId, cases.id), eq(formDrafts.userId, userId)))
+    .where(eq(cases.id, caseId));
+
+type Draft = DraftContent & { savedAt: Date; answered: number | null; asked: number | null };
 
 export async function upsertDraft({ db, vault }: Store, owner: DraftOwner, draft: Draft): Promise<void> {
   const row = sealRow(vault, draftContent, { ...owner, ...draft });

@@ -3,7 +3,7 @@ import type { DraftId, SaveDraft } from "@caseward/domain/forms/drafts";
 import type { SignedIn } from "../../platform/context";
 import { caseNotFound, viewCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
-import { type DraftOwner, deleteDraft, findDraft, upsertDraft } from "./draft-repository";
+import { type DraftOwner, deleteDraft, findDraft, listDraftProgress, upsertDraft } from "./draft-repository";
 
 /** Drafts are private: the owner is the caller, never named by the input. Throws `not_found`, `access_denied`, `invalid_transition`. */
 async function ownDraftOf({ db, actor }: SignedIn, { caseId, form }: DraftId): Promise<DraftOwner> {
@@ -20,13 +20,35 @@ export async function readDraft(ctx: SignedIn, id: DraftId) {
   return { draft: draft && { content: draft.content, savedAt: draft.savedAt.toISOString() } };
 }
 
+/** How far the caller's drafts of a case are. Nothing is opened, so nothing is recorded. */
+export async function readDraftProgress({ db, actor }: SignedIn, caseId: number) {
+  const rows = await listDraftProgress(db, caseId, actor.id);
+  const [first] = rows;
+  if (!first) throw caseNotFound();
+  assertCanRead(actor, first.held, ["drafts"]);
+  const drafts = rows
+    .map(({ draft }) => draft)
+    .filter((draft) => draft !== null)
+    .map(({ form, savedAt, answered, asked }) => ({
+      form,
+      savedAt: savedAt.toISOString(),
+      progress: answered === null || asked === null ? null : { answered, asked },
+    }));
+  return { drafts };
+}
+
 /** Keeps what the caller has typed so far; a later call replaces it. */
-export async function saveDraft(ctx: SignedIn, { content, ...id }: SaveDraft) {
+export async function saveDraft(ctx: SignedIn, { content, progress, ...id }: SaveDraft) {
   const savedAt = ctx.now();
   const owner = await ownDraftOf(ctx, id);
   const { caseId, form } = id;
   await ctx.db.transaction(async (tx) => {
-    await upsertDraft({ db: tx, vault: ctx.vault }, owner, { content, savedAt });
+    await upsertDraft({ db: tx, vault: ctx.vault }, owner, {
+      content,
+      savedAt,
+      answered: progress?.answered ?? null,
+      asked: progress?.asked ?? null,
+    });
     await recordEvent(ctx, tx, { action: "forms.saveDraft", caseId, contents: [form] });
   });
   return { draft: { content, savedAt: savedAt.toISOString() } };

@@ -14,6 +14,7 @@ export const financialInfoOf = (row: FinancialContent): FinancialInfo => ({
   lossOfIncome: row.lossOfIncome,
   monthlyIncome: row.monthlyIncomeCents === null ? null : dollarsOf(row.monthlyIncomeCents),
   needFinancialHelp: row.needFinancialHelp,
+  ...(row.nothingToTell ? { nothingToTell: true } : {}),
 });
 
 export const financialColumnsOf = ({ employeed, monthlyIncome, ...info }: FinancialInfo) => ({

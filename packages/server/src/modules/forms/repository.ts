@@ -5,7 +5,7 @@ import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/fo
 import { users } from "@caseward/db/schema/users";
 import { type FormKind, formKinds } from "@caseward/domain/forms/drafts";
 import { fullName } from "@caseward/domain/values/text";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import {
@@ -74,13 +74,16 @@ const hasForm = {
   hipaa: "hasHipaaInfo",
 } as const satisfies Record<FormKind, keyof typeof cases.$inferSelect>;
 
-/** Notes on the case that a form is stored, for the lists. Only its first save changes the row. */
-export async function noteForm(tx: Executor, caseId: number, form: FormKind): Promise<void> {
+/**
+ * Notes on the case, for the lists, that a form is stored, or that its authorization is in force no more. The row changes
+ * only where that is new.
+ */
+export async function noteForm(tx: Executor, caseId: number, form: FormKind, isThere = true): Promise<void> {
   const flag = hasForm[form];
   await tx
     .update(cases)
-    .set({ [flag]: true })
-    .where(and(eq(cases.id, caseId), eq(cases[flag], false)));
+    .set({ [flag]: isThere })
+    .where(and(eq(cases.id, caseId), ne(cases[flag], isThere)));
 }
 
 const medicalSaver = alias(users, "medical_saver");
@@ -176,14 +179,14 @@ export const openForms = <Found extends StoredForms>(vault: Vault, found: Found)
   hipaa: openJoined(vault, hipaaContent, found.hipaa),
 });
 
-/** Whether a case has all three forms, whatever is in them. */
+/** Whether a case has all three forms, whatever is in them. A revoked authorization is none. */
 export async function hasAllForms(db: Executor, caseId: number): Promise<boolean> {
   const [found] = await db
     .select({ caseId: hipaaForms.caseId })
     .from(hipaaForms)
     .innerJoin(medicalForms, eq(medicalForms.caseId, hipaaForms.caseId))
     .innerJoin(financialForms, eq(financialForms.caseId, hipaaForms.caseId))
-    .where(eq(hipaaForms.caseId, caseId));
+    .where(and(eq(hipaaForms.caseId, caseId), isNull(hipaaForms.revokedAt)));
   return found !== undefined;
 }
 

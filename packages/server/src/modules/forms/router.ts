@@ -1,6 +1,11 @@
 import { caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema } from "@caseward/domain/cases/schema";
-import { draftIdSchema, draftResponseSchema, saveDraftSchema } from "@caseward/domain/forms/drafts";
+import {
+  draftIdSchema,
+  draftResponseSchema,
+  draftsResponseSchema,
+  saveDraftSchema,
+} from "@caseward/domain/forms/drafts";
 import { formsResponseSchema, hipaaLinkResponseSchema } from "@caseward/domain/forms/response";
 import {
   revokeHipaaSchema,
@@ -11,7 +16,7 @@ import {
 import { procedureFor, router } from "../../platform/trpc/init";
 import { confirmHipaa } from "./answers/confirmation-service";
 import { revokeHipaa } from "./answers/revocation-service";
-import { discardDraft, readDraft, saveDraft } from "./draft-service";
+import { discardDraft, readDraft, readDraftProgress, saveDraft } from "./draft-service";
 import { submitHipaa } from "./hipaa-service";
 import { linkToAuthorization } from "./print-service";
 import { readForms, saveFinancial, saveMedical } from "./service";
@@ -56,6 +61,11 @@ export const formsRouter = router({
     .input(draftIdSchema)
     .output(draftResponseSchema)
     .query(({ ctx, input }) => readDraft(ctx, input)),
+
+  drafts: procedureFor("forms.drafts")
+    .input(caseIdSchema)
+    .output(draftsResponseSchema)
+    .query(({ ctx, input }) => readDraftProgress(ctx, input.caseId)),
 
   saveDraft: procedureFor("forms.saveDraft")
     .input(saveDraftSchema)

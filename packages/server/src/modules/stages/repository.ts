@@ -32,7 +32,7 @@ export async function insertStages(tx: Executor, caseId: number, now: Date): Pro
 
 type Moves = Partial<Record<StageKey, StageMove>>;
 
-/** Starts, completes or clears stages of a case, as a transition says; a completed one keeps its times. */
+/** Starts, completes or clears stages of a case, as a transition says; one that has begun keeps its times. */
 export async function moveStages(tx: Executor, caseId: number, moves: Moves, now: Date): Promise<void> {
   const all = Object.entries(moves) as [StageKey, StageMove][];
   const begun = all.filter(([, move]) => move !== "clear");
@@ -65,8 +65,8 @@ async function beginStages(
     .onConflictDoUpdate({
       target: [caseOfStage, keyOfStage],
       set: {
-        startedAt: sql`case when excluded.completed_at is null then excluded.started_at else coalesce(${startedAt}, excluded.started_at) end`,
-        completedAt: sql`case when excluded.completed_at is not null then coalesce(${completedAt}, excluded.completed_at) end`,
+        startedAt: sql`coalesce(${startedAt}, excluded.started_at)`,
+        completedAt: sql`coalesce(${completedAt}, excluded.completed_at)`,
       },
     });
 }

@@ -32,11 +32,12 @@ export type FinancialContent = Pick<FinancialInfo, "lossOfIncome" | "needFinanci
   employment: FinancialInfo["employeed"];
   /** Whole cents; null is 'Not provided', 0 is an answer (D26). */
   monthlyIncomeCents: number | null;
+  nothingToTell?: true | null | undefined;
 };
 export const financialContent: SealedTable<FinancialContent> = {
   table: financialForms,
   keys: ["caseId"],
-  contents: ["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp"],
+  contents: ["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp", "nothingToTell"],
 };
 
 export type HipaaContent = Pick<

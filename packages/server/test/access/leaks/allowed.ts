@@ -38,7 +38,7 @@ export const allowed = {
   /** The firm that has not answered its offer: whom it is about and its own question, no word of the client's. */
   outsider: ["waitingContact", "question"],
   firmless: [],
-  former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes"],
+  former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote"],
   client: [...ofTheCase, ...forms, ...thread, "address", "homeTown", "firmName", "firmPhone", "clientDraft"],
   holder: [
     ...ofTheCase,

@@ -6,6 +6,7 @@ import { canaries } from "./canaries";
 export async function fillForms(client: Caller, caseId: number): Promise<void> {
   const { medicalInfo, financialInfo, hipaaInfo } = structuredClone(formBodies);
   const general = medicalInfo.generalMedicalInformation;
+  Object.assign(general, { visitedHospital: true });
   general.hospitalName = canaries.medical;
   general.imagingStudiesDetails = [{ date: "2024-03-11", facility: canaries.imaging, studyType: "MRI" }];
   medicalInfo.injuryAndSymptomAssessment.symptoms = [canaries.symptom];

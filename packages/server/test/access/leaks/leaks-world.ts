@@ -132,7 +132,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     ],
   });
   await fillForms(client, caseId);
-  const draft = { caseId, form: "medical" };
+  const draft = { caseId, form: "medical", progress: { answered: 1, asked: 9 } };
   await client.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.clientDraft } });
   await holder.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.holderDraft } });
   await setOfferTime(server, caseId, firmId);

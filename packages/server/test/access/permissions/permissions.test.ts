@@ -76,7 +76,7 @@ describe("a batch of calls", () => {
 
 /** D2's table: what the case's firm, or an admin, meets in each state. */
 const moves: Record<string, Record<CaseState, Outcome>> = {
-  submit: row("ok invalid_transition invalid_transition invalid_transition invalid_transition ok"),
+  submit: row("ok invalid_transition invalid_transition invalid_transition ok ok"),
   accept: row("access_denied ok invalid_transition invalid_transition invalid_transition invalid_transition"),
   reject: row("access_denied ok invalid_transition invalid_transition invalid_transition invalid_transition"),
   recall: row("invalid_transition ok invalid_transition invalid_transition ok invalid_transition"),

@@ -24,12 +24,14 @@ const row = (outcomes: string): Record<Standing, Outcome> => {
  */
 export const firmRights: Record<string, Record<Standing, Outcome>> = {
   "cases.get": row("ok ok ok access_denied access_denied"),
+  "cases.assignments": row("ok ok ok ok access_denied"),
   "stages.list": row("ok ok ok access_denied access_denied"),
   "stages.complete": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "tasks.listOfCase": row("ok ok access_denied access_denied access_denied"),
   "forms.get": row("access_denied ok access_denied access_denied access_denied"),
   "forms.hipaaLink": row("access_denied ok access_denied access_denied access_denied"),
   "forms.draft": row("access_denied ok access_denied access_denied access_denied"),
+  "forms.drafts": row("access_denied ok access_denied access_denied access_denied"),
   "forms.saveDraft": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "forms.discardDraft": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "forms.saveMedical": row("invalid_transition ok invalid_transition invalid_transition access_denied"),

@@ -65,7 +65,7 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "cases.add": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "cases.assignments": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
   "cases.contact": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
@@ -74,6 +74,9 @@ export const whoMayCall: Record<string, Row> = {
   "cases.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
   "cases.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "cases.listForFirm": row(
+    "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
+  ),
+  "cases.listOffered": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
   "cases.listRejected": row(
@@ -116,6 +119,10 @@ export const whoMayCall: Record<string, Row> = {
     "Accepted",
   ),
   "forms.draft": row(
+    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
+    "Accepted",
+  ),
+  "forms.drafts": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
     "Accepted",
   ),

@@ -1,3 +1,4 @@
+import type { StageRecord } from "@caseward/domain/stages/progress";
 import { describe, expect, it } from "vitest";
 import { addCase, addFirm, displayedStages, stagesOf } from "../../support/fixtures";
 import { testServer } from "../../support/harness";
@@ -90,6 +91,51 @@ describe("a case on its way", () => {
     expect((await admin.rest("POST", url, { lawFirmId: firmId })).body.code).toBe("invalid_transition");
   });
 
+  it("that a firm rejected goes on to another firm in one step", async () => {
+    const { admin, caseId } = await addCase(server);
+    const [first, second] = [await addFirm(server, "First & Co"), await addFirm(server, "Second & Co")];
+    const url = `/case/${caseId}/assign-law-firm`;
+    await admin.rest("POST", url, { lawFirmId: first.firmId });
+    await first.lawyer.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "at_capacity" });
+    const offered = await admin.rest("POST", url, { lawFirmId: second.firmId, lawFirmNote: "Next" });
+    expect(offered).toMatchObject({
+      status: 200,
+      data: { case: { status: "Submitted", lawFirmId: second.firmId, lawFirmNote: "Next" } },
+    });
+    const { data } = await admin.rest("GET", `/case/${caseId}/assignments`);
+    expect(data.assignments).toMatchObject([
+      { lawFirm: { id: first.firmId }, outcome: "rejected" },
+      { lawFirm: { id: second.firmId }, outcome: null },
+    ]);
+    expect((await first.lawyer.rest("GET", `/case/${caseId}`)).status).toBe(403);
+    expect((await first.lawyer.rest("GET", "/case/lawfirm")).data).toMatchObject({
+      assignedCases: [],
+      rejectedCases: [{ caseId, viewable: false, outcome: "rejected" }],
+    });
+    expect((await second.lawyer.rest("PUT", `/case/${caseId}/accept`)).status).toBe(200);
+  });
+
+  it("has its sign-up reopened by an admin, and what came after it goes on", async () => {
+    const { admin, caseId } = await addCase(server);
+    const { lawyer, firmId } = await addFirm(server);
+    const stagesOf = async () =>
+      (await admin.rest("GET", `/case/${caseId}/stages`)).data.stages as StageRecord[];
+    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
+    await lawyer.rest("PUT", `/case/${caseId}/accept`);
+    expect((await admin.rest("PUT", `/case/${caseId}/stages/signedup/reopen`)).status).toBe(409);
+    await lawyer.rest("PUT", `/case/${caseId}/signup-client`);
+    await lawyer.rest("PUT", `/case/${caseId}/stages/evaluation/complete`);
+    const before = await stagesOf();
+    expect((await lawyer.rest("PUT", `/case/${caseId}/stages/signedup/reopen`)).status).toBe(403);
+    expect((await admin.rest("PUT", `/case/${caseId}/stages/signedup/reopen`)).status).toBe(200);
+    expect((await stagesOf())[2]).toMatchObject({ startedAt: before[2]?.startedAt, completedAt: null });
+    server.passTime(60_000);
+    expect((await lawyer.rest("PUT", `/case/${caseId}/signup-client`)).status).toBe(200);
+    const after = await stagesOf();
+    expect(after[2]?.completedAt).not.toBeNull();
+    expect(after.slice(3)).toEqual(before.slice(3));
+  });
+
   it("passes every later stage by hand, and an admin reopens one", async () => {
     const { admin, caseId } = await addCase(server);
     const { lawyer, firmId } = await addFirm(server);
@@ -105,7 +151,7 @@ describe("a case on its way", () => {
     expect((await lawyer.rest("PUT", `/case/${caseId}/stages/care/reopen`)).status).toBe(403);
     expect((await admin.rest("PUT", `/case/${caseId}/stages/care/reopen`)).status).toBe(200);
     expect(await displayedStages(admin, caseId)).toContain("care");
-    expect((await admin.rest("PUT", `/case/${caseId}/stages/signedup/reopen`)).status).toBe(409);
+    expect((await admin.rest("PUT", `/case/${caseId}/stages/onboarding/reopen`)).status).toBe(409);
     expect((await admin.rest("PUT", `/case/${caseId}/stages/nowhere/reopen`)).status).toBe(400);
   });
 });

@@ -52,6 +52,28 @@ describe("a draft", () => {
     expect((await draftOf(client, "medical"))?.content).toEqual({ of: "client" });
   });
 
+  it("says how far it is, to its writer alone and without its contents", async () => {
+    const { client, firm, admin } = world.people;
+    const progress = { answered: 7, asked: 9 };
+    const savedAt = expect.stringMatching(/^\d{4}-.+Z$/);
+    await client.mutate("forms.saveDraft", { caseId, form: "financial", content, progress });
+    await firm.mutate("forms.discardDraft", { caseId, form: "financial" });
+    const ofFinancial = async (caller: Caller) =>
+      ((await caller.query("forms.drafts", { caseId })).data.drafts as { form: string }[]).filter(
+        ({ form }) => form === "financial",
+      );
+    expect(await ofFinancial(client)).toEqual([{ form: "financial", progress, savedAt }]);
+    expect(await ofFinancial(firm)).toEqual([]);
+    expect((await admin.query("forms.drafts", { caseId })).status).toBe(403);
+    await keep(client, "financial");
+    expect(await ofFinancial(client)).toEqual([{ form: "financial", progress: null, savedAt }]);
+    for (const wrong of [{ answered: -1, asked: 2 }, { answered: 1.5, asked: 2 }, "7 of 9"])
+      expect(
+        (await client.mutate("forms.saveDraft", { caseId, form: "financial", content, progress: wrong }))
+          .status,
+      ).toBe(400);
+  });
+
   it("never counts as a form", async () => {
     const { client, admin } = world.people;
     for (const form of ["medical", "financial", "hipaa"]) await keep(client, form);

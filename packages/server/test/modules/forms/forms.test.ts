@@ -25,6 +25,45 @@ async function formsOf(caller: Caller, caseId: number): Promise<CaseForms> {
   return data.forms as CaseForms;
 }
 
+describe.each([
+  ["medical", "medicalInfo"],
+  ["financial", "financialInfo"],
+] as const)("a %s form that has nothing to tell", (kind, name) => {
+  it("is stored as such and counts as done, over both transports", async () => {
+    const { client, caseId } = await addCase(server);
+    const reply = await client.rest("PUT", `/case/${caseId}/add-${kind}-info`, {
+      [name]: { nothingToTell: true },
+    });
+    expect(reply.status).toBe(200);
+    expect(caseOf(reply)[name]).toMatchObject({ nothingToTell: true });
+    expect(JSON.stringify(caseOf(reply)[name])).not.toContain("false");
+    const { data } = await client.query("cases.list", {});
+    expect(data.cases).toMatchObject([
+      { [kind === "medical" ? "hasMedicalInfo" : "hasFinancialInfo"]: true },
+    ]);
+    const again = await client.mutate(kind === "medical" ? "forms.saveMedical" : "forms.saveFinancial", {
+      caseId,
+      [name]: caseOf(reply)[name],
+    });
+    expect(caseOf(again)[name]).toEqual(caseOf(reply)[name]);
+  });
+
+  it("is refused beside answers, and without the word for it", async () => {
+    const { client, caseId } = await addCase(server);
+    const answers = { medicalProviders: { seenProvider: false }, lossOfIncome: "No" };
+    const put = (form: object) => client.rest("PUT", `/case/${caseId}/add-${kind}-info`, { [name]: form });
+    const both = await put({ ...answers, nothingToTell: true });
+    expect(both.status).toBe(400);
+    expect(both.body).toMatchObject({
+      message: "Please either answer questions or say that you have nothing to tell.",
+      issues: [{ path: `${name}.nothingToTell` }],
+    });
+    expect((await put({ nothingToTell: false })).status).toBe(400);
+    expect((await put({ nothingToTell: "yes" })).status).toBe(400);
+    expect(caseOf(await put({ ...answers, nothingToTell: false }))[name]).not.toHaveProperty("nothingToTell");
+  });
+});
+
 describe("a medical questionnaire", () => {
   it("is stored as it was sent, under its name or bare, and read by client, firm and admin", async () => {
     const { people } = world;
@@ -83,7 +122,19 @@ describe("a medical questionnaire", () => {
     });
   });
 
-  it("drops imaging studies after a No, and blank rows", async () => {
+  it("takes the visit to a hospital apart from the night there, and leaves it out where it was not sent", async () => {
+    const { client, caseId } = await addCase(server);
+    const save = async (general: object) => {
+      const body = { generalMedicalInformation: { hospitalized: false, ...general } };
+      return caseOf(await client.rest("PUT", `/case/${caseId}/add-medical-info`, body)).medicalInfo
+        ?.generalMedicalInformation;
+    };
+    for (const visitedHospital of [true, false, null])
+      expect(await save({ visitedHospital })).toMatchObject({ visitedHospital, hospitalized: false });
+    expect(await save({})).not.toHaveProperty("visitedHospital");
+  });
+
+  it("keeps the details behind a No, and drops blank rows", async () => {
     const { client, caseId } = await addCase(server);
     const study = { date: "", facility: "Meridian", studyType: null };
     const save = async (imagingStudiesDone: boolean | null) => {
@@ -94,9 +145,8 @@ describe("a medical questionnaire", () => {
       });
       return caseOf(reply).medicalInfo?.generalMedicalInformation.imagingStudiesDetails;
     };
-    expect(await save(true)).toEqual([{ date: "", facility: "Meridian", studyType: "Not provided" }]);
-    expect(await save(false)).toEqual([]);
-    expect(await save(null)).toEqual([]);
+    for (const done of [true, false, null])
+      expect(await save(done)).toEqual([{ date: "", facility: "Meridian", studyType: "Not provided" }]);
   });
 });
 

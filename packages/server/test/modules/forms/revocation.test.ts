@@ -1,7 +1,8 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { hipaaForms } from "@caseward/db/schema/forms";
 import { outbox } from "@caseward/db/schema/platform/outbox";
-import type { Case } from "@caseward/domain/cases/response";
+import type { Case, CaseListItem } from "@caseward/domain/cases/response";
+import type { StageRecord } from "@caseward/domain/stages/progress";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
@@ -68,6 +69,28 @@ describe("a revoked authorization", () => {
       expect(infoOf(await reader.rest("GET", `/case/${caseId}`))).toMatchObject(revoked);
     const forms = (await firm.query("forms.get", { caseId })).data.forms;
     expect(forms).toMatchObject({ hipaa: { info: revoked, version: 1 } });
+  });
+
+  it("is no form that the client has done, in lists and for the onboarding, until the next one is signed", async () => {
+    const { client } = world.people;
+    const caseId = await signedCase();
+    const isListed = async () => {
+      const { data } = await client.query("cases.list", {});
+      return (data.cases as CaseListItem[]).find((listed) => listed.caseId === caseId)?.hasHipaaInfo;
+    };
+    const isOnboarded = async () => {
+      const { data } = await client.rest("GET", `/case/${caseId}/stages`);
+      return (data.stages as StageRecord[])[0]?.completedAt !== null;
+    };
+    expect(await isListed()).toBe(true);
+    await revoke(client, caseId);
+    expect(await isListed()).toBe(false);
+    await client.rest("PUT", `/case/${caseId}/add-medical-info`, { nothingToTell: true });
+    await client.rest("PUT", `/case/${caseId}/add-financial-info`, { nothingToTell: true });
+    expect(await isOnboarded()).toBe(false);
+    expect((await sign(client, caseId)).status).toBe(200);
+    expect(await isListed()).toBe(true);
+    expect(await isOnboarded()).toBe(true);
   });
 
   it("keeps its reason encrypted", async () => {

@@ -1,7 +1,6 @@
-import type { CaseListItem, RejectedCase } from "@caseward/domain/cases/response";
-import type { LawFirmListItem } from "@caseward/domain/firms/response";
+import type { CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addFirm, casePayload, firmPayload } from "../../support/fixtures";
+import { addFirm, casePayload } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";
 import { readPages, withQuery } from "./rows";
 
@@ -52,7 +51,7 @@ const newestFirst = (...ids: number[][]) => ids.flat().sort((a, b) => b - a);
 async function readFirmCases(query: Record<string, string | number> = {}, caller = lawyer) {
   const { status, data } = await caller.rest("GET", withQuery("/case/lawfirm", query));
   expect(status).toBe(200);
-  return data as { assignedCases: CaseListItem[]; rejectedCases: RejectedCase[]; nextCursor: string | null };
+  return data as { assignedCases: CaseListItem[]; rejectedCases: OfferedCase[]; nextCursor: string | null };
 }
 
 describe("the cases of a firm in two lists", () => {
@@ -137,6 +136,63 @@ describe("the cases of a firm in two lists", () => {
   );
 });
 
+describe("all cases that a firm was offered", () => {
+  const listAll = async (query: object = {}) =>
+    (await lawyer.query("cases.listOffered", query)).data as {
+      cases: OfferedCase[];
+      nextCursor: string | null;
+    };
+
+  it("are those it holds, those it rejected and one that was taken back before it answered", async () => {
+    const { data } = await admin.rest("POST", "/case", { ...casePayload, firstName: "Takenback" });
+    const { caseId } = data.case as { caseId: number };
+    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
+    await admin.rest("PUT", `/case/${caseId}/recall`);
+    const { cases } = await listAll();
+    expect(idsOf(cases)).toEqual(newestFirst(...Object.values(made), [caseId]));
+    const own = {
+      viewable: false,
+      status: "Rejected",
+      outcome: "recalled",
+      decidedAt: expect.stringMatching(/Z$/),
+      client: { firstName: "Takenback", email: null, phoneNumber: null },
+      city: null,
+    };
+    expect(cases[0]).toMatchObject(own);
+    expect((await readFirmCases()).rejectedCases[0]).toMatchObject(own);
+    const offers = await lawyer.rest("GET", `/case/${caseId}/assignments`);
+    expect(offers.data.assignments).toMatchObject([
+      { caseId, client: { firstName: "Takenback" }, outcome: "recalled", lawFirm: { id: firmId } },
+    ]);
+    expect((await lawyer.rest("GET", `/case/${caseId}`)).status).toBe(403);
+    made.recalled.push(caseId);
+  });
+
+  it("are found by name and say their status", async () => {
+    const { cases } = await listAll({ search: "persond" });
+    expect(cases).toMatchObject([{ caseId: made.rejected[0], status: "Rejected", viewable: true }]);
+    const byStatus = await listAll({ sort: "status" });
+    expect(byStatus.cases.map(({ status }) => status)).toEqual([
+      ...["Accepted", "Accepted", "Submitted", "Submitted"],
+      ...["Rejected", "Rejected", "Rejected", "Rejected"],
+    ]);
+  });
+
+  it.each(["caseId", "clientName", "createdAt", "status", "assignedAt"])(
+    "are read to their end when sorted by %s",
+    async (sort) => {
+      const read: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const page: Awaited<ReturnType<typeof listAll>> = await listAll({ sort, limit: 3, cursor });
+        read.push(...idsOf(page.cases));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(newestFirst(read)).toEqual(newestFirst(...Object.values(made)));
+    },
+  );
+});
+
 describe("the firm's one list", () => {
   it("counts what it holds on its first page, under the same search and status", async () => {
     const total = async (query: Record<string, string | number>) =>
@@ -147,72 +203,4 @@ describe("the firm's one list", () => {
     expect(await total({ search: "persona" })).toBe(1);
     expect(await total({ search: "nobody" })).toBe(0);
   });
-});
-
-describe("the administrator's list of firms", () => {
-  const offers = [
-    ["Ångström & Co", "CA", "Car Accidents", ["Orange"]],
-    ["angstrom Injury", "TX", "Slip and Fall", []],
-    ["Angstrom Law", "CA", "Slip and Fall", []],
-    ["O’Dell 100%", "NY", "Wrongful Death", ["Kings", "Queens"]],
-  ] as const;
-  beforeAll(async () => {
-    for (const [firmName, state, name, counties] of offers) {
-      const caller = await server.signIn({ userType: "lawfirm" });
-      const jurisdictions = [{ state, counties }];
-      const practiceAreas = [{ name, rank: 1 }];
-      const reply = await caller.rest("POST", "/law-firm", {
-        ...firmPayload,
-        firmName,
-        jurisdictions,
-        practiceAreas,
-      });
-      expect(reply.status).toBe(201);
-    }
-  });
-  const read = async (query: Record<string, string | number>) => {
-    const { status, data } = await admin.rest("GET", withQuery("/law-firms", query));
-    expect(status).toBe(200);
-    return data.lawFirms as LawFirmListItem[];
-  };
-  const namesOf = (firms: LawFirmListItem[]) => firms.map(({ firmName }) => firmName);
-
-  it("comes in a language-aware order, whole and page by page", async () => {
-    const all = namesOf(await read({}));
-    expect(all).toEqual([
-      ...["Ångström & Co", "angstrom Injury", "Angstrom Law"],
-      ...["Ng & Sons", "O’Dell 100%", "Other firm"],
-    ]);
-    const paging = { url: "/law-firms", lists: ["lawFirms"], limit: 2 };
-    const pages = await readPages<LawFirmListItem>(admin, paging);
-    expect(namesOf(pages.flatMap(({ lawFirms }) => lawFirms ?? []))).toEqual(all);
-  });
-
-  it.each([
-    [{ search: "angstrom" }, ["Ångström & Co", "angstrom Injury", "Angstrom Law"]],
-    [{ search: "law ÅNG" }, ["Angstrom Law"]],
-    [{ search: "o'dell" }, ["O’Dell 100%"]],
-    [{ search: "%" }, ["O’Dell 100%"]],
-    [{ search: "_" }, []],
-    [{ state: "CA" }, ["Ångström & Co", "Angstrom Law"]],
-    [{ state: "ca", practiceArea: "Slip and Fall" }, ["Angstrom Law"]],
-    [{ practiceArea: "Slip and Fall", search: "injury" }, ["angstrom Injury"]],
-    [{ state: "WY" }, []],
-    [{ state: "", practiceArea: "", search: "other" }, ["Other firm"]],
-  ])("of %j is %j", async (query, names) =>
-    expect(namesOf(await read(query as Record<string, string>))).toEqual(names),
-  );
-
-  it("says the jurisdictions in words", async () => {
-    expect(await read({ state: "NY" })).toMatchObject([
-      { jurisdiction: "New York", jurisdictionCounty: "Kings, Queens", jurisdictions: [{ state: "NY" }] },
-    ]);
-    expect(await read({ search: "angstrom law" })).toMatchObject([{ jurisdictionCounty: "All Counties" }]);
-  });
-
-  it.each([{ state: "XX" }, { practiceArea: "Divorce" }, { limit: "0" }, { cursor: "abc" }])(
-    "refuses %j",
-    async (query) =>
-      expect((await admin.rest("GET", withQuery("/law-firms", query as never))).status).toBe(400),
-  );
 });

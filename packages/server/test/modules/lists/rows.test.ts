@@ -92,7 +92,13 @@ describe("a page of a list", () => {
     const [held, recalled] = (rejectedCases as Fields[]).toSorted(
       (a, b) => Number(a.caseId) - Number(b.caseId),
     );
-    const offered = { status: "Rejected", lawFirmNote: hostile[0], assignedAt: "2026-03-10T12:00:00.120Z" };
+    const offered = {
+      status: "Rejected",
+      lawFirmNote: hostile[0],
+      assignedAt: "2026-03-10T12:00:00.120Z",
+      outcome: "rejected",
+      decidedAt: "2026-03-10T12:00:00.120Z",
+    };
     expect(held).toEqual({ ...(await openedBy(lawyer, ids[0])), ...offered, viewable: true });
     expect(recalled).toMatchObject({
       ...offered,

@@ -25,7 +25,7 @@ export function AppHeader({ search }: { search: ReactNode }) {
           target="_blank"
           title={firm.firmName}
         >
-          <span>{firm.firmName}</span>
+          <bdi>{firm.firmName}</bdi>
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Anchor>
       )}

@@ -6,12 +6,11 @@ import { Logo } from "./logo";
 import classes from "./public-layout.module.css";
 import { useReader } from "./use-reader";
 
-/** Public screens: the harbour, and a card beside it; on a phone the card over it. */
+/** Public screens: the harbour, and over it a card. */
 export function PublicLayout() {
   useReader("client");
   return (
     <div className={classes.layout}>
-      <div className={classes.hero} />
       <main id="content" tabIndex={-1} className={classes.side}>
         <div className={classes.top}>
           <Logo />

@@ -15,7 +15,12 @@ export function LabelledValue({ label, children }: LabelledValueProps) {
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="div" {...(missing ? { c: "dimmed" } : {})} style={{ overflowWrap: "anywhere" }}>
+      <Text
+        component="div"
+        dir="auto"
+        {...(missing ? { c: "dimmed" } : {})}
+        style={{ overflowWrap: "anywhere" }}
+      >
         {missing ? t("Not provided") : children}
       </Text>
     </div>

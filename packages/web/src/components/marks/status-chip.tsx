@@ -6,6 +6,7 @@ import {
   IconCheck,
   IconCircle,
   IconClock,
+  IconHandStop,
   IconX,
 } from "@tabler/icons-react";
 import { t } from "../../lib/language/text";
@@ -22,6 +23,9 @@ const styles = new Map(
     recalled: { color: "gray", Icon: IconArrowBackUp },
     pending: { color: "yellow", Icon: IconClock },
     sent: { color: "green", Icon: IconCheck },
+    done: { color: "gray", Icon: IconCheck },
+    refused: { color: "yellow", Icon: IconHandStop },
+    failed: { color: "red", Icon: IconAlertTriangle },
     cancelled: { color: "gray", Icon: IconX },
     high: { color: "red", Icon: IconAlertTriangle },
     normal,

@@ -33,13 +33,27 @@ describe("the audit", () => {
     );
     expect(await screen.findByRole("heading", { name: "Audit" })).toBeTruthy();
     const read = await screen.findByRole("row", { name: /Lee Marsh/ });
-    for (const text of ["Law firm", "Open case with its forms", "Done", "203.0.113.7", /^Mar 12, 2026 at /])
+    for (const text of ["Law firm", "Open case with its forms", "done", "203.0.113.7", /^Mar 12, 2026 at /])
       expect(within(read).getByText(text)).toBeTruthy();
     expect(within(read).getByText("Medical Questionnaire, HIPAA Compliance Form")).toBeTruthy();
     expect(within(read).getByRole("link", { name: "#12" }).getAttribute("href")).toBe("/admin/case/12");
     const login = screen.getByRole("row", { name: /Nobody logged in/ });
-    for (const text of ["Log in", "About María Núñez", "Refused", "Invalid email or password"])
+    for (const text of ["Log in", "María Núñez", "refused", "Invalid email or password"])
       expect(within(login).getByText(text)).toBeTruthy();
+  });
+
+  it("has one row for what one person did by one request, and names every call in words", async () => {
+    const calls = ["cases.get", "cases.assignments", "messages.list"];
+    const events = calls.map((action, index) => eventOf({ id: 9 - index, action, contents: [] }));
+    const other = eventOf({ id: 3, actor: { id: 8, name: "Ada Stone" } });
+    const refused = eventOf({ id: 2, requestId: "another", outcome: "refused", errorCode: "access_denied" });
+    await open(listOf(...events, other, refused));
+    await screen.findAllByRole("row", { name: /Lee Marsh/ });
+    expect(screen.getAllByRole("row")).toHaveLength(4);
+    const [first] = screen.getAllByRole("row", { name: /Lee Marsh/ });
+    for (const text of ["Open case with its forms", "Open history of offers", "Open messages"])
+      expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
+    expect(within(first as HTMLElement).getAllByText("done")).toHaveLength(1);
   });
 
   it("says in words what is noted of an event", async () => {
@@ -92,7 +106,7 @@ describe("the audit", () => {
     onPhone();
     await open(listOf(eventOf()));
     const cards = await screen.findByRole("list", { name: "Audit" });
-    expect(within(cards).getByText("Lee Marsh, Law firm")).toBeTruthy();
+    expect(within(cards).getByText("Lee Marsh")).toBeTruthy();
     expect(within(cards).getByText(/ from 203\.0\.113\.7$/)).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
   });

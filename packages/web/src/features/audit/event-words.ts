@@ -1,4 +1,4 @@
-import { contentsWords, outcomeWords, wordOfAction } from "@caseward/domain/audit/words";
+import { contentsWords, wordOfAction } from "@caseward/domain/audit/words";
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { roleNames } from "../../lib/names/role-names";
@@ -15,7 +15,6 @@ export const describeEvent = (event: AuditEvent) => ({
   role: event.actorRole && roleNames[event.actorRole],
   action: wordOfAction(event.action),
   caseNumber: event.caseId === null ? null : formatCaseNumber(event.caseId),
-  outcome: outcomeWords[event.outcome],
   reason: event.errorCode && (reasons[event.errorCode] ?? event.errorCode),
   contents: event.contents.map((kind) => contentsWords[kind]).join(", "),
   about: event.subjects.map(({ name }) => name).join(", "),

@@ -32,7 +32,7 @@ function FirmHead({ firm }: FirmProps) {
       <InitialsMark initials={initial?.toUpperCase() ?? ""} size={72} />
       <div>
         <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
-          {firm.firmName}
+          <bdi>{firm.firmName}</bdi>
         </Title>
         <Text c="dimmed">
           {firm.yearEstablished === null

@@ -50,7 +50,7 @@ function Person({ user }: { user: User }) {
       <InitialsMark initials={initialsOf(user)} size={56} />
       <div>
         <Title order={2} style={{ overflowWrap: "anywhere" }}>
-          {fullName(user)}
+          <bdi>{fullName(user)}</bdi>
         </Title>
         <Text c="dimmed">{roleNameOf(user)}</Text>
       </div>

@@ -5,7 +5,7 @@ import type { QueryKey } from "@tanstack/react-query";
 /** Procedures whose answers a change makes stale. What somebody is writing, such as a form, is not among them. */
 type Affected = { ofCase: readonly string[]; lists: readonly string[] };
 
-const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected"];
+const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected", "cases.listOffered"];
 
 const affected: Record<LiveTopic, Affected> = {
   case: {

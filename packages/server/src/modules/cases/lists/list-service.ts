@@ -4,17 +4,17 @@ import type {
   CaseListItem,
   CasesResponse,
   FirmCasesResponse,
-  RejectedCasesResponse,
+  OfferedCasesResponse,
 } from "@caseward/domain/cases/response";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../../platform/context";
 import { unknownCursor } from "../../../platform/database/keyset";
-import { describeListedCase, describeRejectedCase, type ListedCase } from "../presentation";
+import { describeListedCase, describeOfferedCase, type ListedCase } from "../presentation";
 import { countCases, listCases } from "./list-repository";
+import { listOfferedCases } from "./offered-repository";
 import type { CaseSort } from "./order-repository";
-import { listRejectedCases } from "./rejected-repository";
 
 /** What a bare call is sorted by: the admin's status rank, the newest elsewhere (specification, section 4). */
 const defaultSort: Record<UserType, CaseSortField> = {
@@ -57,15 +57,25 @@ function describeAll({ actor, linkSigner }: SignedIn, page: ListedCase[]): CaseL
   return page.map((found) => describeListedCase(found, audience));
 }
 
-/** What the firm rejected, recalled cases included (D3). */
-export async function listFirmRejectedCases(ctx: SignedIn, query: ListCases): Promise<RejectedCasesResponse> {
+/** What the firm rejected, and what was taken back from it (D3). */
+export const listFirmRejectedCases = (ctx: SignedIn, query: ListCases) => listOffered(ctx, query, "ended");
+
+/** Every case that the firm was offered, whatever became of it. */
+export const listFirmOfferedCases = (ctx: SignedIn, query: ListCases) => listOffered(ctx, query, "all");
+
+async function listOffered(
+  ctx: SignedIn,
+  query: ListCases,
+  which: "all" | "ended",
+): Promise<OfferedCasesResponse> {
   const firmId = firmOf(ctx.actor);
-  const { page, nextCursor } = await listRejectedCases(ctx.db, firmId, {
+  const { page, nextCursor } = await listOfferedCases(ctx.db, firmId, {
     ...query,
     ...sortOf(query, "assignedAt"),
+    which,
   });
   const audience = { actor: ctx.actor, links: ctx.linkSigner };
-  return { cases: page.map((found) => describeRejectedCase(found, audience)), nextCursor };
+  return { cases: page.map((found) => describeOfferedCase(found, audience)), nextCursor };
 }
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */

@@ -1,6 +1,7 @@
 import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { RevokeHipaa } from "@caseward/domain/forms/schema";
+
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { lockCaseForWriting } from "../../access/service";
@@ -9,6 +10,7 @@ import { publishCase } from "../../live/case-service";
 import { type Notice, notify } from "../../notifications/service";
 import { authorizationRevokedTemplate } from "../hipaa-emails";
 import { findPresentHipaa, storeRevocation } from "../hipaa-repository";
+import { noteForm } from "../repository";
 
 /**
  * Revokes the client's authorization, from now on. It stays stored, and a new one may be signed (D27). Doing it again
@@ -30,6 +32,7 @@ export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa
           contents: ["hipaa"],
           detail: { formId },
         }),
+        noteForm(tx, caseId, "hipaa", false),
         notify(ctx, tx, caseId, noticesFor(held)),
       ]);
       afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(held, "forms") }));

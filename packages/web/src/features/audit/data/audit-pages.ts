@@ -6,14 +6,31 @@ import type { AuditFilters } from "./audit-filters";
 type Page = RouterOutputs["audit"]["list"];
 export type AuditEvent = Page["events"][number];
 
-const eventsOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ events }) => events);
+/** What one person did by one request, such as opening a page: its events, the newest first. */
+export type AuditRequest = { id: number; events: [AuditEvent, ...AuditEvent[]] };
 
-/** The events that the filters find, the newest first, page by page. */
+const isOfRequest = (event: AuditEvent, [first]: AuditRequest["events"]) =>
+  event.requestId !== null && event.requestId === first.requestId && event.actor?.id === first.actor?.id;
+
+/** Events that follow one another by the same request are one row. */
+function byRequest(events: readonly AuditEvent[]): AuditRequest[] {
+  const requests: AuditRequest[] = [];
+  for (const event of events) {
+    const last = requests.at(-1);
+    if (last && isOfRequest(event, last.events)) last.events.push(event);
+    else requests.push({ id: event.id, events: [event] });
+  }
+  return requests;
+}
+
+const requestsOf = ({ pages }: { pages: Page[] }) => byRequest(pages.flatMap(({ events }) => events));
+
+/** The events that the filters find, the newest first, page by page and by their requests. */
 export const useAuditPages = (filters: AuditFilters) =>
   useDeferredData(
     trpc.audit.list.useInfiniteQuery(
       { ...inputOf(filters), limit: firstPageSize },
-      { ...pagedList, select: eventsOf },
+      { ...pagedList, select: requestsOf },
     ),
   );
 

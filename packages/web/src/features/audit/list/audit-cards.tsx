@@ -3,35 +3,35 @@ import { memo } from "react";
 import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
 import { rowId } from "../../../lib/lists/row-id";
 import { formatZonedInstant } from "../../../lib/time/local-time";
-import type { AuditEvent } from "../data/audit-pages";
+import type { AuditRequest } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
-import { CaseLink, Outcome, What } from "./event-parts";
+import { CaseLinks, Outcomes, Whats } from "./event-parts";
 
 /** The record on a small screen. */
-export const AuditCards = ({ rows }: { rows: AuditEvent[] }) => (
+export const AuditCards = ({ rows }: { rows: AuditRequest[] }) => (
   <VirtualCards label="Audit" rows={rows} rowKey={rowId} rowHeight={160}>
-    {(event, attributes) => <AuditCard event={event} {...attributes} />}
+    {({ events }, attributes) => <AuditCard events={events} {...attributes} />}
   </VirtualCards>
 );
 
-const AuditCard = memo(({ event, ...attributes }: { event: AuditEvent } & CardAttributes) => {
+const AuditCard = memo(({ events, ...attributes }: Pick<AuditRequest, "events"> & CardAttributes) => {
+  const [event] = events;
   const { who, role, from } = describeEvent(event);
   return (
     <Card component="li" padding="md" {...attributes}>
       <Stack gap={6}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fw={500} style={{ overflowWrap: "anywhere" }}>
-            {role ? `${who}, ${role}` : who}
+            <bdi>{who}</bdi>
+            {role && `, ${role}`}
           </Text>
-          <CaseLink event={event} />
+          <CaseLinks events={events} />
         </Group>
-        <What event={event} />
-        <Outcome event={event} />
-        <Text
-          size="sm"
-          c="dimmed"
-          style={{ overflowWrap: "anywhere" }}
-        >{`${formatZonedInstant(event.at)}, from ${from}`}</Text>
+        <Whats events={events} />
+        <Outcomes events={events} />
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {`${formatZonedInstant(event.at)}, from ${from}`}
+        </Text>
       </Stack>
     </Card>
   );

@@ -7,24 +7,24 @@ import {
 } from "../../../components/lists/virtual/virtual-table-body";
 import { rowId } from "../../../lib/lists/row-id";
 import { formatZonedInstant } from "../../../lib/time/local-time";
-import type { AuditEvent } from "../data/audit-pages";
+import type { AuditRequest } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
-import { CaseLink, Outcome, What } from "./event-parts";
+import { CaseLinks, Outcomes, Whats } from "./event-parts";
 
 /** The record on a wide screen. */
-export const AuditTable = ({ rows }: { rows: AuditEvent[] }) => (
+export const AuditTable = ({ rows }: { rows: AuditRequest[] }) => (
   <ListTable
     label="Audit"
     spacing={6}
     rows={rows}
     columns={
       <>
-        <col width={256} />
+        <col style={{ width: "16rem" }} />
         <col width="19%" />
         <col />
-        <col width={84} />
+        <col style={{ width: "5.25rem" }} />
         <col width="22%" />
-        <col width={146} />
+        <col style={{ width: "9.125rem" }} />
       </>
     }
     head={
@@ -39,18 +39,19 @@ export const AuditTable = ({ rows }: { rows: AuditEvent[] }) => (
     }
   >
     <VirtualTableBody name="audit" rows={rows} rowKey={rowId} rowHeight={55}>
-      {(event, attributes) => <AuditTableRow event={event} {...attributes} />}
+      {({ events }, attributes) => <AuditTableRow events={events} {...attributes} />}
     </VirtualTableBody>
   </ListTable>
 );
 
-const AuditTableRow = memo(({ event, ...attributes }: { event: AuditEvent } & TableRowAttributes) => {
+const AuditTableRow = memo(({ events, ...attributes }: Pick<AuditRequest, "events"> & TableRowAttributes) => {
+  const [event] = events;
   const { who, role, from } = describeEvent(event);
   return (
     <Table.Tr style={{ verticalAlign: "top" }} {...attributes}>
       <Table.Td>{formatZonedInstant(event.at)}</Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
-        {who}
+        <bdi>{who}</bdi>
         {role && (
           <Text size="sm" c="dimmed">
             {role}
@@ -58,13 +59,13 @@ const AuditTableRow = memo(({ event, ...attributes }: { event: AuditEvent } & Ta
         )}
       </Table.Td>
       <Table.Td>
-        <What event={event} />
+        <Whats events={events} />
       </Table.Td>
       <Table.Td>
-        <CaseLink event={event} />
+        <CaseLinks events={events} />
       </Table.Td>
       <Table.Td>
-        <Outcome event={event} />
+        <Outcomes events={events} />
       </Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere" }}>{from}</Table.Td>
     </Table.Tr>

@@ -1,18 +1,49 @@
-import { Badge, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { RouterLink } from "../../../components/links/router-link";
-import type { AuditEvent } from "../data/audit-pages";
+import { StatusChip } from "../../../components/marks/status-chip";
+import type { AuditEvent, AuditRequest } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
 
-const colours = { done: "gray", refused: "orange", failed: "red" } as const;
+/** What came out of a request, each result once. */
+export const Outcomes = ({ events }: Pick<AuditRequest, "events">) => (
+  <Stack gap={4} align="flex-start">
+    {events
+      .filter((event, index) => events.findIndex((other) => isAlike(other, event)) === index)
+      .map((event) => (
+        <Outcome key={event.id} event={event} />
+      ))}
+  </Stack>
+);
 
-/** How it came out: a word, a colour beside it, and the reason that the caller got. */
-export function Outcome({ event }: { event: AuditEvent }) {
-  const { outcome, reason } = describeEvent(event);
+const isAlike = (one: AuditEvent, other: AuditEvent) =>
+  one.outcome === other.outcome && one.errorCode === other.errorCode;
+
+/** What was done by a request, one after the other. */
+export const Whats = ({ events }: Pick<AuditRequest, "events">) => (
+  <Stack gap={6}>
+    {events.map((event) => (
+      <What key={event.id} event={event} />
+    ))}
+  </Stack>
+);
+
+/** The cases that a request was about. */
+export const CaseLinks = ({ events }: Pick<AuditRequest, "events">) => (
+  <Stack gap={4}>
+    {events
+      .filter(({ caseId }, index) => events.findIndex((other) => other.caseId === caseId) === index)
+      .map((event) => (
+        <CaseLink key={event.id} event={event} />
+      ))}
+  </Stack>
+);
+
+/** How it came out, and the reason that the caller got. */
+function Outcome({ event }: { event: AuditEvent }) {
+  const { reason } = describeEvent(event);
   return (
     <Stack gap={4} align="flex-start">
-      <Badge variant="outline" color={colours[event.outcome]} tt="none" c="inherit">
-        {outcome}
-      </Badge>
+      <StatusChip status={event.outcome} />
       {reason && (
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {reason}
@@ -23,7 +54,7 @@ export function Outcome({ event }: { event: AuditEvent }) {
 }
 
 /** What was done, to which contents and about whom. */
-export function What({ event }: { event: AuditEvent }) {
+function What({ event }: { event: AuditEvent }) {
   const { action, contents, about, detail } = describeEvent(event);
   return (
     <Stack gap={2} style={{ overflowWrap: "anywhere" }}>
@@ -33,7 +64,11 @@ export function What({ event }: { event: AuditEvent }) {
           {contents}
         </Text>
       )}
-      {about && <Text size="sm" c="dimmed">{`About ${about}`}</Text>}
+      {about && (
+        <Text size="sm" c="dimmed">
+          About <bdi>{about}</bdi>
+        </Text>
+      )}
       {detail && (
         <Text size="sm" c="dimmed">
           {detail}
@@ -44,7 +79,7 @@ export function What({ event }: { event: AuditEvent }) {
 }
 
 /** Leads to the case, as far as there is one of this number. */
-export function CaseLink({ event }: { event: AuditEvent }) {
+function CaseLink({ event }: { event: AuditEvent }) {
   const { caseNumber } = describeEvent(event);
   if (event.caseId === null || event.errorCode === "not_found") return <>{caseNumber}</>;
   return (

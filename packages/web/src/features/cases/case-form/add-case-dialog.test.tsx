@@ -37,6 +37,20 @@ describe("Add New Case", () => {
     await waitFor(() => expect(callsOf("cases.add")).toHaveLength(1));
   });
 
+  it("draws the banner first, and then brings the field below it", async () => {
+    const { field, send } = await open();
+    const phone = field("Phone Number");
+    const drawn: (string | null)[] = [];
+    phone.scrollIntoView = () => drawn.push(screen.queryByRole("alert")?.textContent ?? null);
+    for (const [label, text] of Object.entries(completeFields)) {
+      if (label === "Phone Number") break;
+      fireEvent.change(field(label), { target: { value: text } });
+    }
+    await send();
+    expect(drawn).toEqual(["Please fill in the required field: Phone Number"]);
+    expect(document.activeElement).toBe(phone);
+  });
+
   it("asks for the attorney and the attorney's firm when there is one", async () => {
     const { user, send, fill, callsOf } = await open();
     await fill(completeFields);

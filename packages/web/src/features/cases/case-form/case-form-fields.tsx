@@ -38,7 +38,7 @@ export function CaseFormFields({ form, onUploadingChange }: CaseFormFieldsProps)
         label={caseFieldLabels.description}
         withAsterisk
         maxLength={textLength.description}
-        styles={{ input: { height: 80, resize: "vertical" } }}
+        styles={{ input: { height: "5rem", resize: "vertical" } }}
         {...form.getInputProps("description")}
       />
       <ImageField

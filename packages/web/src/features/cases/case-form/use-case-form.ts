@@ -1,6 +1,6 @@
 import type { CreateCase } from "@caseward/domain/cases/schema";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type CaseField, type CaseFormValues, checkCaseForm, type FormProblem } from "./case-form-values";
 
 type CaseFormOptions = {
@@ -30,8 +30,16 @@ export function useCaseForm(options: CaseFormOptions) {
   const point = (found: FormProblem) => {
     setProblem(found);
     form.setErrors(found.field ? { [found.field]: true } : {});
-    if (found.field) form.getInputNode(found.field)?.focus();
   };
+  // With the banner drawn, since it covers what stands below it.
+  const bringIntoView = useEffectEvent((field: CaseField) => {
+    const node = form.getInputNode(field);
+    node?.focus({ preventScroll: true });
+    node?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (problem?.field) bringIntoView(problem.field);
+  }, [problem]);
   const submit = () => {
     const { values, problem: found } = checkCaseForm(form.getValues(), new Date());
     if (found) return point(found);

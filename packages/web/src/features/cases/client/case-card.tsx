@@ -1,21 +1,17 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/values/text";
-import { Button, Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
-import { lateDialog } from "../../../components/dialogs/late-dialog";
+import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { RouterLink } from "../../../components/links/router-link";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { t } from "../../../lib/language/text";
 import { UnreadLink } from "../../messages/unread-mark";
 import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
+import { ProgressButton } from "../timeline/progress-button";
 import { CaseStory } from "./case-story-list";
-
-const CaseProgressDialog = lateDialog(() => import("../timeline/case-progress-dialog"), "CaseProgressDialog");
 
 /** The client's case: where it stands, what the client has done, what comes next (specification, 2.4). */
 export function CaseCard({ listed }: { listed: CaseListItem }) {
-  const [isProgressOpen, setIsProgressOpen] = useState(false);
   const { caseId, status, unreadMessages } = listed;
   const forms = listedOnboardingOf(listed);
   return (
@@ -37,17 +33,9 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
             {t("Click to view details")}
           </RouterLink>
-          <Button variant="default" onClick={() => setIsProgressOpen(true)} {...CaseProgressDialog.nearness}>
-            {t("Case Progress")}
-          </Button>
+          <ProgressButton caseId={caseId} onboarding={forms} size="md" />
         </Group>
       </Stack>
-      <CaseProgressDialog
-        caseId={caseId}
-        onboarding={forms}
-        opened={isProgressOpen}
-        onClose={() => setIsProgressOpen(false)}
-      />
     </Card>
   );
 }

@@ -47,7 +47,12 @@ export function AdminDashboardPage() {
       </Group>
       <OverviewSection status={list.filters.status} onStatus={narrow} />
       <Group gap="sm">
-        <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
+        <CaseSearchInput
+          value={list.filters.search}
+          onSearch={list.setSearch}
+          flex="1 1 16.25rem"
+          maw={480}
+        />
         <CaseStatusFilter value={list.filters.status} onChange={narrow} />
       </Group>
       <AdminCaseList {...list} />

@@ -76,6 +76,20 @@ describe("the client's dashboard", () => {
     await waitFor(() => expect(document.title).toBe("(1) Dashboard – Caseward"));
   });
 
+  it("says how far a form is that was begun, beside the way back into it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-12T18:00:00") });
+    const draft = { savedAt: new Date("2026-03-12T17:54:00").toISOString() };
+    const drafts = [
+      { ...draft, form: "medical" as const, progress: { answered: 7, asked: 9 } },
+      { form: "hipaa" as const, savedAt: new Date("2026-03-11T09:05:00").toISOString(), progress: null },
+    ];
+    await open({ "forms.drafts": { drafts } });
+    expect(await screen.findByText("7 of 9 answered, saved 5:54 PM")).toBeTruthy();
+    expect(screen.getByText("Begun, saved Mar 11, 2026 at 9:05 AM")).toBeTruthy();
+    expect(screen.getAllByText("Not done yet")).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Fill Now: Medical Questionnaire" })).toBeTruthy();
+  });
+
   it("opens the case's progress", async () => {
     const { user } = await open();
     await user.click(await screen.findByText("Case Progress"));

@@ -1,19 +1,35 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { listedCase, withMarsh } from "../../../../test/cases/sample-cases";
-import { type Answers, brokenNetwork } from "../../../../test/fake-server";
+import { type Answers, brokenNetwork, silence } from "../../../../test/fake-server";
 import { onPhone } from "../../../../test/on-phone";
 import { lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 
 const submitted = listedCase({ status: "Submitted", ...withMarsh });
-const rejected = { ...listedCase({ status: "Rejected", ...withMarsh, caseId: 9 }), viewable: true };
+const rejected = {
+  ...listedCase({ status: "Rejected", ...withMarsh, caseId: 9 }),
+  viewable: true,
+  outcome: "rejected" as const,
+  decidedAt: "2026-03-12T18:42:00.000Z",
+};
+const takenBack = { ...rejected, caseId: 12, viewable: false, outcome: "recalled" as const };
+const asOffered = (row: typeof submitted) => ({
+  viewable: true,
+  outcome: null,
+  decidedAt: null,
+  ...row,
+});
 const answers = {
   "cases.list": ({ status }) =>
     status === "Submitted"
       ? { cases: [submitted], nextCursor: null, total: 1 }
       : { cases: [], nextCursor: null, total: 0 },
-  "cases.listRejected": { cases: [rejected, { ...rejected, caseId: 11, viewable: false }], nextCursor: null },
+  "cases.listRejected": {
+    cases: [rejected, { ...rejected, caseId: 11, viewable: false }, takenBack],
+    nextCursor: null,
+  },
+  "cases.listOffered": { cases: [submitted, rejected, takenBack].map(asOffered), nextCursor: null },
 } satisfies Answers;
 const open = (changed: Answers = {}, state?: { welcome: boolean }) =>
   renderScreen("/lawfirm/dashboard", {
@@ -58,6 +74,7 @@ describe("the firm's dashboard", () => {
       .map((cell) => cell.closest("tr"));
     expect(held && within(held).queryByText("Details")).toBeTruthy();
     expect(recalled && within(recalled).queryByText("Details")).toBeNull();
+    expect(within(table).getByText("This case was taken back on Mar 12, 2026")).toBeTruthy();
   });
 
   it("shows a dash where nothing was assigned", async () => {
@@ -107,6 +124,29 @@ describe("the firm's dashboard", () => {
     ]);
     await user.click(within(screen.getByLabelText("New Cases")).getByText("Received At"));
     await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ sortDirection: "asc" }));
+    await user.click(within(screen.getByLabelText("New Cases")).getByText("Created At"));
+    await waitFor(() =>
+      expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "createdAt", sortDirection: "desc" }),
+    );
+  });
+
+  it("says of a search without a hit how many cases there are", async () => {
+    const { user } = await open({
+      "cases.list": ({ search }) =>
+        search
+          ? { cases: [], nextCursor: null, total: 0 }
+          : { cases: [submitted, { ...submitted, caseId: 8 }], nextCursor: null, total: 2 },
+    });
+    await user.type(await screen.findByLabelText("Search New Cases by name or case ID"), "zz");
+    expect(await screen.findByText("0 of 2 match")).toBeTruthy();
+    expect(screen.getByText("New Cases (2)")).toBeTruthy();
+    expect(screen.queryByText("No new cases found")).toBeNull();
+  });
+
+  it("has a spinner in the head of each section while its list loads", async () => {
+    await open({ "cases.list": silence, "cases.listRejected": silence });
+    for (const title of ["New Cases", "Active Cases", "Rejected Cases"])
+      expect(await screen.findByRole("status", { name: `Loading ${title}` })).toBeTruthy();
   });
 });
 
@@ -114,7 +154,11 @@ describe("the firm's second view", () => {
   it("is one list with a search and a status filter, and is remembered", async () => {
     const { user, callsOf, unmount } = await open();
     await user.click(await screen.findByText("List"));
-    await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ status: null }));
+    const all = await screen.findByRole("table", { name: "Cases" });
+    for (const text of ["#7", "#9", "#12", "rejected", "recalled"])
+      expect(within(all).getAllByText(text)).not.toEqual([]);
+    await user.type(screen.getByPlaceholderText("Search by name or case ID"), "mar");
+    await waitFor(() => expect(callsOf("cases.listOffered").at(-1)).toMatchObject({ search: "mar" }));
     for (const [filter, status] of [
       ["New", "Submitted"],
       ["In Progress", "Accepted"],

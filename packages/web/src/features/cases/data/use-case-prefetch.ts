@@ -28,7 +28,8 @@ export function useCasePrefetch(caseId: number, user: User | null) {
     void queries.stages.list.prefetch({ caseId });
     if (isListedAsRejected(cache, caseId)) return;
     void cache.prefetchInfiniteQuery(threadOf(queries.client, caseId));
-    if (can(actor, "cases.assignments")) void queries.cases.assignments.prefetch({ caseId });
+    // A firm asks for its own offers only of a case that is with it no more.
+    if (user.userType === "admin") void queries.cases.assignments.prefetch({ caseId });
     if (can(actor, "tasks.listOfCase"))
       void queries.tasks.listOfCase.prefetchInfinite(caseTasksInput(caseId));
   }, [caseId, user, firmId, cache, queries]);

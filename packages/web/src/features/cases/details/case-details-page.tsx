@@ -11,7 +11,8 @@ import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCasePrefetch } from "../data/use-case-prefetch";
 import { CaseDetails } from "./case-details";
-import { CaseUnavailable, isUnavailable } from "./case-unavailable";
+import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
+import { FormerOffer } from "./unavailable/former-offer";
 
 /** One case for the three roles (specification, 2.6). */
 export function CaseDetailsPage({ caseId }: { caseId: string }) {
@@ -34,7 +35,9 @@ function OpenedCase({ caseId }: { caseId: number }) {
       {isGone ? (
         <>
           {notice}
-          <CaseUnavailable error={query.error} wasLoaded={query.data !== undefined} />
+          <FormerOffer caseId={caseId} userType={user.userType} error={query.error}>
+            <CaseUnavailable error={query.error} wasLoaded={query.data !== undefined} />
+          </FormerOffer>
         </>
       ) : (
         <>

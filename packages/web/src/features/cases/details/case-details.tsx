@@ -14,6 +14,7 @@ import { trpc } from "../../../lib/trpc/trpc";
 import { NextFormButton } from "../client/next-form-button";
 import { CaseTimeline } from "../timeline/case-timeline";
 import { onboardingOf } from "../timeline/onboarding-state";
+import { ProgressButton } from "../timeline/progress-button";
 import { StageButton } from "../timeline/stage-button";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions, stageAction } from "./actions/case-actions";
@@ -77,7 +78,10 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
-            <CaseSection title={t("Case Progress Timeline")}>
+            <CaseSection
+              title={t("Case Progress Timeline")}
+              action={user.userType !== "client" && <ProgressButton {...{ caseId, onboarding }} />}
+            >
               <QueryView query={stages} failure="listStages" skeleton="timeline">
                 {(answer) => (
                   <CaseTimeline

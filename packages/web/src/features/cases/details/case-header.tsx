@@ -29,7 +29,7 @@ export function CaseHeader({ legalCase, userType, waiting, actions, notice }: Ca
         </div>
         <div className={classes.who}>
           <Title order={1} size="h2" className={classes.name}>
-            <span>{userType === "client" ? t("Your case") : fullName(client)}</span>{" "}
+            {userType === "client" ? <span>{t("Your case")}</span> : <bdi>{fullName(client)}</bdi>}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}
             </Text>

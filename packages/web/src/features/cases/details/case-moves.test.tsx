@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openCase, submitted } from "../../../../test/cases/open-case";
 import { firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
@@ -11,7 +11,7 @@ const buttonNames = () =>
   screen
     .getAllByRole("button")
     .map(({ textContent }) => textContent)
-    .filter((name) => name && name !== "Fill Now" && name !== "Send");
+    .filter((name) => name && !["Fill Now", "Send", "Case Progress"].includes(name));
 
 describe("moving a case", () => {
   it("is offered as the state and the role allow", async () => {
@@ -73,6 +73,24 @@ describe("moving a case", () => {
     expect(screen.getByRole("dialog", { name: "Accept Case" })).toBeTruthy();
   });
 
+  it("that its firm rejected goes on to another firm in one step", async () => {
+    const rejected = sampleCase({ ...submitted, status: "Rejected" });
+    const { click } = await openCase("admin", rejected);
+    expect(screen.queryByText("Recall")).toBeNull();
+    await click("Offer to another law firm");
+    expect(await screen.findByRole("dialog", { name: "Submit Case to Law Firm" })).toBeTruthy();
+  });
+
+  it.each([
+    ["admin", sampleCase(submitted)],
+    ["firm", firmCase(submitted)],
+  ] as const)("shows the %s its progress in a dialog", async (role, legalCase) => {
+    const { click } = await openCase(role, legalCase);
+    await click("Case Progress");
+    const dialog = await screen.findByRole("dialog", { name: "Case Progress - #0007" });
+    expect(await within(dialog).findByText("Stage 1: Onboarding")).toBeTruthy();
+  });
+
   it("marks the client as signed up once", async () => {
     const stages = stagesWith({ signedup: { startedAt: "2026-03-15T10:00:00Z" } });
     const accepted = firmCase({ ...submitted, status: "Accepted" });
@@ -80,7 +98,11 @@ describe("moving a case", () => {
       "stages.list": { stages },
       "cases.signUpClient": { case: accepted },
     });
-    await user.dblClick(await screen.findByText("Mark Client as Signed Up"));
+    await user.click(await screen.findByText("Mark Client as Signed Up"));
+    const dialog = await screen.findByRole("dialog", { name: "Mark Client as Signed Up" });
+    expect(within(dialog).getByText(/^Stage 3: Client Signed up is marked as completed/)).toBeTruthy();
+    expect(callsOf("cases.signUpClient")).toEqual([]);
+    await user.dblClick(within(dialog).getByRole("button", { name: "Mark Client as Signed Up" }));
     await waitFor(() => expect(callsOf("cases.signUpClient")).toEqual([{ caseId: 7 }]));
   });
 
@@ -91,6 +113,8 @@ describe("moving a case", () => {
       "cases.signUpClient": brokenNetwork,
     });
     await user.click(await screen.findByText("Mark Client as Signed Up"));
+    const dialog = await screen.findByRole("dialog", { name: "Mark Client as Signed Up" });
+    await user.click(within(dialog).getByRole("button", { name: "Mark Client as Signed Up" }));
     expect(await screen.findByText("Failed to mark client as signed up")).toBeTruthy();
   });
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 /** What every dialog that moves a case is given. */
 export type MoveDialogProps = {
   caseId: number;
   /** Which case it is, where the screen behind does not say it: '#12 María Núñez'. */
-  about?: string;
+  about?: ReactNode;
   opened: boolean;
   onClose: () => void;
   /** Called when the move is done, on screens that do not show it by themselves. */

@@ -53,7 +53,7 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
         size="md"
         label="Note (optional)"
         maxLength={textLength.note}
-        styles={{ input: { height: 80, resize: "vertical" } }}
+        styles={{ input: { height: "5rem", resize: "vertical" } }}
         value={values.note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />

@@ -71,7 +71,7 @@ function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitC
           label="Note for the law firm"
           description="The client does not see this note."
           maxLength={textLength.note}
-          styles={{ input: { height: 80, resize: "vertical" } }}
+          styles={{ input: { height: "5rem", resize: "vertical" } }}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />

@@ -1,9 +1,10 @@
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { useCallback, useEffect, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { toast } from "../../../lib/feedback/toast";
 import { keepFocus } from "../../../lib/screen/keep-focus";
 import type { FirmCase } from "../data/case-pages";
+import { CaseName } from "../lists/case-name";
 import { awaitsDecision, type Decide, type Decided, type Decision } from "./firm-case";
 
 const AcceptCaseDialog = lateDialog(() => import("../dialogs/accept-case-dialog"), "AcceptCaseDialog");
@@ -42,7 +43,7 @@ export function DecisionDialogs({ asked, isOpen, close, setProblem }: ReturnType
     <Dialog
       key={`${decision}-${caseId}`}
       caseId={caseId}
-      about={`${formatCaseNumber(caseId)} ${fullName(row.client)}`}
+      about={<CaseName caseId={caseId} person={row.client} />}
       opened={isOpen}
       onClose={close}
       onMoved={() => toast.done(`Case ${formatCaseNumber(caseId)} ${outcomes[decision]}`)}

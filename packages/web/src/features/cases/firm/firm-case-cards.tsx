@@ -9,7 +9,7 @@ import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import { PersonName } from "../lists/person-name";
 import { DecisionButtons } from "./decision-buttons";
-import { awaitsDecision, type FirmRowsProps, receivedAt } from "./firm-case";
+import { awaitsDecision, chipOf, type FirmRowsProps, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
 /** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
@@ -37,7 +37,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
           <PersonName person={row.client} isStrong />
           <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
         </Group>
-        {withStatus && <StatusChip status={row.status} />}
+        {withStatus && <StatusChip status={chipOf(row)} />}
         <UnreadMark count={row.unreadMessages} />
         <WhatAndWhere row={row} />
         {awaitsDecision(row) ? (

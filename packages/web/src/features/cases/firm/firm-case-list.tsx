@@ -2,8 +2,7 @@ import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { Fragment } from "react";
-import { EmptyList } from "../../../components/lists/empty-list";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/loading/query-view";
@@ -16,8 +15,10 @@ import { FirmCaseTable } from "./firm-case-table";
 
 type FirmCaseListProps = ReturnType<typeof useListFilters> & {
   status: CaseStatus | null;
-  empty: string;
+  empty: ReactNode;
   label: string;
+  /** Receives whether the first page is on its way. */
+  onLoadingChange?: (isLoading: boolean) => void;
   withStatus?: boolean;
   /** A failure of several lists is shown once, above them, and not by each. */
   isFailureDisplayedAbove?: boolean;
@@ -35,6 +36,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
     label,
     withStatus = false,
     isFailureDisplayedAbove = false,
+    onLoadingChange,
   } = props;
   const sort: { sort: CaseSortField; direction: SortDirection } = filters.sort
     ? { sort: filters.sort, direction: filters.direction ?? "asc" }
@@ -45,6 +47,8 @@ export function FirmCaseList(props: FirmCaseListProps) {
     status,
     search: filters.search || null,
   });
+  const { isLoading } = query;
+  useEffect(() => onLoadingChange?.(isLoading), [onLoadingChange, isLoading]);
   const isTablet = useIsTablet();
   const decision = useDecision(query.data);
   const sorting = { ...sort, onSort: (field: CaseSortField) => change(nextSort(field, sort)) };
@@ -59,7 +63,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
         failure="listCases"
         skeleton={withStatus ? "rows" : "fewRows"}
         isEmpty={(rows) => rows.length === 0}
-        empty={<EmptyList>{empty}</EmptyList>}
+        empty={empty}
       >
         {(rows) => (
           <>

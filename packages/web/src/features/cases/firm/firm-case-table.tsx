@@ -9,12 +9,13 @@ import {
 } from "../../../components/lists/virtual/virtual-table-body";
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/marks/status-chip";
+import { formatDate } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
 import { DecisionButtons } from "./decision-buttons";
-import { awaitsDecision, type FirmRowsProps, receivedAt } from "./firm-case";
+import { awaitsDecision, chipOf, type FirmRowsProps, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
 type FirmCaseTableProps = FirmRowsProps & { sorting: Sorting };
@@ -28,11 +29,12 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
       rows={rows}
       columns={
         <>
-          <col width={96} />
+          <col style={{ width: "6rem" }} />
           <col />
-          {withStatus && <col width="13%" />}
-          <col width="24%" />
-          <col width={288} />
+          {withStatus && <col style={{ width: "7.75rem" }} />}
+          <col style={{ width: "12rem" }} />
+          <col style={{ width: "7.5rem" }} />
+          <col style={{ width: "16.75rem" }} />
         </>
       }
       head={
@@ -41,6 +43,7 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
           <SortableHeader label="Client Name" field="clientName" {...sorting} />
           {withStatus && <Table.Th>Status</Table.Th>}
           <SortableHeader label="Received At" field="assignedAt" {...sorting} />
+          <SortableHeader label="Created At" field="createdAt" {...sorting} />
           <Table.Td />
         </>
       }
@@ -60,7 +63,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
   const isOpen = awaitsDecision(row);
   return (
     <Table.Tr h={44} {...attributes}>
-      <Table.Td>{formatCaseNumber(row.caseId)}</Table.Td>
+      <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
       <Table.Td>
         <Group gap="xs">
           <PersonName person={row.client} />
@@ -69,7 +72,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
       </Table.Td>
       {withStatus && (
         <Table.Td>
-          <StatusChip status={row.status} />
+          <StatusChip status={chipOf(row)} />
         </Table.Td>
       )}
       <Table.Td>
@@ -78,6 +81,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
           {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} />}
         </Stack>
       </Table.Td>
+      <Table.Td>{formatDate(row.createdAt)}</Table.Td>
       <Table.Td ta="right">
         {isOpen ? <DecisionButtons row={row} decide={decide} /> : <FirmDetailsButton row={row} />}
       </Table.Td>

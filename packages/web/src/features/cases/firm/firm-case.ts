@@ -17,4 +17,10 @@ export type FirmRowsProps = {
 /** Whether the firm has still to answer. A rejected case that was recalled is no longer the firm's (D3). */
 export const awaitsDecision = (row: FirmCase) => row.viewable !== false && canMoveCase(row, "accept");
 
+/** What a firm is told of an offer that was taken back before it answered. */
+export const takenBack = (when: string) => `This case was taken back on ${when}`;
+
+/** A case that was taken back was not rejected by the firm. */
+export const chipOf = ({ status, outcome }: FirmCase) => (outcome === "recalled" ? outcome : status);
+
 export const receivedAt = ({ assignedAt }: FirmCase) => (assignedAt ? formatInstant(assignedAt) : "-");

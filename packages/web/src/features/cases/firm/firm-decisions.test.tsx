@@ -31,7 +31,7 @@ async function open(answers: Answers, change: Partial<typeof waiting> = {}) {
     await view.user.click(within(card).getByRole("button", { name }));
     const title = name.startsWith("Accept") ? "Accept Case" : "Reject Case";
     const dialog = await screen.findByRole("dialog", { name: title });
-    expect(within(dialog).getByText("#7 María Núñez")).toBeTruthy();
+    expect(within(dialog).getByText("María Núñez").parentElement?.textContent).toBe("#7 María Núñez");
     return () => view.user.click(within(dialog).getByRole("button", { name: title }));
   };
   return { ...view, server, card, press };

@@ -1,6 +1,8 @@
-import { Accordion, Alert, Stack } from "@mantine/core";
+import { Accordion, Alert, Loader, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
+import { EmptyList } from "../../../components/lists/empty-list";
 import { liveList } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useListFilters } from "../data/list-filters";
@@ -30,27 +32,36 @@ export function FirmSectionList() {
         styles={{ label: { fontWeight: 600 }, item: { background: "var(--caseward-card)" } }}
       >
         {firmSections.map((section) => (
-          <Accordion.Item key={section.name} value={section.name}>
-            <Accordion.Control>
-              {section.name === "new" ? <NewCasesTitle title={section.title} /> : section.title}
-            </Accordion.Control>
-            <Accordion.Panel>
-              <FirmSectionPanel section={section} isFailureDisplayedAbove={sentence !== null} />
-            </Accordion.Panel>
-          </Accordion.Item>
+          <SectionItem key={section.name} section={section} isFailureDisplayedAbove={sentence !== null} />
         ))}
       </Accordion>
     </Stack>
   );
 }
 
-function FirmSectionPanel({
+type SectionProps = { section: FirmSection; isFailureDisplayedAbove: boolean };
+
+/** A section with its head, which has a spinner while the list loads (specification, 2.3). */
+function SectionItem({ section, isFailureDisplayedAbove }: SectionProps) {
+  const [isLoading, setIsLoading] = useState(false);
+  return (
+    <Accordion.Item value={section.name}>
+      <Accordion.Control>
+        {section.title}
+        {section.name === "new" && <NewCasesCount />}
+        {isLoading && <Loader size="1rem" ml="sm" role="status" aria-label={`Loading ${section.title}`} />}
+      </Accordion.Control>
+      <Accordion.Panel>
+        <SectionPanel {...{ section, isFailureDisplayedAbove }} onLoadingChange={setIsLoading} />
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function SectionPanel({
   section,
-  isFailureDisplayedAbove,
-}: {
-  section: FirmSection;
-  isFailureDisplayedAbove: boolean;
-}) {
+  ...shared
+}: SectionProps & { onLoadingChange: (isLoading: boolean) => void }) {
   const list = useListFilters(section.name);
   const { title, status, empty } = section;
   return (
@@ -64,16 +75,28 @@ function FirmSectionPanel({
       <FirmCaseList
         {...list}
         status={status}
-        empty={empty}
+        empty={list.filters.search ? <NoMatch {...section} /> : <EmptyList>{empty}</EmptyList>}
         label={title}
-        isFailureDisplayedAbove={isFailureDisplayedAbove}
+        {...shared}
       />
     </Stack>
   );
 }
 
-/** How many cases wait for the firm's answer, whatever the section is searched for. */
-function NewCasesTitle({ title }: { title: string }) {
-  const query = trpc.cases.list.useQuery({ status: "Submitted", limit: 1 }, liveList);
-  return <span>{query.data ? `${title} (${query.data.total ?? "1000+"})` : title}</span>;
+/** How many cases of a status a firm has, whatever its section is searched for. Those it rejected are not counted. */
+const useTotal = (status: FirmSection["status"]) =>
+  trpc.cases.list.useQuery({ status, limit: 1 }, { ...liveList, enabled: status !== "Rejected" }).data?.total;
+
+const totalText = (total: number | null) => total ?? "1000+";
+
+function NewCasesCount() {
+  const total = useTotal("Submitted");
+  return total === undefined ? null : <span>{` (${totalText(total)})`}</span>;
+}
+
+/** A search without a hit says nothing about what the section holds. */
+function NoMatch({ status, empty }: FirmSection) {
+  const total = useTotal(status);
+  if (total === 0) return <EmptyList>{empty}</EmptyList>;
+  return <EmptyList>{total === undefined ? "No match" : `0 of ${totalText(total)} match`}</EmptyList>;
 }

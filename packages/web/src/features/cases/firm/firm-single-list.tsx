@@ -1,5 +1,6 @@
 import { readStatus } from "@caseward/domain/cases/status/status";
 import { Group, Stack } from "@mantine/core";
+import { EmptyList } from "../../../components/lists/empty-list";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
@@ -17,13 +18,18 @@ export function FirmSingleList() {
   return (
     <Stack>
       <Group gap="sm">
-        <CaseSearchInput value={list.filters.search} onSearch={list.setSearch} flex="1 1 260px" maw={480} />
+        <CaseSearchInput
+          value={list.filters.search}
+          onSearch={list.setSearch}
+          flex="1 1 16.25rem"
+          maw={480}
+        />
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
       </Group>
       <FirmCaseList
         {...list}
         status={firmStatusOf(list.filters.status)}
-        empty="No cases found"
+        empty={<EmptyList>No cases found</EmptyList>}
         label="Cases"
         withStatus
       />

@@ -34,12 +34,12 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
       rows={rows}
       columns={
         <>
-          <col width={88} />
+          <col style={{ width: "5.5rem" }} />
           <col />
           <col width="33%" />
           <col width="16%" />
           <col width="20.5%" />
-          <col width={92} />
+          <col style={{ width: "5.75rem" }} />
         </>
       }
       head={
@@ -62,7 +62,7 @@ export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sortin
 
 const AdminCaseRow = memo(({ row, ...attributes }: { row: CaseListItem } & TableRowAttributes) => (
   <Table.Tr className={classes.row ?? ""} {...attributes}>
-    <Table.Td>{formatCaseNumber(row.caseId)}</Table.Td>
+    <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
     <Table.Td>
       <div className={classes.name}>
         <PersonName person={row.client} />

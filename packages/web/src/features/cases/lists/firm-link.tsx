@@ -11,6 +11,7 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
   const [, start = "", end = ""] = /^(.*?)(\S*)$/s.exec(firm.firmName) ?? [];
   return (
     <Anchor
+      dir="auto"
       href={`/admin/lawfirmprofile/${firm.id}`}
       target="_blank"
       rel="noopener noreferrer"

@@ -8,7 +8,7 @@ export function PersonName({ person, isStrong = false }: PersonNameProps) {
   const name = fullName(person);
   return (
     <div className={classes.name} data-strong={isStrong} title={name}>
-      {name}
+      <bdi>{name}</bdi>
     </div>
   );
 }

@@ -9,7 +9,8 @@ import type { OnboardingState } from "./onboarding-state";
 
 type CaseProgressDialogProps = {
   caseId: number;
-  onboarding: OnboardingState;
+  /** Null for a reader who may not read the forms. */
+  onboarding: OnboardingState | null;
   opened: boolean;
   onClose: () => void;
 };

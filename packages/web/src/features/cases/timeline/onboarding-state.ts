@@ -7,9 +7,11 @@ export type OnboardingSubtask = {
   kind: FormKind;
   label: (typeof onboardingSubtasks)[number]["label"];
   isDone: boolean;
+  /** Something is there to read, if only an authorization that was revoked. */
+  isStored: boolean;
 };
 
-/** Which of the three onboarding forms are done. A form that exists is done. */
+/** Which of the three onboarding forms are done. A form that exists is done, unless it was revoked. */
 export type OnboardingState = OnboardingSubtask[];
 
 const kinds: Record<SubtaskKey, FormKind> = {
@@ -18,12 +20,20 @@ const kinds: Record<SubtaskKey, FormKind> = {
   hipaaInfo: "hipaa",
 };
 
-const stateOf = (isDone: (key: SubtaskKey) => boolean): OnboardingState =>
-  onboardingSubtasks.map(({ key, label }) => ({ kind: kinds[key], label, isDone: isDone(key) }));
+type Standing = Pick<OnboardingSubtask, "isDone" | "isStored">;
+
+const stateOf = (standingOf: (key: SubtaskKey) => Standing): OnboardingState =>
+  onboardingSubtasks.map(({ key, label }) => ({ kind: kinds[key], label, ...standingOf(key) }));
 
 export const onboardingOf = (
   legalCase: Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo">,
-): OnboardingState => stateOf((key) => legalCase[key] !== null);
+): OnboardingState => {
+  const isRevoked = (legalCase.hipaaInfo?.revokedAt ?? null) !== null;
+  return stateOf((key) => {
+    const isStored = legalCase[key] !== null;
+    return { isStored, isDone: isStored && !(key === "hipaaInfo" && isRevoked) };
+  });
+};
 
 type ListedForms = Pick<CaseListItem, "hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo">;
 
@@ -33,5 +43,5 @@ export function listedOnboardingOf(listed: ListedForms): OnboardingState {
     financialInfo: listed.hasFinancialInfo,
     hipaaInfo: listed.hasHipaaInfo,
   };
-  return stateOf((key) => isDone[key]);
+  return stateOf((key) => ({ isDone: isDone[key], isStored: isDone[key] }));
 }

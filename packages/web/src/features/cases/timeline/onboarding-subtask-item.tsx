@@ -1,14 +1,19 @@
-import type { FormKind } from "@caseward/domain/forms/drafts";
+import type { DraftProgress, FormKind } from "@caseward/domain/forms/drafts";
 import { Button, Group, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { t } from "../../../lib/language/text";
+import { progressText } from "../../forms/draft/progress";
 import type { OnboardingSubtask } from "./onboarding-state";
 
 type OnboardingSubtaskItemProps = {
   subtask: OnboardingSubtask;
+  /** What its reader has begun and not submitted. */
+  draft: DraftProgress | null;
   /** Clients can expand it and read what it is for. */
   isExplained: boolean;
+  /** Whether it is the reader's to fill in. Others read what is there. */
+  isWritable: boolean;
   /** Receives the button. The focus returns to it. */
   onOpen?: (button: HTMLElement) => void;
 };
@@ -20,8 +25,10 @@ const explanations = {
 } as const satisfies Record<FormKind, string>;
 
 /** One form: done or not by icon and word, and the button that opens it. */
-export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: OnboardingSubtaskItemProps) {
+export function OnboardingSubtaskItem(props: OnboardingSubtaskItemProps) {
+  const { subtask, draft, isExplained, isWritable, onOpen } = props;
   const { kind, isDone } = subtask;
+  const isToRead = isDone || !isWritable;
   const form = t(subtask.label);
   const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
@@ -50,17 +57,17 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: Onboardi
             <Text size="sm">{form}</Text>
           )}
           <Text size="sm" c="dimmed">
-            {isDone ? t("Done") : t("Not done yet")}
+            {stateText(subtask, draft)}
           </Text>
         </div>
         {onOpen && (
           <Button
-            variant={isDone ? "default" : "light"}
+            variant={isToRead ? "default" : "light"}
             px="md"
-            aria-label={isDone ? t("View: {form}", { form }) : t("Fill Now: {form}", { form })}
+            aria-label={isToRead ? t("View: {form}", { form }) : t("Fill Now: {form}", { form })}
             onClick={({ currentTarget }) => onOpen(currentTarget)}
           >
-            {isDone ? t("View") : t("Fill Now")}
+            {isToRead ? t("View") : t("Fill Now")}
           </Button>
         )}
       </Group>
@@ -69,6 +76,12 @@ export function OnboardingSubtaskItem({ subtask, isExplained, onOpen }: Onboardi
       </Text>
     </li>
   );
+}
+
+function stateText({ isDone, isStored }: OnboardingSubtask, draft: DraftProgress | null): string {
+  if (isDone) return t("Done");
+  if (draft) return progressText(draft);
+  return isStored ? t("Revoked") : t("Not done yet");
 }
 
 function ExpandIcon({ isExpanded }: { isExpanded: boolean }) {

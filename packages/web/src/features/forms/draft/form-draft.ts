@@ -5,10 +5,17 @@ import { type Draft, readDraft } from "../../../lib/drafts/draft-store";
 /** Which form of which case a user fills in. */
 export type FormTarget = { userId: number; caseId: number; form: FormKind };
 
-/** The content of a draft, here and on the server: the values, and the version of the form that they change. */
-export type FormDraft<Values = unknown> = { baseVersion: number; values: Values };
+/**
+ * The content of a draft, here and on the server: the values, the version of the form that they change, and the path of the
+ * field at which its writer was.
+ */
+export type FormDraft<Values = unknown> = { baseVersion: number; values: Values; at?: string | undefined };
 
-const formDraftSchema = z.object({ baseVersion: z.number(), values: z.unknown() });
+const formDraftSchema = z.object({
+  baseVersion: z.number(),
+  values: z.unknown(),
+  at: z.string().optional(),
+});
 
 export const readFormDraft = (stored: unknown): FormDraft | null =>
   formDraftSchema.safeParse(stored).data ?? null;

@@ -34,6 +34,7 @@ export function startingPoint<Values>(
       return {
         values,
         baseVersion: draft.baseVersion,
+        at: draft.at,
         restoredAt: draft.savedAt,
         isUnsent: draft === drafts.local,
       };

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./fields.module.css";
 
-type Choice<Value> = { value: Value; label: string };
+type Choice<Value> = { value: Value; label: string; hint?: string };
 
 type ChoiceFieldProps<Value> = {
   label: string;
@@ -49,8 +49,14 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
               name={id}
               checked={value === option.value}
               onChange={() => onChange?.(option.value)}
+              {...(option.hint
+                ? {
+                    "aria-labelledby": `${id}-${option.value}`,
+                    "aria-describedby": `${id}-${option.value}-hint`,
+                  }
+                : {})}
             />
-            <span>{option.label}</span>
+            <OptionText {...option} id={`${id}-${option.value}`} />
           </label>
         ))}
       </div>
@@ -60,6 +66,18 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
         </Text>
       )}
     </fieldset>
+  );
+}
+
+function OptionText({ label, hint, id }: { label: string; hint?: string; id: string }) {
+  if (!hint) return label;
+  return (
+    <span>
+      <span id={id}>{label}</span>
+      <Text span display="block" size="sm" fw={400} id={`${id}-hint`}>
+        {hint}
+      </Text>
+    </span>
   );
 }
 

@@ -11,7 +11,11 @@ export function DescribedView({ parts }: { parts: readonly DescribedPart[] }) {
         <FormPart key={title} title={title}>
           {facts.map(({ label, value }) => (
             <LabelledValue key={label} label={label}>
-              {value && <span style={{ whiteSpace: "pre-wrap" }}>{value}</span>}
+              {value && (
+                <span dir="auto" style={{ whiteSpace: "pre-wrap" }}>
+                  {value}
+                </span>
+              )}
             </LabelledValue>
           ))}
         </FormPart>

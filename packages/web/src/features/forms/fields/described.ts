@@ -1,6 +1,22 @@
+import { t } from "../../../lib/language/text";
+import { nothingToTellLabel } from "./nothing-to-tell";
+
 /** A form's answers as texts: to read, and to compare two versions. */
 export type Fact = { label: string; value: string };
 export type DescribedPart = { title: string; facts: Fact[] };
+
+/** How a form reads that has nothing to tell. */
+export const saidNothing = (): DescribedPart => ({
+  title: t("Your answer"),
+  facts: [{ label: t(nothingToTellLabel), value: t("Yes") }],
+});
+
+/** How many of the questions that apply are answered. */
+export function progressOf(parts: readonly DescribedPart[]) {
+  const values = parts.flatMap(({ facts }) => facts.map(({ value }) => value));
+  const open = ["", t("Not provided")];
+  return { answered: values.filter((value) => !open.includes(value)).length, asked: values.length };
+}
 
 export type Difference = { label: string; mine: string; theirs: string };
 

@@ -52,7 +52,7 @@ export function RepeatingList(props: RepeatingListProps) {
       <Button
         ref={button}
         variant="default"
-        h={48}
+        mih={48}
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={count >= max}
         onClick={add}

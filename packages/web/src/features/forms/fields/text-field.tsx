@@ -25,7 +25,7 @@ export function LongTextField({ hint, ...rest }: Omit<TextareaProps, "descriptio
       inputWrapperOrder={exampleBelow}
       size="md"
       resize="vertical"
-      styles={{ input: { height: 80, minHeight: 80 } }}
+      styles={{ input: { height: "5rem", minHeight: "5rem" } }}
       {...rest}
     />
   );

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { say, t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
 import { FormPart } from "../fields/form-part";
+import { NothingToTell } from "../fields/nothing-to-tell";
 import { type FinancialValues, financialQuestions as questions } from "./financial-values";
 import { MoneyField } from "./money-field";
 
@@ -10,8 +11,20 @@ type Answer = FinancialValues["employeed" | "lossOfIncome" | "needFinancialHelp"
 
 const optionsOf = (values: readonly Answer[]) => values.map((value) => ({ value, label: t(value) }));
 
+type FieldsProps = { form: UseFormReturnType<FinancialValues> };
+
 /** The Financial Assessment: four questions. */
-export function FinancialFields({ form }: { form: UseFormReturnType<FinancialValues> }) {
+export function FinancialFields({ form }: FieldsProps) {
+  const { nothingToTell } = form.values;
+  return (
+    <>
+      <NothingToTell value={nothingToTell} onChange={(said) => form.setFieldValue("nothingToTell", said)} />
+      {!nothingToTell && <Questions form={form} />}
+    </>
+  );
+}
+
+function Questions({ form }: FieldsProps) {
   return (
     <FormPart title={t("Work and income")} hint={t("An estimate is fine. Leave open what you do not know.")}>
       <ChoiceField

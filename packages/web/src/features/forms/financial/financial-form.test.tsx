@@ -23,6 +23,25 @@ const never = () => new Promise<never>(() => undefined);
 const target = { userId: maria.user.id, caseId: 7, form: "financial" as const };
 
 describe("the financial form", () => {
+  it("is done with one tick, which takes the questions away and brings them back", async () => {
+    const { user, press, callsOf } = await openForm("financial", {
+      answers: { "forms.saveFinancial": () => new Promise<never>(() => undefined) },
+    });
+    await user.type(await screen.findByLabelText(/^How much do you earn/), "12..5");
+    const tick = screen.getByRole("checkbox", { name: "I have nothing to tell" });
+    await user.click(tick);
+    expect(screen.queryByLabelText(/^How much do you earn/)).toBeNull();
+    await user.click(tick);
+    expect(screen.getByDisplayValue("12..5")).toBeTruthy();
+    await user.click(tick);
+    await press("Save");
+    await waitFor(() =>
+      expect(callsOf("forms.saveFinancial")).toMatchObject([
+        { financialInfo: { employeed: "Not provided", monthlyIncome: null, nothingToTell: true } },
+      ]),
+    );
+  });
+
   it("takes money as people write it, and questions what is ambiguous", async () => {
     const { user, press, callsOf } = await openForm("financial", {
       answers: { "forms.saveFinancial": never },
@@ -48,7 +67,7 @@ describe("the financial form", () => {
     expect(await screen.findByText("$5,200.50")).toBeTruthy();
     await press("Edit");
     expect(screen.getByDisplayValue("5,200.50")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Employed" }));
+    expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "I have nothing to tell" }));
   });
 
   it("says that it is saved and closes 1.5 seconds later", async () => {

@@ -9,7 +9,7 @@ import { centsOf, dollarsOf, formatMoney, parseMoney } from "@caseward/domain/fo
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";
-import type { DescribedPart } from "../fields/described";
+import { type DescribedPart, saidNothing } from "../fields/described";
 
 const valuesSchema = z.object({
   employeed: z.enum(employmentStatuses),
@@ -17,6 +17,7 @@ const valuesSchema = z.object({
   /** As it was typed. */
   monthlyIncome: z.string(),
   needFinancialHelp: z.enum(formAnswers),
+  nothingToTell: z.literal(true).optional(),
 });
 
 /** What the screen holds: the income is text until it is read. */
@@ -48,7 +49,8 @@ export const readFinancialValues = (kept: unknown): FinancialValues | null =>
   valuesSchema.safeParse(kept).data ?? null;
 
 /** The input of the server: dollars and cents as a number. An ambiguous amount is questioned and never guessed (D26). */
-export function financialInputOf(values: FinancialValues) {
+export function financialInputOf(given: FinancialValues) {
+  const values = given.nothingToTell ? { ...blankFinancialValues, nothingToTell: true } : given;
   const read = parseMoney(values.monthlyIncome);
   const monthlyIncome = read.ok && read.cents !== null ? dollarsOf(read.cents) : null;
   return { ...values, monthlyIncome };
@@ -56,7 +58,7 @@ export function financialInputOf(values: FinancialValues) {
 
 export function financialProblems(values: FinancialValues): Issues | null {
   const read = parseMoney(values.monthlyIncome);
-  if (!read.ok) return { monthlyIncome: say(read.question) };
+  if (!read.ok && !values.nothingToTell) return { monthlyIncome: say(read.question) };
   const { error } = financialInfoInputSchema.safeParse(financialInputOf(values));
   return error ? issuesOf(error) : null;
 }
@@ -67,14 +69,17 @@ function incomeText(typed: string): string {
   return read.cents === null ? "" : formatMoney(read.cents);
 }
 
-export const describeFinancial = (values: FinancialValues): DescribedPart[] => [
-  {
-    title: t("Work and income"),
-    facts: [
-      { label: t(financialQuestions.employeed), value: t(values.employeed) },
-      { label: t(financialQuestions.lossOfIncome), value: t(values.lossOfIncome) },
-      { label: t(financialQuestions.monthlyIncome), value: incomeText(values.monthlyIncome) },
-      { label: t(financialQuestions.needFinancialHelp), value: t(values.needFinancialHelp) },
-    ],
-  },
-];
+export const describeFinancial = (values: FinancialValues): DescribedPart[] =>
+  values.nothingToTell
+    ? [saidNothing()]
+    : [
+        {
+          title: t("Work and income"),
+          facts: [
+            { label: t(financialQuestions.employeed), value: t(values.employeed) },
+            { label: t(financialQuestions.lossOfIncome), value: t(values.lossOfIncome) },
+            { label: t(financialQuestions.monthlyIncome), value: incomeText(values.monthlyIncome) },
+            { label: t(financialQuestions.needFinancialHelp), value: t(values.needFinancialHelp) },
+          ],
+        },
+      ];

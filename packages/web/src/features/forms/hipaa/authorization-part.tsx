@@ -9,13 +9,22 @@ import fieldClasses from "../fields/fields.module.css";
 import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import { TickField } from "../fields/tick-field";
-import { authorizationLabels, effectivePeriodText, exemptionLabels } from "./hipaa-labels";
+import {
+  authorizationHints,
+  authorizationLabels,
+  effectivePeriodText,
+  exemptionLabels,
+} from "./hipaa-labels";
 import type { HipaaValues } from "./hipaa-values";
 
 type PartProps = { form: UseFormReturnType<HipaaValues> };
 
 const typeOptions = () =>
-  authorizationTypes.map((value) => ({ value, label: t(authorizationLabels[value]) }));
+  authorizationTypes.map((value) => ({
+    value,
+    label: t(authorizationLabels[value]),
+    hint: t(authorizationHints[value]),
+  }));
 
 /** What may be released, and for how long. */
 export function AuthorizationPart({ form }: PartProps) {
@@ -24,6 +33,7 @@ export function AuthorizationPart({ form }: PartProps) {
     <FormPart title={t("What may be shared")}>
       <ChoiceField
         label={t("Which records may be shared with the law firm?")}
+        required
         options={typeOptions()}
         {...form.getInputProps("authorization.authorizationType")}
       />

@@ -9,15 +9,15 @@ import { AuthorizationText } from "./terms/authorization-text";
 
 type FieldsProps = { form: UseFormReturnType<HipaaValues>; caseId: number; isPatient: boolean };
 
-/** The authorization: about whom, about what, its text, and the signature last. */
+/** The authorization: about whom, its text, what is chosen of it, and the signature last. */
 export function HipaaFields({ form, caseId, isPatient }: FieldsProps) {
   return (
     <>
       <PatientPart form={form} isPatient={isPatient} />
-      <AuthorizationPart form={form} />
-      <FormPart title={t("What you agree to")} hint={t("Please read this before you sign.")}>
+      <FormPart title={t("What you agree to")} hint={t("Please read this before you choose and sign.")}>
         <AuthorizationText caseId={caseId} values={form.values} />
       </FormPart>
+      <AuthorizationPart form={form} />
       <SignaturePart form={form} isPatient={isPatient} />
     </>
   );

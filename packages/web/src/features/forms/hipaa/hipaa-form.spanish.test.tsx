@@ -38,8 +38,10 @@ async function sign(
 describe("the HIPAA authorization in Spanish", () => {
   it("translates each paragraph, and has the English that is signed beside it", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-12T12:00:00") });
-    const { press } = await openIn("es");
+    const { user, press } = await openIn("es");
     expect(await screen.findByText("Derecho a revocar")).toBeTruthy();
+    const [whole] = screen.getAllByRole("radio");
+    if (whole) await user.click(whole);
     expect(screen.getByText(/^Esta autorización vence el 12 mar 2027, a menos que/)).toBeTruthy();
     expect(screen.getByText(/el caso #0007, entregada o enviada por correo/)).toBeTruthy();
     expect(screen.getByText(/Usted firma el texto en inglés, que puede leer aquí\.$/)).toBeTruthy();
@@ -63,8 +65,8 @@ describe("the HIPAA authorization in Spanish", () => {
     expect(screen.getByRole("alert").textContent).toBe(
       "Complete todos los campos obligatorios antes de enviar.",
     );
-    expect(screen.getByText("Complete este campo.")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(signature));
+    expect(screen.getAllByText("Complete este campo.")).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getAllByRole("radio")[0]);
     expect(callsOf("forms.submitHipaa")).toEqual([]);
   });
 

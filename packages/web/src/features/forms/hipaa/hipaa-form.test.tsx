@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { clientCase } from "../../../../test/cases/sample-cases";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
@@ -32,8 +32,23 @@ describe("the HIPAA authorization", () => {
     await screen.findByText("What you agree to");
     await press("Sign and submit");
     expect(screen.getByRole("alert").textContent).toBe(requiredFields);
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Signature/));
+    expect(document.activeElement).toBe(choice(/^Which records/, "My complete health record"));
     expect(callsOf("forms.submitHipaa")).toEqual([]);
+  });
+
+  it("has nothing chosen, its text before the choice, and names what is sensitive at the choice", async () => {
+    await open();
+    const text = await screen.findByText("What you agree to");
+    const question = screen.getByRole("group", { name: /^Which records/ });
+    expect(text.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const answers = within(question).getAllByRole<HTMLInputElement>("radio");
+    expect(answers.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.queryByText("Exemptions")).toBeNull();
+    const whole = choice(/^Which records/, "My complete health record");
+    const hint = document.getElementById(whole.getAttribute("aria-describedby") ?? "");
+    expect(hint?.textContent).toMatch(/mental health, HIV or AIDS.*alcohol or drugs/);
+    fireEvent.click(whole);
+    expect(screen.getByText(/^None\. I authorize the release of my complete health record/)).toBeTruthy();
   });
 
   it("asks for exemptions only with their type, and for one at least", async () => {
@@ -58,6 +73,7 @@ describe("the HIPAA authorization", () => {
   it("asks the firm who signs for the patient, and by what right", async () => {
     const { user, press, callsOf } = await open({ role: "firm", answers: { "forms.submitHipaa": never } });
     await user.type(await screen.findByLabelText(/^Signature/), "Jo Núñez");
+    await user.click(choice(/^Which records/, "My complete health record"));
     await press("Sign and submit");
     expect(screen.getByRole("alert").textContent).toBe(requiredFields);
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name of the representative/));
@@ -87,6 +103,7 @@ describe("the HIPAA authorization", () => {
       },
     });
     await view.user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
+    await view.user.click(choice(/^Which records/, "My complete health record"));
     await view.press("Sign and submit");
     expect((await screen.findByText(/Signed as María Núñez/)).textContent).toMatch(
       /Submitted by María Núñez \(the client\)\s+on Mar 12, 2026/,
@@ -105,6 +122,7 @@ describe("the HIPAA authorization", () => {
       },
     });
     await view.user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
+    await view.user.click(choice(/^Which records/, "My complete health record"));
     await view.press("Sign and submit");
     expect(await screen.findByText(/has already been submitted and can no longer be changed/)).toBeTruthy();
     expect(screen.getByText(/Signed as María Núñez/)).toBeTruthy();
@@ -127,6 +145,7 @@ describe("the HIPAA authorization", () => {
   it("says so when it could not be sent", async () => {
     const { user, press } = await open({ answers: { "forms.submitHipaa": brokenNetwork } });
     await user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
+    await user.click(choice(/^Which records/, "My complete health record"));
     await press("Sign and submit");
     expect(await screen.findByText("Error saving form. Please try again.")).toBeTruthy();
   });

@@ -5,6 +5,14 @@ export const authorizationLabels = {
   "with-exemptions": "My health record, except for some parts",
 } as const;
 
+/** What is within each, said at the choice. */
+export const authorizationHints = {
+  "complete-record":
+    "This includes records of mental health, HIV or AIDS and other communicable diseases, and treatment for alcohol or drugs.",
+  "with-exemptions":
+    "You choose what is kept back: for example mental health, HIV or AIDS, or treatment for alcohol or drugs.",
+} as const;
+
 export const exemptionLabels = {
   mentalHealth: "Mental health records",
   communicableDiseases: "Communicable diseases",

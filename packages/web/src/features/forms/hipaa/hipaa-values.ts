@@ -21,7 +21,8 @@ const valuesSchema = z.object({
     phoneNumber2: z.string(),
   }),
   authorization: z.object({
-    authorizationType: z.enum(authorizationTypes),
+    /** Null until it is chosen. */
+    authorizationType: z.enum(authorizationTypes).nullable(),
     exemptions: exemptionsSchema,
     expirationDate: z.string(),
   }),
@@ -58,7 +59,7 @@ export function blankHipaaValues(patient: Patient, isPatient: boolean, today: st
       phoneNumber2: "",
     },
     authorization: {
-      authorizationType: "complete-record",
+      authorizationType: null,
       exemptions: {
         mentalHealth: false,
         communicableDiseases: false,
@@ -96,10 +97,28 @@ export function hipaaProblems(values: HipaaValues, today: string): Issues | null
   const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values));
   const problems = {
     ...dayProblem(values, today),
+    ...(values.authorization.authorizationType === null
+      ? { "authorization.authorizationType": say(requiredFieldsMessage) }
+      : {}),
     ...representativeProblems(values),
     ...(error ? issuesOf(error) : {}),
   };
   return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** How many of the fields that have to be filled in are. */
+export function hipaaProgress({ signer, patientInformation: patient, ...values }: HipaaValues) {
+  const { authorization, representative } = values;
+  const required = [
+    patient.name,
+    patient.patientNamePrinted,
+    patient.phoneNumber1,
+    authorization.authorizationType ?? "",
+    authorization.expirationDate,
+    ...(signer === "representative" ? [representative.name, representative.authority] : []),
+    patient.signature,
+  ];
+  return { answered: required.filter((text) => readLine(text) !== "").length, asked: required.length };
 }
 
 function dayProblem({ authorization: { expirationDate } }: HipaaValues, today: string): Issues {

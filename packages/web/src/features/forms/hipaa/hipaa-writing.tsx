@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import { t } from "../../../lib/language/text";
@@ -10,7 +10,7 @@ import { ForClientNote } from "../fields/for-client-note";
 import { FormEnd } from "../saving/form-end";
 import { useWriting } from "../saving/use-writing";
 import { HipaaFields } from "./hipaa-fields";
-import { alertOf, dayOf, type HipaaValues, hipaaProblems, markedBy } from "./hipaa-values";
+import { alertOf, dayOf, type HipaaValues, hipaaProblems, hipaaProgress, markedBy } from "./hipaa-values";
 import { useHipaaSubmit } from "./use-hipaa-submit";
 
 type HipaaWritingProps = {
@@ -23,9 +23,8 @@ type HipaaWritingProps = {
 
 /** The authorization before it is signed. */
 export function HipaaWriting({ target, start, fresh, isPatient, onLocked }: HipaaWritingProps) {
-  const node = useRef<HTMLFormElement>(null);
-  const writing = useWriting({ target, start, fresh });
-  const { form, draftState, restoredAt } = writing;
+  const writing = useWriting({ target, start, fresh, progressOf: hipaaProgress });
+  const { form, node, tracking, draftState, restoredAt } = writing;
   const { submit, isSending, problem, setProblem } = useHipaaSubmit({ target, writing, onLocked });
 
   const sign = (event: FormEvent) => {
@@ -38,7 +37,7 @@ export function HipaaWriting({ target, start, fresh, isPatient, onLocked }: Hipa
     focusFirstProblem(node.current, problems);
   };
   return (
-    <form ref={node} noValidate onSubmit={sign} onChange={() => setProblem(null)}>
+    <form ref={node} noValidate onSubmit={sign} onChange={() => setProblem(null)} {...tracking}>
       <Stack gap={32}>
         {restoredAt && (
           <RestoredNotice

@@ -1,9 +1,9 @@
 import { formatDay } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import { answerText } from "../fields/answer-options";
-import type { DescribedPart, Fact } from "../fields/described";
+import { type DescribedPart, type Fact, saidNothing } from "../fields/described";
 import { medicalParts, medicalQuestions } from "./medical-questions";
-import { appliesOf, type MedicalValues } from "./medical-values";
+import { appliesOf, type MedicalValues, visitOf } from "./medical-values";
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,6 +22,7 @@ const fact = (question: Question, value: string | boolean | null): Fact => ({
 
 /** The answers to the questions that apply, in the order of the form. */
 export function describeMedical(values: MedicalValues): DescribedPart[] {
+  if (values.nothingToTell) return [saidNothing()];
   const applies = appliesOf(values);
   const { medicalProviders: providers, generalMedicalInformation: general } = values;
   const when = (applies: boolean, ...facts: Fact[]) => (applies ? facts : []);
@@ -40,14 +41,15 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
     {
       title: t(medicalParts.hospital),
       facts: [
-        fact("hospitalized", general.hospitalized),
-        ...when(applies.hospital, fact("hospitalName", general.hospitalName)),
-        ...when(applies.stay, fact("lengthOfStay", general.lengthOfStay)),
+        fact("visitedHospital", visitOf(general)),
         ...when(
           applies.hospital,
+          fact("hospitalName", general.hospitalName),
           fact("studiesPerformedInHospital", general.studiesPerformedInHospital),
           fact("proceduresPerformedInHospital", general.proceduresPerformedInHospital),
         ),
+        ...when(applies.night, fact("hospitalized", general.hospitalized)),
+        ...when(applies.stay, fact("lengthOfStay", general.lengthOfStay)),
       ],
     },
     {

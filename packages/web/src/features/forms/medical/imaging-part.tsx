@@ -4,7 +4,6 @@ import { Group, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
 import { wholeYear } from "../../../lib/time/whole-year";
-import { yesNoOptions } from "../fields/answer-options";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";
 import { FormPart } from "../fields/form-part";
@@ -13,21 +12,18 @@ import { RepeatingList } from "../fields/repeating-list";
 import { TextField } from "../fields/text-field";
 import { medicalParts, medicalQuestions as questions } from "./medical-questions";
 import { appliesOf, type MedicalValues } from "./medical-values";
+import type { AskQuestion } from "./use-questions";
 
 type PartProps = { form: UseFormReturnType<MedicalValues> };
 
 const path = "generalMedicalInformation.imagingStudiesDetails";
 
 /** X-rays and scans, each with its kind, day and facility. */
-export function ImagingPart({ form }: PartProps) {
+export function ImagingPart({ form, ask }: PartProps & { ask: AskQuestion }) {
   const { imagingStudiesDetails: studies } = form.values.generalMedicalInformation;
   return (
     <FormPart title={t(medicalParts.imaging)}>
-      <ChoiceField
-        label={t(questions.imagingStudiesDone)}
-        options={yesNoOptions}
-        {...form.getInputProps("generalMedicalInformation.imagingStudiesDone")}
-      />
+      <ChoiceField {...ask("imagingStudiesDone")} />
       {appliesOf(form.values).imaging && (
         <RepeatingList
           label={t(questions.imagingStudiesDetails)}

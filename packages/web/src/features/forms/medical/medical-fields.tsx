@@ -1,58 +1,60 @@
 import { listEntries } from "@caseward/domain/values/limits";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
-import { yesNoOptions } from "../fields/answer-options";
 import { ChoiceField } from "../fields/choice-field";
 import { FormPart } from "../fields/form-part";
+import { NothingToTell } from "../fields/nothing-to-tell";
 import { HospitalPart } from "./hospital-part";
 import { ImagingPart } from "./imaging-part";
 import { medicalEntries, medicalParts, medicalQuestions as questions } from "./medical-questions";
 import { appliesOf, type MedicalValues } from "./medical-values";
 import { TextListField } from "./text-list-field";
+import { type AskQuestion, useQuestions } from "./use-questions";
 
-type PartProps = { form: UseFormReturnType<MedicalValues> };
+type FieldsProps = { form: UseFormReturnType<MedicalValues> };
+type PartProps = FieldsProps & { ask: AskQuestion };
 
 /** The Medical Questionnaire, one group of questions after the other. */
-export function MedicalFields({ form }: PartProps) {
+export function MedicalFields({ form }: FieldsProps) {
+  const ask = useQuestions(form);
+  const { nothingToTell } = form.values;
   return (
     <>
-      <ScenePart form={form} />
-      <HospitalPart form={form} />
-      <ImagingPart form={form} />
-      <ProvidersPart form={form} />
-      <SymptomsPart form={form} />
+      <NothingToTell value={nothingToTell} onChange={(said) => form.setFieldValue("nothingToTell", said)} />
+      {!nothingToTell && (
+        <>
+          <ScenePart form={form} ask={ask} />
+          <HospitalPart form={form} ask={ask} />
+          <ImagingPart form={form} ask={ask} />
+          <ProvidersPart form={form} ask={ask} />
+          <SymptomsPart form={form} />
+        </>
+      )}
     </>
   );
 }
 
-function ScenePart({ form }: PartProps) {
-  const general = (name: "emsResponded" | "treatmentProvidedAtScene" | "transportedByAmbulance") => ({
-    label: t(questions[name]),
-    options: yesNoOptions,
-    ...form.getInputProps(`generalMedicalInformation.${name}`),
-  });
+function ScenePart({ form, ask }: PartProps) {
   return (
     <FormPart title={t(medicalParts.scene)}>
-      <ChoiceField {...general("emsResponded")} />
+      <ChoiceField {...ask("emsResponded")} />
       {appliesOf(form.values).ambulance && (
         <>
-          <ChoiceField {...general("treatmentProvidedAtScene")} />
-          <ChoiceField {...general("transportedByAmbulance")} />
+          <ChoiceField {...ask("treatmentProvidedAtScene")} />
+          <ChoiceField {...ask("transportedByAmbulance")} />
         </>
       )}
     </FormPart>
   );
 }
 
-function ProvidersPart({ form }: PartProps) {
+function ProvidersPart({ form, ask }: PartProps) {
   const { proceduresReceived } = form.values.medicalProviders;
   return (
     <FormPart title={t(medicalParts.providers)}>
       <ChoiceField
-        label={t(questions.seenProvider)}
+        {...ask("seenProvider")}
         hint={t("For example a family doctor, a clinic, a chiropractor or a physical therapist.")}
-        options={yesNoOptions}
-        {...form.getInputProps("medicalProviders.seenProvider")}
       />
       {appliesOf(form.values).procedures && (
         <TextListField
@@ -65,16 +67,12 @@ function ProvidersPart({ form }: PartProps) {
           texts={medicalEntries.treatment}
         />
       )}
-      <ChoiceField
-        label={t(questions.hipaaConsentGiven)}
-        options={yesNoOptions}
-        {...form.getInputProps("medicalProviders.hipaaConsentGiven")}
-      />
+      <ChoiceField {...ask("hipaaConsentGiven")} />
     </FormPart>
   );
 }
 
-function SymptomsPart({ form }: PartProps) {
+function SymptomsPart({ form }: FieldsProps) {
   return (
     <FormPart title={t(medicalParts.symptoms)}>
       <TextListField

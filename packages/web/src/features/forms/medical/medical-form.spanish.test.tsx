@@ -16,7 +16,7 @@ function openSpanish(given: Parameters<typeof openForm>[1] = {}) {
 it("asks in Spanish, and sends what the English screen sends", async () => {
   const { user, press, callsOf } = await openSpanish({ answers: { "forms.saveMedical": never } });
   await screen.findByText("En el lugar del accidente");
-  await user.click(choice(/^¿Tuvo que quedarse en un hospital/, "Sí"));
+  await user.click(choice(/^¿Tuvo que pasar la noche en un hospital/, "Sí"));
   expect(screen.getByText("Ejemplo: 3 días")).toBeTruthy();
   await user.click(choice(/^¿Le hicieron estudios de imagen/, "Sí"));
   await press("Agregar un estudio");

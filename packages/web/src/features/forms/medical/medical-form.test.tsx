@@ -1,8 +1,11 @@
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
+import { medicalInfoInputSchema } from "@caseward/domain/forms/medical-input";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { byLee, choice, openForm, savedAt } from "../../../../test/forms/open-form";
-import { blankMedicalValues, medicalInputOf } from "./medical-values";
+import { blankMedicalValues, medicalInputOf, medicalValuesOf } from "./medical-values";
+
+const never = () => new Promise<never>(() => undefined);
 
 const info: MedicalInfo = {
   ...blankMedicalValues,
@@ -18,6 +21,33 @@ const info: MedicalInfo = {
     imagingStudiesDone: true,
     imagingStudiesDetails: [{ date: "2026-03-11", facility: "Not provided", studyType: "X-ray" }],
   },
+};
+
+/** What an outside caller may store: details behind a No. */
+const contradictory: MedicalInfo = {
+  ...info,
+  medicalProviders: { seenProvider: false, hipaaConsentGiven: false, proceduresReceived: ["A cast"] },
+  generalMedicalInformation: {
+    ...info.generalMedicalInformation,
+    emsResponded: false,
+    hospitalized: false,
+    imagingStudiesDone: false,
+    hospitalName: "Highland Hospital",
+    lengthOfStay: "3 days",
+    studiesPerformedInHospital: "EKG",
+    proceduresPerformedInHospital: "Stitches",
+    transportedByAmbulance: true,
+    treatmentProvidedAtScene: true,
+  },
+};
+
+const stored: Record<string, MedicalInfo> = {
+  "details behind a No": contradictory,
+  "no details": medicalInfoInputSchema.parse({ medicalProviders: { seenProvider: false } }),
+  "nothing to tell": medicalInfoInputSchema.parse({ nothingToTell: true }),
+  "an emergency room": medicalInfoInputSchema.parse({
+    generalMedicalInformation: { visitedHospital: true, hospitalized: null },
+  }),
 };
 
 describe("the medical form", () => {
@@ -39,14 +69,67 @@ describe("the medical form", () => {
     expect(screen.queryByText("How long did you stay?")).toBeNull();
   });
 
-  it("does not send answers to questions that do not apply", () => {
-    const general = {
-      ...info.generalMedicalInformation,
-      transportedByAmbulance: true,
-      lengthOfStay: "3 days",
-    };
-    const sent = medicalInputOf({ ...info, generalMedicalInformation: general });
-    expect(sent.generalMedicalInformation).toMatchObject({ transportedByAmbulance: null, lengthOfStay: "" });
+  it("takes the details of a question away with its Yes, and brings them back with it", async () => {
+    const { user, press, callsOf } = await openForm("medical", { answers: { "forms.saveMedical": never } });
+    await screen.findByText("Hospital");
+    await user.click(choice(/^Were you at a hospital/, "Yes"));
+    await user.type(screen.getByLabelText("Which hospital?"), "Highland");
+    await user.click(choice(/^Were you at a hospital/, "No"));
+    expect(screen.queryByLabelText("Which hospital?")).toBeNull();
+    await user.click(choice(/^Were you at a hospital/, "Yes"));
+    expect(screen.getByDisplayValue("Highland")).toBeTruthy();
+    await user.click(choice(/^Were you at a hospital/, "Not answered"));
+    await user.click(choice(/seen a doctor/, "No"));
+    await press("Save");
+    await waitFor(() =>
+      expect(callsOf("forms.saveMedical")).toMatchObject([
+        { medicalInfo: { generalMedicalInformation: { visitedHospital: null, hospitalName: "" } } },
+      ]),
+    );
+  });
+
+  it("tells of an emergency room without a night there", async () => {
+    const { user } = await openForm("medical");
+    await screen.findByText("Hospital");
+    await user.click(choice(/stay in a hospital overnight/, "No"));
+    await user.click(choice(/^Were you at a hospital/, "Yes"));
+    expect(screen.getByLabelText("Which hospital?")).toBeTruthy();
+    expect(screen.getByLabelText("Which tests did the hospital do?")).toBeTruthy();
+    expect(screen.queryByText("How long did you stay?")).toBeNull();
+  });
+
+  it("shows every detail that is stored, whatever the question before it says", async () => {
+    await openForm("medical", { forms: { medical: { info: contradictory, version: 1, ...byLee } } });
+    for (const detail of ["Highland Hospital", "EKG", "Stitches", "3 days", "A cast"])
+      expect(await screen.findByText(detail)).toBeTruthy();
+    expect(screen.getByText("X-ray, Mar 11, 2026")).toBeTruthy();
+    expect(screen.getByText("Did they treat you right there?")).toBeTruthy();
+  });
+
+  it.each(Object.entries(stored))("changes nothing when nobody changed it: %s", async (_name, info) => {
+    expect(medicalInfoInputSchema.parse(medicalInputOf(medicalValuesOf(info)))).toEqual(info);
+    const { press, callsOf } = await openForm("medical", {
+      forms: { medical: { info, version: 1, ...byLee } },
+      answers: { "forms.saveMedical": never },
+    });
+    await screen.findByText(/Last saved by/);
+    await press("Edit");
+    await press("Save");
+    await waitFor(() => expect(callsOf("forms.saveMedical")).toHaveLength(1));
+    const [sent] = callsOf("forms.saveMedical") as { medicalInfo: unknown }[];
+    expect(medicalInfoInputSchema.parse(sent?.medicalInfo)).toEqual(info);
+  });
+
+  it("is done with one tick by who has nothing to tell", async () => {
+    const { user, press, callsOf } = await openForm("medical", { answers: { "forms.saveMedical": never } });
+    await user.click(await screen.findByRole("checkbox", { name: /^I have nothing to tell/ }));
+    expect(screen.queryByText("Hospital")).toBeNull();
+    await press("Save");
+    await waitFor(() =>
+      expect(callsOf("forms.saveMedical")).toEqual([
+        { caseId: 7, expectedVersion: 0, medicalInfo: { ...blankMedicalValues, nothingToTell: true } },
+      ]),
+    );
   });
 
   it("adds and removes entries, and the focus follows", async () => {
@@ -105,6 +188,24 @@ describe("the medical form", () => {
     await waitFor(() => expect(screen.queryByDisplayValue("Dizzy")).toBeNull());
     expect(callsOf("forms.discardDraft")).toEqual([{ caseId: 7, form: "medical" }]);
     expect(screen.queryByText(/We kept what you entered on/)).toBeNull();
+  });
+
+  it("keeps how far it is and the field of the writer, and opens there", async () => {
+    const { user, callsOf, unmount } = await openForm("medical");
+    await screen.findByText("Hospital");
+    await user.click(choice(/ambulance or paramedics/, "No"));
+    await user.click(choice(/seen a doctor/, "No"));
+    unmount();
+    await waitFor(() => expect(callsOf("forms.saveDraft")).not.toEqual([]));
+    const draft = callsOf("forms.saveDraft").at(-1) as { content: Record<string, unknown> };
+    expect(draft).toMatchObject({
+      content: { at: "medicalProviders.seenProvider" },
+      progress: { answered: 2, asked: 7 },
+    });
+    await openForm("medical", { answers: { "forms.draft": { draft: { ...draft, savedAt } } } });
+    await screen.findByText("Hospital");
+    const [first] = within(screen.getByRole("group", { name: /seen a doctor/ })).getAllByRole("radio");
+    await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
   it("leads to the first field that has to be put right", async () => {

@@ -1,4 +1,4 @@
-import { notProvided } from "@caseward/domain/forms/answers";
+import { hasAnswer, notProvided } from "@caseward/domain/forms/answers";
 import { type MedicalInfo, medicalInfoSchema } from "@caseward/domain/forms/medical";
 
 /** What the screen holds: the form as it travels, with an empty field for 'Not provided'. */
@@ -47,37 +47,39 @@ export function medicalValuesOf(info: MedicalInfo): MedicalValues {
 export const readMedicalValues = (kept: unknown): MedicalValues | null =>
   medicalInfoSchema.safeParse(kept).data ?? null;
 
-/** Which questions apply: the others are neither on screen nor sent. */
+/** Whether they were at a hospital: said, or seen from the rest where a caller knew no such question. */
+export function visitOf({ visitedHospital, hospitalized, transportedByAmbulance, ...general }: General) {
+  if (visitedHospital !== undefined) return visitedHospital;
+  return [hospitalized, transportedByAmbulance].includes(true) || hasAnswer(hospitalTextsOf(general))
+    ? true
+    : null;
+}
+
+type General = MedicalValues["generalMedicalInformation"];
+type HospitalTexts = "hospitalName" | "studiesPerformedInHospital" | "proceduresPerformedInHospital";
+
+const hospitalTextsOf = (general: Pick<General, HospitalTexts>) => [
+  general.hospitalName,
+  general.studiesPerformedInHospital,
+  general.proceduresPerformedInHospital,
+];
+
+/** Which questions apply: those behind a Yes, and those that have an answer. What is stored is visible. */
 export function appliesOf({ medicalProviders, generalMedicalInformation: general }: MedicalValues) {
-  const isTransported = general.emsResponded === true && general.transportedByAmbulance === true;
+  const { emsResponded, treatmentProvidedAtScene, transportedByAmbulance, hospitalized } = general;
+  const isHospital =
+    [visitOf(general), transportedByAmbulance, hospitalized].includes(true) ||
+    hasAnswer(hospitalTextsOf(general));
   return {
-    ambulance: general.emsResponded === true,
-    hospital: general.hospitalized === true || isTransported,
-    stay: general.hospitalized === true,
-    imaging: general.imagingStudiesDone === true,
-    procedures: medicalProviders.seenProvider === true,
+    ambulance: emsResponded === true || hasAnswer([treatmentProvidedAtScene, transportedByAmbulance]),
+    hospital: isHospital,
+    night: visitOf(general) !== false || hospitalized !== null,
+    stay: hospitalized === true || hasAnswer(general.lengthOfStay),
+    imaging: general.imagingStudiesDone === true || general.imagingStudiesDetails.length > 0,
+    procedures: medicalProviders.seenProvider === true || medicalProviders.proceduresReceived.length > 0,
   };
 }
 
-/** What is sent: no answers to questions that do not apply. */
-export function medicalInputOf(values: MedicalValues): MedicalValues {
-  const applies = appliesOf(values);
-  const { medicalProviders, generalMedicalInformation: general, injuryAndSymptomAssessment } = values;
-  return {
-    medicalProviders: {
-      ...medicalProviders,
-      proceduresReceived: applies.procedures ? medicalProviders.proceduresReceived : [],
-    },
-    generalMedicalInformation: {
-      ...general,
-      treatmentProvidedAtScene: applies.ambulance ? general.treatmentProvidedAtScene : null,
-      transportedByAmbulance: applies.ambulance ? general.transportedByAmbulance : null,
-      hospitalName: applies.hospital ? general.hospitalName : "",
-      studiesPerformedInHospital: applies.hospital ? general.studiesPerformedInHospital : "",
-      proceduresPerformedInHospital: applies.hospital ? general.proceduresPerformedInHospital : "",
-      lengthOfStay: applies.stay ? general.lengthOfStay : "",
-      imagingStudiesDetails: applies.imaging ? general.imagingStudiesDetails : [],
-    },
-    injuryAndSymptomAssessment,
-  };
-}
+/** What is sent: all that the form holds, or that there is nothing to tell. */
+export const medicalInputOf = (values: MedicalValues): MedicalValues =>
+  values.nothingToTell ? { ...blankMedicalValues, nothingToTell: true } : values;

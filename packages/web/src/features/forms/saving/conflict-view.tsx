@@ -47,13 +47,13 @@ export function ConflictView(props: ConflictViewProps) {
           </Stack>
         </Card>
       ))}
-      <BusyButton h={48} loading={pending} onClick={onKeepMine}>
+      <BusyButton mih={48} loading={pending} onClick={onKeepMine}>
         {t("Save my version")}
       </BusyButton>
-      <BusyButton h={48} variant="default" disabled={pending} onClick={onTakeTheirs}>
+      <BusyButton mih={48} variant="default" disabled={pending} onClick={onTakeTheirs}>
         {t("Use the other version")}
       </BusyButton>
-      <BusyButton h={48} variant="subtle" disabled={pending} onClick={onBack}>
+      <BusyButton mih={48} variant="subtle" disabled={pending} onClick={onBack}>
         {t("Back to my answers")}
       </BusyButton>
     </Stack>
@@ -74,4 +74,9 @@ const savedText = (name: string | null, when: string) =>
 const fromText = (name: string | null) =>
   name === null ? t("From your other window") : t("From {name}", { name });
 
-const preserved = (text: string) => text && <span style={{ whiteSpace: "pre-wrap" }}>{text}</span>;
+const preserved = (text: string) =>
+  text && (
+    <span dir="auto" style={{ whiteSpace: "pre-wrap" }}>
+      {text}
+    </span>
+  );

@@ -19,7 +19,7 @@ export function FormEnd({ label, state, problem, success }: FormEndProps) {
           {success}
         </Alert>
       )}
-      <BusyButton type="submit" h={48} fullWidth loading={state === "saving"} disabled={state === "saved"}>
+      <BusyButton type="submit" mih={48} fullWidth loading={state === "saving"} disabled={state === "saved"}>
         {label}
       </BusyButton>
     </Stack>

@@ -94,14 +94,14 @@ function StoredForm<Values extends Record<string, unknown>, Info>(props: StoredF
   return (
     <Stack gap="xl">
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex="1 1 200px" style={{ textWrap: "balance" }}>
+        <Text size="sm" c="dimmed" flex="1 1 12.5rem" style={{ textWrap: "balance" }}>
           {t("Last saved by {name} on {when}", {
             name: stored.savedBy.name,
             when: formatInstant(stored.savedAt),
           })}
         </Text>
         {onEdit && (
-          <Button h={48} onClick={onEdit}>
+          <Button mih={48} onClick={onEdit}>
             {t("Edit")}
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { Stack } from "@mantine/core";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import { t } from "../../../lib/language/text";
 import type { FormTarget } from "../draft/form-draft";
 import { SavedBar } from "../draft/saved-bar";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
-import { differencesOf } from "../fields/described";
+import { differencesOf, progressOf } from "../fields/described";
 import { ForClientNote } from "../fields/for-client-note";
 import { ConflictView } from "./conflict-view";
 import { FormEnd } from "./form-end";
@@ -32,15 +32,15 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
   props: WritingProps<Values, Info>,
 ) {
   const { definition, target, start, fresh, isClient, isEdit, onClose, onTaken } = props;
-  const node = useRef<HTMLFormElement>(null);
-  const writing = useWriting({ target, start, fresh });
-  const { form, draftState, restoredAt } = writing;
+  const progressOfValues = (values: Values) => progressOf(definition.describe(values));
+  const writing = useWriting({ target, start, fresh, progressOf: progressOfValues });
+  const { form, node, tracking, draftState, restoredAt } = writing;
   const saving = useReplaceableSave({ definition, target, writing, onClose });
   const { theirs, state } = saving;
   const toFirstField = () => focusFirstField(node.current);
   useEffect(() => {
     if (isEdit) focusFirstField(node.current);
-  }, [isEdit]);
+  }, [isEdit, node]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
     );
   }
   return (
-    <form ref={node} noValidate onSubmit={submit} onChange={() => saving.setProblem(null)}>
+    <form ref={node} noValidate onSubmit={submit} onChange={() => saving.setProblem(null)} {...tracking}>
       <Stack gap={32}>
         {restoredAt && state === "open" && (
           <RestoredNotice

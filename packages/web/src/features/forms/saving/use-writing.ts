@@ -5,14 +5,19 @@ import { useDraft } from "../../../lib/drafts/use-draft";
 import { trpc } from "../../../lib/trpc/trpc";
 import { leavingContext } from "../../../lib/trpc/trpc-client";
 import { type FormDraft, type FormTarget, formDraftKey } from "../draft/form-draft";
+import { useNotedProgress } from "../draft/progress";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
+import { useFormPlace } from "./use-form-place";
 
 type Writing<Values> = {
   target: FormTarget;
   start: StartingPoint<Values>;
   /** What the fields show after a draft was discarded: the stored form, or a blank one. */
   fresh: Fresh<Values>;
+  progressOf: (values: Values) => Progress;
 };
+
+type Progress = { answered: number; asked: number };
 
 export type WritingControl<Values extends Record<string, unknown>> = ReturnType<typeof useWriting<Values>>;
 
@@ -23,19 +28,25 @@ export function useWriting<Values extends Record<string, unknown>>({
   target,
   start,
   fresh,
+  progressOf,
 }: Writing<Values>) {
   const { client } = trpc.useUtils();
   const { caseId, form: kind } = target;
   const baseVersion = useRef(start.baseVersion);
-  const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values });
+  const { node, place, tracking } = useFormPlace(start.at);
+  const note = useNotedProgress(target);
+  const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values, at: place.current });
   const [draftState, setDraftState] = useState<DraftState | null>(null);
   const draft = useDraft<FormDraft<Values>>({
     draftKey: formDraftKey(target),
     pauseMs,
     send: async (content, isLeaving) => {
       const context = isLeaving ? { context: leavingContext } : {};
-      const saved = await client.forms.saveDraft.mutate({ caseId, form: kind, content }, context);
-      return saved.draft?.savedAt ?? new Date().toISOString();
+      const progress = progressOf(content.values);
+      const saved = await client.forms.saveDraft.mutate({ caseId, form: kind, content, progress }, context);
+      const savedAt = saved.draft?.savedAt ?? new Date().toISOString();
+      note({ form: kind, savedAt, progress });
+      return savedAt;
     },
     onState: setDraftState,
   });
@@ -54,6 +65,7 @@ export function useWriting<Values extends Record<string, unknown>>({
     setRestoredAt(null);
     await draft.stop();
     draft.drop();
+    note(null);
     await client.forms.discardDraft.mutate({ caseId, form: kind }).catch(() => undefined);
   }
 
@@ -67,13 +79,18 @@ export function useWriting<Values extends Record<string, unknown>>({
 
   return {
     form,
+    node,
+    tracking,
     draftState,
     restoredAt,
     discard,
     startAfresh,
     /** No draft is saved while the form is submitted. */
     stopDraft: draft.stop,
-    dropDraft: draft.drop,
+    dropDraft: () => {
+      draft.drop();
+      note(null);
+    },
     /** The submission failed: the draft is saved again. */
     resumeDraft: (values: Values) => draft.restart(contentOf(values)),
     baseVersion: () => baseVersion.current,

@@ -13,7 +13,7 @@ export function MessageBubble({ entry }: { entry: MessageEntry }) {
     <li className={classes.message} data-side={side} data-turn={startsTurn || undefined}>
       {startsTurn ? (
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          {author}
+          <bdi>{author}</bdi>
         </Text>
       ) : (
         <VisuallyHidden>{author}</VisuallyHidden>

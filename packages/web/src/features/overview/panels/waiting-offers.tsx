@@ -38,8 +38,12 @@ export function WaitingOffers({ offers, lateOffers }: WaitingOffersProps) {
 function Offer({ caseId, clientName, lawFirm, assignedAt }: CasesOverview["waiting"][number]) {
   return (
     <Link to="/admin/case/$caseId" params={{ caseId: String(caseId) }} className={classes.offer ?? ""}>
-      <span className={classes.name}>{`${formatCaseNumber(caseId)} ${clientName}`}</span>{" "}
-      <span className={classes.firm}>{lawFirm.firmName}</span>{" "}
+      <span className={classes.name}>
+        <span>{formatCaseNumber(caseId)}</span> <bdi>{clientName}</bdi>
+      </span>{" "}
+      <span className={classes.firm}>
+        <bdi>{lawFirm.firmName}</bdi>
+      </span>{" "}
       <span className={classes.time}>
         <WaitingTime since={assignedAt} short />
       </span>

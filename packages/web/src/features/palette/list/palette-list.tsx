@@ -65,7 +65,7 @@ function Option({ id, entry, isMarked, onMark, onChoose }: OptionProps) {
       <Icon size={18} aria-hidden />
       <span className={classes.text}>
         <span className={classes.label} title={label}>
-          {label}
+          <bdi>{label}</bdi>
         </span>{" "}
         {hint && <span className={classes.hint}>{say(hint)}</span>}
       </span>{" "}

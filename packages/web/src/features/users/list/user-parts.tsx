@@ -9,7 +9,7 @@ import type { ListedUser } from "../data/user-pages";
 export const Person = ({ user }: { user: ListedUser }) => (
   <>
     <Text fw={500}>
-      <span>{fullName(user)}</span> <Text span inherit fw={400} c="dimmed">{`#${user.id}`}</Text>
+      <bdi>{fullName(user)}</bdi> <Text span inherit fw={400} c="dimmed">{`#${user.id}`}</Text>
     </Text>
     <Text size="sm">{user.email}</Text>
     <OtherLetters email={user.email} />
@@ -21,7 +21,7 @@ export const Role = ({ user: { userType, firmName } }: { user: ListedUser }) => 
     <Text size="sm">{roleNames[userType]}</Text>
     {firmName && (
       <Text size="sm" c="dimmed">
-        {firmName}
+        <bdi>{firmName}</bdi>
       </Text>
     )}
   </>

@@ -6,6 +6,7 @@ export const actionLabels = {
   reject: "Reject",
   signUpClient: "Mark Client as Signed Up",
   submit: "Submit to Law Firm",
+  offerAgain: "Offer to another law firm",
   remindFirm: "Remind Law Firm",
   recall: "Recall",
   edit: "Edit Case",

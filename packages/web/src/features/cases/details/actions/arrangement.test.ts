@@ -14,7 +14,7 @@ describe("the head of a case", () => {
     ["offers a new case to a firm", admin, "New", null, ["submit", "edit"], []],
     ["takes an offered case back", admin, "Submitted", 7, ["recall"], ["remindFirm", "edit"]],
     ["reminds the firm that has accepted", admin, "Accepted", 7, ["remindFirm", "edit"], []],
-    ["takes a rejected case back", admin, "Rejected", 7, ["recall", "edit"], []],
+    ["offers a rejected case to another firm", admin, "Rejected", 7, ["offerAgain", "edit"], []],
     ["offers a recalled case anew", admin, "Rejected", null, ["submit", "edit"], []],
     ["lets the firm decide", firm, "Submitted", 7, ["accept", "reject"], []],
     ["lets the firm sign its client up", firm, "Accepted", 7, ["signUpClient"], []],

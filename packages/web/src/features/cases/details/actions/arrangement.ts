@@ -5,6 +5,7 @@ const nextSteps = [
   "accept",
   "signUpClient",
   "submit",
+  "offerAgain",
   "recall",
   "remindFirm",
   "edit",

@@ -1,5 +1,4 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import type { ButtonProps } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
@@ -8,13 +7,15 @@ import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
 import { RejectCaseDialog } from "../../dialogs/reject-case-dialog";
+import { SignUpDialog } from "../../dialogs/sign-up-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
+import { CaseName } from "../../lists/case-name";
 import { actionLabels } from "./action-labels";
 import { ActionRow } from "./action-row";
 import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
-import { useDirectActions } from "./direct-actions";
 import { MoreActions } from "./more-actions";
+import { useRemindFirm } from "./remind-firm";
 import { useOpenedAction } from "./use-opened-action";
 
 /** The next step has the accent. What ends something is never the loudest, even where it stands first. */
@@ -23,12 +24,11 @@ const styleProps: Record<CaseAction, ButtonProps> = {
   reject: { variant: "outline", color: "red" },
   signUpClient: {},
   submit: {},
+  offerAgain: {},
   remindFirm: {},
   recall: { variant: "outline", color: "red" },
   edit: { variant: "default" },
 };
-
-const isDirect = (action: CaseAction) => action === "signUpClient" || action === "remindFirm";
 
 type CaseActionBarProps = {
   legalCase: Case;
@@ -40,10 +40,10 @@ type CaseActionBarProps = {
 export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarProps) {
   const { isOpen, open, close } = useOpenedAction(actions);
   useFocusThatOutlives(actions);
-  const direct = useDirectActions(legalCase.caseId, onProblem);
+  const reminder = useRemindFirm(legalCase.caseId, onProblem);
   const start = (action: CaseAction) => {
     onProblem(null);
-    if (isDirect(action)) direct[action].run();
+    if (action === "remindFirm") reminder.run();
     else open(action);
   };
   const refuse = (sentence: string) => {
@@ -52,12 +52,12 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
   };
   const dialog = (action: CaseAction) => ({
     caseId: legalCase.caseId,
-    about: `${formatCaseNumber(legalCase.caseId)} ${fullName(legalCase.client)}`,
+    about: <CaseName caseId={legalCase.caseId} person={legalCase.client} />,
     opened: isOpen(action),
     onClose: close,
     onRefused: refuse,
   });
-  const isBusy = (action: CaseAction) => isDirect(action) && direct[action].isPending;
+  const isBusy = (action: CaseAction) => action === "remindFirm" && reminder.isPending;
   const arranged = arrangeActions(actions);
   return (
     <>
@@ -78,8 +78,9 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
           )}
         </ActionRow>
       )}
-      <SubmitCaseDialog {...dialog("submit")} />
+      <SubmitCaseDialog {...dialog(actions.includes("offerAgain") ? "offerAgain" : "submit")} />
       <RecallCaseDialog {...dialog("recall")} />
+      <SignUpDialog {...dialog("signUpClient")} />
       <AcceptCaseDialog {...dialog("accept")} />
       <RejectCaseDialog {...dialog("reject")} />
       <EditCaseDialog legalCase={legalCase} opened={isOpen("edit")} onClose={close} />

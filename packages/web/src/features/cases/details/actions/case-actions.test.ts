@@ -21,7 +21,7 @@ const rows: Row[] = [
   ["Submitted", 7, newStages, ["remindFirm", "recall", "edit"], ["accept", "reject"]],
   ["Accepted", 7, accepted, ["remindFirm", "edit"], ["signUpClient"]],
   ["Accepted", 7, signedUp, ["remindFirm", "edit"], []],
-  ["Rejected", 7, newStages, ["recall", "edit"], []],
+  ["Rejected", 7, newStages, ["offerAgain", "edit"], []],
   ["Rejected", null, newStages, ["submit", "edit"], []],
 ];
 
@@ -51,6 +51,12 @@ describe("the button of a stage", () => {
   });
 
   it("is not there for stages that move by themselves", () => {
-    for (const stage of signedUp.slice(0, 3)) expect(stageAction(actors.admin, stage)).toBeNull();
+    for (const stage of signedUp.slice(0, 2)) expect(stageAction(actors.admin, stage)).toBeNull();
+  });
+
+  it("reopens the sign-up for an admin alone", () => {
+    const [, , stage] = signedUp;
+    expect(stage && stageAction(actors.admin, stage)).toBe("reopen");
+    expect(stage && stageAction(actors.firm, stage)).toBeNull();
   });
 });

@@ -6,10 +6,11 @@ import type { Actor } from "@caseward/domain/users/actor";
 import { can, type Permission } from "@caseward/domain/users/permissions";
 
 /** What the buttons offer, from the same tables that the server asks (D2, D10). */
-export type CaseAction = CaseTransition | "edit" | "remindFirm";
+export type CaseAction = CaseTransition | "edit" | "remindFirm" | "offerAgain";
 
 const permissionOf = {
   submit: "cases.submit",
+  offerAgain: "cases.submit",
   accept: "cases.accept",
   reject: "cases.reject",
   recall: "cases.recall",
@@ -18,7 +19,16 @@ const permissionOf = {
   edit: "cases.update",
 } as const satisfies Record<CaseAction, Permission>;
 
-const order = ["accept", "reject", "signUpClient", "submit", "remindFirm", "recall", "edit"] as const;
+const order = [
+  "accept",
+  "reject",
+  "signUpClient",
+  "submit",
+  "offerAgain",
+  "remindFirm",
+  "recall",
+  "edit",
+] as const satisfies CaseAction[];
 
 type Position = Pick<Case, "status" | "lawFirmId">;
 
@@ -27,6 +37,10 @@ export function caseActions(actor: Actor, position: Position, stages: readonly S
   const isPossible = (action: CaseAction) => {
     if (action === "edit") return true;
     if (action === "remindFirm") return canRemindFirm(position);
+    // A rejected case goes on to another firm in one step. What waits for an answer is recalled.
+    const isRejectedByFirm = position.status === "Rejected" && position.lawFirmId !== null;
+    if (action === "offerAgain") return isRejectedByFirm;
+    if (isRejectedByFirm && (action === "submit" || action === "recall")) return false;
     if (action === "signUpClient" && !awaitsSignUp(stages)) return false;
     return canMoveCase(position, action);
   };

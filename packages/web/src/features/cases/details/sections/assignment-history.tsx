@@ -51,11 +51,21 @@ function AssignmentEntry({ assignment }: { assignment: Assignment }) {
         <FirmLink firm={lawFirm} />
         <StatusChip status={outcome ?? "pending"} />
       </Group>
-      <Text size="sm">{`Submitted ${formatInstant(assignedAt)} by ${assignedBy}`}</Text>
+      <Text size="sm">
+        <span>{`Submitted ${formatInstant(assignedAt)} by`}</span> <bdi>{assignedBy}</bdi>
+      </Text>
       {outcome && decidedAt && (
-        <Text size="sm">{`${outcomeWords[outcome]} ${formatInstant(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ""}`}</Text>
+        <Text size="sm">
+          <span>{`${outcomeWords[outcome]} ${formatInstant(decidedAt)}${decidedBy ? " by" : ""}`}</span>
+          {decidedBy && " "}
+          {decidedBy && <bdi>{decidedBy}</bdi>}
+        </Text>
       )}
-      {reason && <Text size="sm" c="dimmed">{`Reason: ${reason}`}</Text>}
+      {reason && (
+        <Text size="sm" c="dimmed">
+          Reason: <bdi>{reason}</bdi>
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
       </SimpleGrid>
       {userType !== "client" && lawFirmNote && (
         <LabelledValue label="Note for the law firm">
-          <Text component="div" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          <Text component="div" dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
             {lawFirmNote}
           </Text>
         </LabelledValue>

@@ -1,17 +1,20 @@
-import { Card, Stack, Title } from "@mantine/core";
+import { Card, Group, Stack, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 
-type CaseSectionProps = { title: string; id?: string; children: ReactNode };
+type CaseSectionProps = { title: string; id?: string; action?: ReactNode; children: ReactNode };
 
 /** One titled part of the case details. */
-export function CaseSection({ title, id, children }: CaseSectionProps) {
+export function CaseSection({ title, id, action, children }: CaseSectionProps) {
   const titleId = useId();
   return (
     <Card component="section" withBorder padding="lg" aria-labelledby={titleId} id={id}>
       <Stack gap="md">
-        <Title order={2} size="h4" id={titleId}>
-          {title}
-        </Title>
+        <Group justify="space-between">
+          <Title order={2} size="h4" id={titleId}>
+            {title}
+          </Title>
+          {action}
+        </Group>
         {children}
       </Stack>
     </Card>

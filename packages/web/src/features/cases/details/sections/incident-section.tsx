@@ -22,7 +22,7 @@ export function IncidentSection({ legalCase }: { legalCase: Case }) {
       </SimpleGrid>
       <LabelledValue label={t("Case Description")}>
         {description && (
-          <Text component="div" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          <Text component="div" dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
             {description}
           </Text>
         )}

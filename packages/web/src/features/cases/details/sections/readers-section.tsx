@@ -67,7 +67,9 @@ function Readers({ caseId }: { caseId: number }) {
 function Reader({ reader: { name, userType, contents, lastAt } }: { reader: CaseReader }) {
   return (
     <Stack component="li" gap={2} style={{ overflowWrap: "anywhere" }}>
-      <Text fw={500}>{`${name} · ${userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}`}</Text>
+      <Text fw={500}>
+        <bdi>{name}</bdi> · <span>{userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}</span>
+      </Text>
       <Text size="sm" c="dimmed">
         {formatInstant(lastAt)}
       </Text>

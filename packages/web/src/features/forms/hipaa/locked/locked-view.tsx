@@ -65,7 +65,7 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
       <PdfButton caseId={caseId} />
       {!isWaiting && revocation}
       {revokedAt !== null && onSignAnew && (
-        <Button variant="default" h={48} style={{ alignSelf: "flex-start" }} onClick={onSignAnew}>
+        <Button variant="default" mih={48} style={{ alignSelf: "flex-start" }} onClick={onSignAnew}>
           {t("Sign a new authorization")}
         </Button>
       )}

@@ -15,7 +15,7 @@ export function PdfButton({ caseId }: { caseId: number }) {
         </Alert>
       )}
       <BusyButton
-        h={48}
+        mih={48}
         leftSection={<IconDownload size={18} aria-hidden />}
         onClick={() => void open()}
         loading={isOpening}

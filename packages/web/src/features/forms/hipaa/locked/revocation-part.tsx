@@ -22,7 +22,7 @@ export function RevocationPart(props: RevocationPartProps) {
       <Button
         variant={isAsking ? "default" : "outline"}
         {...(isAsking ? { "aria-controls": id } : { color: "red" })}
-        h={48}
+        mih={48}
         style={{ alignSelf: "flex-start" }}
         aria-expanded={isAsking}
         onClick={() => setIsAsking(!isAsking)}
@@ -64,7 +64,7 @@ function Question({ id, caseId, onRevoked }: RevocationPartProps & { id: string 
       )}
       <BusyButton
         color="red"
-        h={48}
+        mih={48}
         style={{ alignSelf: "flex-start" }}
         loading={revoke.isPending}
         onClick={() => revoke.mutate({ caseId, reason })}

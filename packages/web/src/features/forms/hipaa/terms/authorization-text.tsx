@@ -1,5 +1,5 @@
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
-import { type AuthorizationSubject, authorizationTerms } from "@caseward/domain/forms/hipaa/terms";
+import { type AuthorizationSubject, authorizationTerms, type Term } from "@caseward/domain/forms/hipaa/terms";
 import { isCalendarDay } from "@caseward/domain/values/days";
 import { Text } from "@mantine/core";
 import { presentLanguage, t } from "../../../../lib/language/text";
@@ -12,7 +12,10 @@ export function AuthorizationText({ caseId, values }: { caseId: number; values: 
   if (!isCalendarDay(values.authorization.expirationDate)) return null;
   const subject = subjectOf(caseId, values);
   const language = presentLanguage();
-  const signed = authorizationTerms(subject);
+  const isChosen = values.authorization.authorizationType !== null;
+  // What may be released is chosen below. Until then the text claims nothing about it.
+  const readable = (terms: Term[]) => terms.filter(({ id }) => isChosen || id !== "exemptions");
+  const signed = readable(authorizationTerms(subject));
   if (language === "en") return <TermList terms={signed} />;
   return (
     <>
@@ -20,7 +23,7 @@ export function AuthorizationText({ caseId, values }: { caseId: number; values: 
         {t("This is a translation for your convenience. You sign the English text, which you can read here.")}
       </Text>
       <SignedOriginal terms={signed} />
-      <TermList terms={authorizationTerms(subject, { language, t })} />
+      <TermList terms={readable(authorizationTerms(subject, { language, t }))} />
     </>
   );
 }
@@ -30,7 +33,8 @@ const subjectOf = (caseId: number, { authorization }: HipaaValues): Authorizatio
   hipaaInfo: {
     authorization: {
       ...authorization,
-      exemptions: authorization.authorizationType === "complete-record" ? null : authorization.exemptions,
+      authorizationType: authorization.authorizationType ?? "complete-record",
+      exemptions: authorization.authorizationType === "with-exemptions" ? authorization.exemptions : null,
     },
     organizationName: hipaaOrganizationName,
   },

@@ -14,7 +14,7 @@ export function SignedOriginal({ terms }: { terms: Term[] }) {
     <>
       <Button
         variant="default"
-        h={48}
+        mih={48}
         style={{ alignSelf: "flex-start" }}
         rightSection={<Chevron size={18} aria-hidden />}
         aria-expanded={isOpen}

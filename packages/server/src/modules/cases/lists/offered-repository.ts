@@ -20,19 +20,24 @@ import { listedColumns, mostRead, nameOfPage } from "./list-repository";
 import { byCreation, byName, type CaseSort } from "./order-repository";
 import { matchesSearch, searchParameters } from "./search-repository";
 
-type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort;
+type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort & { which: Which };
 
-const { id, caseId, lawFirmId, outcome, assignedAt, note } = caseAssignments;
+/** Whether every offer is wanted, or those that ended without the firm's acceptance. */
+type Which = "all" | "ended";
+
+const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note } = caseAssignments;
+
+/** The same words as in the condition of the index. */
+const isEnded = sql`${outcome} in ('rejected', 'recalled')`;
 
 /**
- * The cases whose latest offer to the firm it rejected, from the assignment history: a case that was recalled since
- * stays among them (D3). No sort reads more than the firm's own rejections. The firm is the caller's: a case that is with
- * another one answers none.
+ * The firm's cases by its latest offer of each, from the assignment history: a case that it rejected, or that was taken
+ * back before it answered, stays among them (D3). No sort reads more than the firm's own offers. The firm is the caller's.
  */
-export async function listRejectedCases(db: Executor, firmId: number, page: Page) {
-  const { search, cursor, limit } = page;
+export async function listOfferedCases(db: Executor, firmId: number, page: Page) {
+  const { search, cursor, limit, which } = page;
   const order = orderOf(page);
-  const query = builtOnce(db, nameOfPage("rejected cases", { userType: "lawfirm", firmId }, page), () =>
+  const query = builtOnce(db, nameOfPage(`${which} offers`, { userType: "lawfirm", firmId }, page), () =>
     pageQuery(db, order, page),
   );
   const rows = await query({
@@ -45,12 +50,14 @@ export async function listRejectedCases(db: Executor, firmId: number, page: Page
 
 const anyFirm = { userType: "lawfirm", firmId: sql.placeholder("firmId") } as const;
 
-function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort }: Page) {
+function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, which }: Page) {
   return db
     .select({
       ...listedColumns(anyFirm),
       offeredAt: assignedAt,
       offerNote: note,
+      outcome,
+      decidedAt,
       cursorValues: cursorValues(order),
     })
     .from(caseAssignments)
@@ -59,7 +66,7 @@ function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort }: 
     .where(
       and(
         eq(lawFirmId, anyFirm.firmId),
-        eq(outcome, "rejected"),
+        which === "ended" ? isEnded : undefined,
         isLastOffer(db, sort),
         matchesSearch(search),
         cursor === undefined ? undefined : afterPlaceholders(order),
@@ -85,16 +92,22 @@ function isLastOffer(db: Executor, sort: CaseSortField) {
 
 const byCase: SortKey = { expression: caseId, type: "integer" };
 
+/** What is with another firm, or with none, is told as rejected. */
+const byPresentStatus: SortKey = {
+  expression: sql`case when ${cases.lawFirmId} = ${lawFirmId} then ${cases.status} else 'Rejected' end`,
+  type: "case_status",
+};
+
 const byOffer: SortKey = { expression: assignedAt, type: "timestamptz" };
 
-/** As of all cases, but received is when the firm was offered the case, and every status is Rejected. */
-function orderOf({ sort, direction }: CaseSort): Order {
+/** As of all cases, but received is when the firm was offered the case. Sorted by status the newest come first. */
+function orderOf({ sort, direction, which }: Page): Order {
   const keys: Record<CaseSortField, Order["keys"]> = {
     caseId: [byCase],
     clientName: [byName, byCase],
     createdAt: [byCreation, byCase],
-    status: [byCase],
+    status: which === "all" ? [byPresentStatus, byCase] : [byCase],
     assignedAt: [byOffer, byCase],
   };
-  return { name: `rejected-${sort}`, keys: keys[sort], direction };
+  return { name: `${which}-${sort}`, keys: keys[sort], direction };
 }

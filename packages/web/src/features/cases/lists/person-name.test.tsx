@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { CaseName } from "./case-name";
+import { PersonName } from "./person-name";
+
+const person = { firstName: "فاطمة", lastName: "الزهراء" };
+
+describe("a name that runs from right to left", () => {
+  it("stands in an isolate of its own, so that a number beside it keeps its side", () => {
+    render(
+      <>
+        <PersonName person={person} />
+        <CaseName caseId={293} person={person} />
+      </>,
+    );
+    const names = screen.getAllByText("فاطمة الزهراء", { selector: "bdi" });
+    expect(names).toHaveLength(2);
+    expect(document.body.textContent).toContain("#293 فاطمة");
+  });
+});
