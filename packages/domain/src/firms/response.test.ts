@@ -45,12 +45,14 @@ describe("a law firm as it is sent out", () => {
     informationVerified: true,
   });
   const stamps = { createdAt: "2026-06-01T12:00:00.000Z", updatedAt: "2026-06-01T12:00:00.000Z" };
-  const sent = { id: 7, firmId: 7, ...created, ...stamps };
+  const verification = { status: "pending" as const, decidedAt: null };
+  const sent = { id: 7, firmId: 7, ...created, ...stamps, verification };
 
   it("holds all that was created", () => expect(lawFirmSchema.parse(sent)).toEqual(sent));
   it("is whole in the list, which also says its jurisdictions in words", () => {
     const words = summariseJurisdictions(sent.jurisdictions);
-    expect(lawFirmListItemSchema.parse({ ...sent, ...words })).toEqual({ ...sent, ...words });
+    const listed = { ...sent, ...words, lookAlikes: [9] };
+    expect(lawFirmListItemSchema.parse(listed)).toEqual(listed);
   });
   it.each([lawFirmSchema, lawFirmListItemSchema])("can be described for OpenAPI", (schema) =>
     expect(z.toJSONSchema(schema, { io: "output" }).required).toContain("firmId"),

@@ -21,7 +21,7 @@ export const callerParameters = ({ id, firmId }: Actor) => ({ callerId: id, call
 
 /** What the text of a statement depends on that is built for `anyOf` a kind. */
 export const kindOfCaller = ({ userType, firmId }: Pick<Actor, "userType" | "firmId">): string =>
-  firmId === null ? userType : `${userType} with a firm`;
+  firmId === null ? userType : `${userType}-of-firm`;
 
 /**
  * The cases of which the caller may read a part, the facts unless another one is named: domain/cases/rights as SQL. Never

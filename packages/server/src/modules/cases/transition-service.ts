@@ -51,7 +51,11 @@ async function applyTransition(
     const found = await lookUpMove(ctx, tx, move);
     if (found.isDone) return openChangedCase(ctx, tx, caseId);
     const { clientId, lawFirmId } = found.current;
-    const firms = new Set([details.offer?.lawFirmId ?? lawFirmId, lawFirmId]);
+    // A case that its firm rejected may go on to another: both are told.
+    const firms = new Set([
+      details.offer?.lawFirmId ?? lawFirmId,
+      lawFirmId ?? details.offer?.lawFirmId ?? null,
+    ]);
     afterCommit(() => {
       for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
     });

@@ -5,7 +5,8 @@ export const firmWaitsTemplate = (link: string) =>
   fillTemplate("firm_waits", {
     subject: "A law firm waits to be verified",
     paragraphs: [
-      "A law firm has registered or changed its name. It gets no cases before you have verified it.",
+      "A law firm has registered, or has changed its name.",
+      "It gets no cases before you have verified it.",
     ],
     action: { label: "See the law firm", url: link },
   });
@@ -16,7 +17,7 @@ export const firmVerifiedTemplate = (link: string) =>
     "firm_verified",
     {
       subject: "Your firm is verified",
-      paragraphs: ["Your firm has been verified, and cases can now be submitted to it."],
+      paragraphs: ["An administrator has verified your firm.", "Cases can now be submitted to it."],
       action: { label: "See your dashboard", url: link },
     },
     "Your firm has been verified, and cases can now be submitted to it:",
@@ -29,7 +30,8 @@ export const firmSuspendedTemplate = (link: string) =>
     {
       subject: "Your firm gets no new cases for now",
       paragraphs: [
-        "Your firm has been suspended: it gets no new cases, and keeps those that it has accepted.",
+        "An administrator has suspended your firm.",
+        "It gets no new cases, and keeps those that it has accepted.",
       ],
       action: { label: "See your cases", url: link },
     },

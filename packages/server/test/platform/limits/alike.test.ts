@@ -24,7 +24,8 @@ const patience = 180_000 + Number(asked ?? 0) * 6000;
 
 async function makeEmails() {
   const emailOf = async (name: string, change: Partial<typeof users.$inferInsert>, password?: string) => {
-    const { id, email } = await server.signIn({ userType: "client", email: `${name}@people.test` });
+    const email = `${name}@people.test`;
+    const { id } = await server.signIn({ userType: "client", email, passwordHash: null });
     if (password) await givePassword(server, id, password);
     await server.database.db
       .update(users)

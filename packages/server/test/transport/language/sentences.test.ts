@@ -36,17 +36,21 @@ const seenByOthers = {
     "This account does not exist.",
     "No account has the number {value}.",
     "This account does not wait for an invitation.",
+    "You cannot change the address of your own account.",
+    "Please enable this account first.",
+    "This mail does not exist.",
+    "This mail was sent meanwhile.",
+    "This mail is being sent right now. Please look again in a minute.",
+    "The link of this mail has ended. Its reader can ask for another one.",
   ],
   "to nobody, since they are answered as internal errors, or logged": [
     "The account to change does not exist",
     "The password of a registration",
     "The account whose owner is to be told does not exist",
-    "The new account was not stored",
     "Law firm {value} has no primary contact",
     "The new law firm was not stored",
     "An account of this case is gone",
     "The new message was not stored",
-    "The new case was not stored",
     "No id was drawn for {value}",
     "One status has an index of its own",
     "The new task was not stored",
@@ -86,7 +90,8 @@ const seenByOthers = {
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 const literal = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const looksLikeSentence = (text: string) => /^(\{value\}|[A-Z]).*[a-z] [a-z]/.test(text);
-const looksLikeSql = (text: string) => /^\{value\} (is (not )?(distinct|null)|like |\{value\})/.test(text);
+const looksLikeSql = (text: string) =>
+  /^\{value\} (is (not )?(distinct|null)|like |as |\{value\})/.test(text);
 
 /** The texts of the server's code that somebody might read, with '{value}' for what is filled in. */
 function sentences(): string[] {

@@ -141,7 +141,8 @@ export const financialFields = ["employeed", "lossOfIncome", "monthlyIncome", "n
 /** Those of the specification, then our own. */
 export const hipaaFields = [
   ...["formId", "submissionDate", "patientInformation", "authorization", "formVersion", "organizationName"],
-  ...["representative", "signedBy", "signedAt", "enteredBy", "revokedAt", "revocationReason"],
+  ...["representative", "signedBy", "signedAt", "enteredBy", "enteredByFirm", "confirmedAt"],
+  ...["revokedAt", "revocationReason"],
 ];
 export const patientFields = [
   ...["name", "signature", "signatureDate", "patientNamePrinted", "phoneNumber1", "phoneNumber2"],

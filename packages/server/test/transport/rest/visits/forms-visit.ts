@@ -37,6 +37,15 @@ export function describeForms(visit: Visit): void {
       expect(next.hipaaInfo).toMatchObject({ revokedAt: null, enteredBy: { userType: "client" } });
     });
 
+    it("let the client confirm an authorization that the firm has entered", async () => {
+      const { journey, caseId } = visit;
+      const { hipaaInfo } = formBodies;
+      await journey.move(caseId, "client", ["PUT", "hipaa/revoke"], {});
+      await journey.move(caseId, "lawyer", ["PUT", "add-hipaa-info"], { hipaaInfo });
+      const confirmed = await journey.move(caseId, "client", ["PUT", "hipaa/confirm"]);
+      expect(confirmed.hipaaInfo?.confirmedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    });
+
     it("are answered to each role with the fields of the contract", async () => {
       for (const name of names) {
         const { medicalInfo, financialInfo, hipaaInfo }: Case = await visit.journey.open(visit.caseId, name);

@@ -47,8 +47,7 @@ function SectionItem({ section, isFailureDisplayedAbove }: SectionProps) {
   return (
     <Accordion.Item value={section.name}>
       <Accordion.Control>
-        {section.title}
-        {section.name === "new" && <NewCasesCount />}
+        {section.name === "new" ? <NewCasesTitle title={section.title} /> : <span>{section.title}</span>}
         {isLoading && <Loader size="1rem" ml="sm" role="status" aria-label={`Loading ${section.title}`} />}
       </Accordion.Control>
       <Accordion.Panel>
@@ -89,9 +88,9 @@ const useTotal = (status: FirmSection["status"]) =>
 
 const totalText = (total: number | null) => total ?? "1000+";
 
-function NewCasesCount() {
+function NewCasesTitle({ title }: { title: string }) {
   const total = useTotal("Submitted");
-  return total === undefined ? null : <span>{` (${totalText(total)})`}</span>;
+  return <span>{total === undefined ? title : `${title} (${totalText(total)})`}</span>;
 }
 
 /** A search without a hit says nothing about what the section holds. */
