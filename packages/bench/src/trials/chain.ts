@@ -46,7 +46,7 @@ async function chains(ground: Ground, { connections, isRaced }: Asked): Promise<
     via: "REST",
     product: middleOf(runs.product.map(({ measured }) => measured)),
     handWritten: middleOf(runs.handWritten.map(({ measured }) => measured)),
-    must: { throughput: 0.5 },
+    must: { throughput: 0.15 },
   };
   const { product, handWritten } = await faultsOf(ground, runs);
   const fair: TrialRow = {

@@ -36,7 +36,7 @@ const creating: Call[] = [{ method: "POST", path: "/case", body: JSON.stringify(
 
 const adding: Workload = {
   name: "add a case",
-  musts: (connections) => (connections >= 16 ? { throughput: 0.5, growth: 1.3 } : undefined),
+  musts: (connections) => (connections >= 16 ? { throughput: 0.3, growth: 1.3 } : undefined),
   handWritten: () => creating,
   rest: () => creating,
 };

@@ -45,7 +45,7 @@ function toWorkload({ name, alone, words, status }: Search): Workload {
     asked(samples).map(({ word, ...rest }) => ({ limit: 25, sort: "createdAt", search: word, ...rest }));
   return {
     name,
-    musts: (connections) => (connections >= 16 ? { throughput: 0.7 } : alone),
+    musts: (connections) => (connections >= 16 ? { throughput: 0.5 } : alone),
     handWritten: (samples) =>
       asked(samples)
         .map(({ word, ...rest }) => pathWith("/cases", { q: word, ...rest }))
