@@ -24,8 +24,8 @@ import {
   visibleTo,
 } from "../../access/visibility-repository";
 import { countUnread, type Party } from "../../messages/read-receipt-repository";
-import { type CaseSort, orderOf } from "./order-repository";
-import { isForCaseIds, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
+import { type CaseOrder, type CaseSort, orderOf } from "./order-repository";
+import { isForCaseIds, isForNames, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
@@ -45,15 +45,27 @@ export const listedColumns = (party: Party) => ({
 export async function listCases(db: Executor, actor: Actor, listing: Listing) {
   const { search, cursor, limit } = listing;
   const order = orderOf(listing, actor);
-  const page = builtOnce(db, nameOfPage("cases", actor, listing), () =>
-    pageQuery(db, anyOf(actor), order, listing),
-  );
-  const rows = await page({
+  const name = nameOfPage("cases", actor, listing);
+  const asked = {
     ...callerParameters(actor),
     ...searchParameters(search),
     ...cursorParameters(order, cursor),
-  });
+  };
+  const picking = () => pickingQuery(db, anyOf(actor), order, listing);
+  // A search is planned anew for its words: by itself, or PostgreSQL would plan the rows around it each time, too.
+  const rows = isForNames(search)
+    ? await readPicked(db, actor, order, await builtOnce(db, `${name} ids`, picking)(asked))
+    : await builtOnce(db, name, () => pageQuery(db, anyOf(actor), order, planned(picking())))(asked);
   return cutPage(order, rows, limit, (last) => order.keys.map(({ of }) => of(last)));
+}
+
+/** The rows of picked ids, in their order. */
+function readPicked(db: Executor, actor: Actor, order: CaseOrder, picked: { id: number }[]) {
+  if (picked.length === 0) return [];
+  const given = sql`(select unnest(${sql.placeholder("ids")}::integer[]))`;
+  const name = ["picked cases", kindOfCaller(actor), order.name, order.direction].join();
+  const query = builtOnce(db, name, () => pageQuery(db, anyOf(actor), order, given));
+  return query({ ...callerParameters(actor), ids: picked.map(({ id }) => id) });
 }
 
 /** What the text of a page's statement depends on. */
@@ -72,23 +84,25 @@ const readLengths = [25, 50, 100, listSize.max];
 
 export const mostRead = (limit: number) => (readLengths.find((length) => limit <= length) ?? limit) + 1;
 
-function pageQuery(db: Executor, reader: Reader, order: Order, listing: Listing) {
+function pickingQuery(db: Executor, reader: Reader, order: Order, listing: Listing) {
   const { cursor, limit, statuses } = listing;
   const condition = and(
     isListed(reader, listing),
     cursor === undefined ? undefined : afterPlaceholders(order),
   );
   const most = mostRead(limit);
-  const picked = isOfOneIndex(listing, reader)
+  return isOfOneIndex(listing, reader)
     ? pickIds(db, order, { condition: and(condition, ofStatuses(statuses)), most })
     : pickIdsByStatus(db, order, { condition, most, statuses });
-  return db
+}
+
+const pageQuery = (db: Executor, reader: Reader, order: Order, picked: SQL) =>
+  db
     .select(listedColumns(reader))
     .from(cases)
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-    .where(inArray(cases.id, planned(picked)))
+    .where(inArray(cases.id, picked))
     .orderBy(...orderBy(order));
-}
 
 /**
  * With its limits and statuses written out: PostgreSQL plans a statement anew for each call, which takes as long as the

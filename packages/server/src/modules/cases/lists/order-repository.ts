@@ -17,7 +17,7 @@ type Sorted = Pick<
 
 type Key = SortKey & { of: (row: Sorted) => string };
 
-type CaseOrder = Omit<Order, "keys"> & { keys: readonly [Key, ...Key[]] };
+export type CaseOrder = Omit<Order, "keys"> & { keys: readonly [Key, ...Key[]] };
 
 const byId: Key = { expression: cases.id, type: "integer", of: ({ id }) => String(id) };
 

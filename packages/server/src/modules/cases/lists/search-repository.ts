@@ -9,6 +9,8 @@ const read = (search: Search) => readCaseSearch(search ?? "");
 
 export const isForCaseIds = (search: Search): boolean => read(search).ids.length > 0;
 
+export const isForNames = (search: Search): boolean => read(search).nameParts.length > 0;
+
 const nameOfId = (index: number) => `searchedId${index}`;
 const nameOfPart = (index: number) => `searchedPart${index}`;
 
