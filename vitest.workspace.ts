@@ -20,8 +20,9 @@ const server = {
 /** Tests that start and kill whole servers and databases, or that repeat a race many times. */
 const operations = [
   "packages/db/test/embedded.test.ts",
+  "packages/db/test/embedded-place.test.ts",
   "packages/ops/test/{backup,keys}/**/*.test.ts",
-  "packages/server/test/start/{pool,start,starts-at-once,stop}.test.ts",
+  "packages/server/test/start/{own-account,pool,start,starts-at-once,stop}.test.ts",
   "packages/server/test/modules/pdf/printer.test.ts",
 ];
 const races = [

@@ -49,9 +49,9 @@ if (SECOND_PORT) {
 /** Where the first server's own database listens, as it notes it in its folder. */
 async function databaseUrl() {
   const home = await readFile(join(dataDir, "database-location.txt"), "utf8")
-    .then((text) => text.trim())
+    .then((text) => text.trim().split("\n").at(-1))
     .catch(() => join(dataDir, "postgres"));
   const password = (await readFile(join(home, "password"), "utf8")).trim();
-  const port = (await readFile(join(home, "data/postmaster.pid"), "utf8")).split("\n")[3];
-  return `postgres://caseward:${password}@127.0.0.1:${port}/caseward`;
+  const noted = (await readFile(join(home, "data/postmaster.pid"), "utf8")).split("\n");
+  return `postgres://caseward:${password}@${encodeURIComponent(noted[4].trim())}:${noted[3]}/caseward`;
 }

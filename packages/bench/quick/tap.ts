@@ -1,4 +1,5 @@
-import { connect, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { openDatabaseSocket } from "../../server/test/support/database-socket";
 import { type Counter, createCounter } from "./traffic";
 
 /** A way to a database that counts what goes over it. */
@@ -16,17 +17,17 @@ const holdBackMs = 4;
  */
 export async function openTap(url: string): Promise<Tap> {
   const target = new URL(url);
-  const { port, hostname } = target;
   const counter = createCounter();
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const database = connect(Number(port), hostname);
+    const database = openDatabaseSocket(url);
     pass({ client, database }, counter);
     endTogether([client, database], sockets);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (!address || typeof address !== "object") throw new Error("The way to the database has no port");
+  target.hostname = "127.0.0.1";
   target.port = String(address.port);
   return {
     url: target.href,
@@ -42,7 +43,6 @@ export async function openTap(url: string): Promise<Tap> {
 function pass({ client, database }: { client: Socket; database: Socket }, counter: Counter): void {
   const { fromClient, fromDatabase } = counter.watch();
   client.setNoDelay(true);
-  database.setNoDelay(true);
   client.on("data", (chunk: Buffer) => {
     fromClient(chunk);
     database.write(chunk);

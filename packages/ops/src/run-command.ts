@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type EmbeddedDatabase, reachEmbeddedDatabase } from "@caseward/db/embedded";
 import { type Config, readConfig } from "@caseward/server/platform/config/config";
 import { databaseFailure } from "@caseward/server/platform/config/start-failure";
@@ -48,12 +49,23 @@ export async function withDataFolder(
 const reachDatabase = ({ dataDir }: Config, mayMake: boolean): Promise<EmbeddedDatabase | undefined> =>
   reachEmbeddedDatabase({ dataDir, mayMake, report });
 
+/** Whoever does not log in is put out by the embedded database within ten seconds. */
+const patienceMs = 15_000;
+const tooManyConnections = "53300";
+
+/** Waits while every connection is taken, since a command is for the administrator. */
 async function assertAnswers(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10 });
   try {
-    await sql`select 1`;
-  } catch (error) {
-    throw databaseFailure(error, databaseUrl);
+    for (const end = Date.now() + patienceMs; ; await pause(500)) {
+      const failure = await sql`select 1`.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (failure === null) return;
+      const isFull = failure instanceof Error && "code" in failure && failure.code === tooManyConnections;
+      if (!isFull || Date.now() > end) throw databaseFailure(failure, databaseUrl);
+    }
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -8,17 +8,20 @@ import { publishTask } from "./modules/tasks/record";
 import { handOverDueTasks } from "./modules/tasks/reminder-hand-over";
 import type { Services } from "./platform/context";
 import { sweepKeys } from "./platform/idempotency/key-sweep";
+import { shortenWaits } from "./platform/jobs/overlong-waits-repository";
 import { startPoller } from "./platform/jobs/poller";
 import { startOutboxDelivery } from "./platform/mail/delivery/outbox-delivery";
 import type { Sender } from "./platform/mail/sender";
 
 const second = 1000;
-const hour = 3600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 
 /** What is polled, and how often: a reminder is due to the second. */
 const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: number][] = [
   [handOverDueTasks, second],
   [sendUnreadNotices, 5 * second],
+  [shortenWaits, minute],
   [sweepFiles, hour],
   [sweepKeys, hour],
   [sweepAccess, hour],

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { connectDatabase } from "@caseward/db/client";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
@@ -9,8 +10,10 @@ import { listenAt } from "./modules/live/listener";
 import { publishMissed, settlePublishing } from "./modules/live/service";
 import { type Config, readConfig } from "./platform/config/config";
 import { assertNotExposed } from "./platform/config/exposure";
+import { judgePlaces } from "./platform/config/judge-place";
+import { leaveRoot } from "./platform/config/own-account";
 import { plainConnections } from "./platform/config/plain-connections";
-import { type Keep, runUntilStopped } from "./platform/config/run-until-stopped";
+import { type GiveUp, type Keep, runUntilStopped } from "./platform/config/run-until-stopped";
 import { listenFailure } from "./platform/config/start-failure";
 import { warningsOf } from "./platform/config/warnings";
 import type { Services } from "./platform/context";
@@ -41,10 +44,15 @@ const demoEntry = new URL("./demo.js", import.meta.url);
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
-async function start(keep: Keep): Promise<void> {
+async function start(keep: Keep, giveUp: GiveUp): Promise<void> {
   const config = readConfig();
   assertNotExposed(config);
-  const { url: databaseUrl, serverVersion } = await openDatabase(config, { keep, report });
+  await judgePlaces(config);
+  await leaveRoot(config, {
+    programs: [fileURLToPath(import.meta.url), join(webRoot, "index.html")],
+    report,
+  });
+  const { url: databaseUrl, serverVersion } = await openDatabase(config, { keep, giveUp, report });
   const { db, close } = connectDatabase({ url: databaseUrl, serverVersion });
   keep("database pool", close);
   keep("live events", async () => void (await inTime(settlePublishing(db), settleMs)));

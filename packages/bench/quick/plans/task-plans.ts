@@ -63,7 +63,9 @@ export function describeTaskPlans({ judge, judgePages, ofPage, limit, firmId: la
         expect(
           await judge("of a case", bounds, (db) => listCaseTasks(db, { ...page, caseId: 3 }, firmId)),
         ).toEqual([]);
-      expect(await judge("reminder", bounds, (db) => findFirmReminder(db, 3, new Date(0)))).toEqual([]);
+      expect(
+        await judge("reminder", bounds, (db) => findFirmReminder(db, 3, [new Date(0), new Date()])),
+      ).toEqual([]);
     });
 
     it("a search reads each task and its entity once at most", async () => {

@@ -1,40 +1,49 @@
 import { stat } from "node:fs/promises";
 import { type Identity, runCommand } from "./command";
 
-const ownAccount = "caseward";
+const ownName = "caseward";
 
 /**
  * Who runs PostgreSQL, which refuses to be root. An ordinary user runs it as themself. Root runs it as the
- * owner of an existing database, else as `postgres`, the account that distributions make for just this, else
- * as a system account `caseward` made here. Never as a shared one like `nobody`: other services run as it
- * and could read every case.
+ * owner of an existing database, else as a system account `caseward` made here, else as `postgres`, the account that
+ * distributions make for just this. Never as a shared one like `nobody`: other services run as it and could read every
+ * case.
  */
 export async function databaseAccount(databaseFolder: string): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const owner = await stat(databaseFolder).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const known = (await findAccount(ownAccount)) ?? (await findAccount("postgres")) ?? (await makeAccount());
+  const known = (await ownAccount()) ?? (await systemAccount());
   if (known) return known;
   throw new Error(
     "PostgreSQL does not run as root and no system account could be made for it: start Caseward as an ordinary user, or set DATABASE_URL.",
   );
 }
 
-async function findAccount(name: string): Promise<Identity | undefined> {
+export type Account = Required<Identity>;
+
+/** The account that is the product's alone, made where there is none. Only root can ask. */
+export const ownAccount = async (): Promise<Account | undefined> =>
+  (await findAccount(ownName)) ?? (await makeAccount());
+
+/** Of the system's own PostgreSQL, where it has one. */
+export const systemAccount = (): Promise<Account | undefined> => findAccount("postgres");
+
+async function findAccount(name: string): Promise<Account | undefined> {
   const [user, group] = await Promise.all([runCommand("id", ["-u", name]), runCommand("id", ["-g", name])]);
   if (user.code !== 0 || group.code !== 0) return undefined;
   return { uid: Number(user.output), gid: Number(group.output) };
 }
 
 /** `useradd` on most systems, BusyBox's `adduser` on Alpine. */
-async function makeAccount(): Promise<Identity | undefined> {
-  const options = ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", ownAccount];
+async function makeAccount(): Promise<Account | undefined> {
+  const options = ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", ownName];
   const made = await runCommand("useradd", options);
   if (made.code !== 0) {
-    await runCommand("addgroup", ["-S", ownAccount]);
-    await runCommand("adduser", ["-S", "-D", "-H", "-s", "/bin/false", "-G", ownAccount, ownAccount]);
+    await runCommand("addgroup", ["-S", ownName]);
+    await runCommand("adduser", ["-S", "-D", "-H", "-s", "/bin/false", "-G", ownName, ownName]);
   }
-  return findAccount(ownAccount);
+  return findAccount(ownName);
 }
 
 /** Asks the system itself instead of reading modes, so ACLs and mounts count too. */

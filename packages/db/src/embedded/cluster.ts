@@ -28,8 +28,12 @@ const pointerName = "database-location.txt";
 
 /** Whether a data folder has a database. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
-  return exists((await readPointer(join(dataDir, pointerName))) ?? join(dataDir, "postgres"));
+  return exists(await homeOf(dataDir));
 }
+
+/** Where the database of a data folder is, or would be. */
+export const homeOf = async (dataDir: string): Promise<string> =>
+  (await readPointer(join(dataDir, pointerName))) ?? join(dataDir, "postgres");
 
 /** Finds the database of a data folder, or makes it. Throws a sentence when neither can be. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { advisoryLocks } from "../locks";
 import type { Cluster } from "./cluster";
 import { superuser } from "./cluster";
+import type { Place } from "./place";
 import { isAlive } from "./postmaster";
 
 export const databaseName = "caseward";
@@ -16,8 +17,15 @@ export type Session = {
 
 export type Claim = { state: "taken"; session: Session } | { state: "held"; by: number } | { state: "retry" };
 
-export function databaseUrl(cluster: Cluster, port: number, database: string = databaseName): string {
-  return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`;
+/** Over a port the password is shown to nobody but a server that proves to know it, too. */
+export function databaseUrl(
+  { password }: Cluster,
+  { folder, port }: Place,
+  database: string = databaseName,
+): string {
+  const host = folder ? encodeURIComponent(folder) : "127.0.0.1";
+  const proof = folder ? "" : "?require_auth=scram-sha-256";
+  return `postgres://${superuser}:${password}@${host}:${port}/${database}${proof}`;
 }
 
 /**
@@ -25,8 +33,8 @@ export function databaseUrl(cluster: Cluster, port: number, database: string = d
  * go when the process dies, however it dies. It is taken in the maintenance database, where nothing of
  * ours uses such locks and which exists before ours does.
  */
-export async function claimDatabase(cluster: Cluster, port: number): Promise<Claim> {
-  const session = openSession(databaseUrl(cluster, port, "postgres"));
+export async function claimDatabase(cluster: Cluster, place: Place): Promise<Claim> {
+  const session = openSession(databaseUrl(cluster, place, "postgres"));
   const claim = await askForLock(session, cluster.databaseFolder).catch((): Claim => ({ state: "retry" }));
   if (claim.state !== "taken") await session.sql.end({ timeout: 1 });
   return claim;

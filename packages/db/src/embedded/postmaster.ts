@@ -3,16 +3,17 @@ import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cluster, ClusterOptions } from "./cluster";
 import { pause, plainEnvironment, runCommand } from "./command";
+import { type Place, removeShort, socketOf } from "./place";
 
-export type Postmaster = { port: number; pid: number };
+export type Postmaster = { place: Place; pid: number };
 
 /** How a launch ended: PostgreSQL listens, or why it does not. */
 export type Launch =
   | ({ state: "ready" } & Postmaster)
-  | { state: "port-taken" | "folder-taken" }
+  | { state: "place-taken" | "folder-taken" }
   | { state: "failed"; reason: string };
 
-type PidFile = { text: string; pid: number; port: number; ready: boolean };
+type PidFile = Postmaster & { text: string; ready: boolean };
 
 const largestLog = 10 * 1024 * 1024;
 const startPolls = 6000;
@@ -43,7 +44,8 @@ async function readPidFile(databaseFolder: string): Promise<PidFile | undefined>
   const lines = text.split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { text, pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  const place = { folder: lines[4]?.trim() || undefined, port: Number(lines[3]) };
+  return { text, pid, place, ready: lines[7]?.trim() === "ready" };
 }
 
 /** Whether any process has this id; one of another user answers EPERM. */
@@ -83,18 +85,24 @@ async function removeStale(databaseFolder: string, judged: string): Promise<void
  */
 export async function launchPostmaster(
   cluster: Cluster,
-  port: number,
+  place: Place,
   options: Pick<ClusterOptions, "throwaway" | "settings">,
 ): Promise<Launch> {
+  // No PostgreSQL lives on the folder, so that this names a process that has ended, or another program by now.
+  if (place.folder) await rm(`${socketOf(place.folder)}.lock`, { force: true });
   const { log, start } = await openLog(cluster.logFile);
-  const child = spawn(cluster.binaries.postgres, ["-D", cluster.databaseFolder, ...settings(port, options)], {
-    ...cluster.identity,
-    cwd: "/",
-    env: plainEnvironment,
-    detached: true,
-    windowsHide: true,
-    stdio: ["ignore", log.fd, log.fd],
-  });
+  const child = spawn(
+    cluster.binaries.postgres,
+    ["-D", cluster.databaseFolder, ...settings(place, options)],
+    {
+      ...cluster.identity,
+      cwd: "/",
+      env: plainEnvironment,
+      detached: true,
+      windowsHide: true,
+      stdio: ["ignore", log.fd, log.fd],
+    },
+  );
   const ended = { value: false };
   child.once("error", () => {
     ended.value = true;
@@ -106,7 +114,7 @@ export async function launchPostmaster(
   await log.close();
   for (let poll = 0; poll < startPolls && !ended.value; poll += 1) {
     const file = await readPidFile(cluster.databaseFolder);
-    if (file?.ready && file.pid === child.pid) return { state: "ready", port, pid: file.pid };
+    if (file?.ready && file.pid === child.pid) return { state: "ready", place, pid: file.pid };
     await pause(pollInterval);
   }
   return explain(await readFile(cluster.logFile, "utf8").then((text) => text.slice(start)), cluster.logFile);
@@ -125,22 +133,29 @@ async function openLog(file: string) {
 
 /** Its messages are English, since the environment says LC_ALL=C. */
 function explain(log: string, logFile: string): Launch {
-  if (/could not bind|could not create any TCP\/IP sockets/.test(log)) return { state: "port-taken" };
+  if (/could not bind|could not create any (TCP\/IP|Unix-domain) sockets/.test(log))
+    return { state: "place-taken" };
   if (/lock file|shared memory block/.test(log)) return { state: "folder-taken" };
   const cause = log.match(/(?:FATAL|PANIC|ERROR): +(.*)/)?.[1] ?? "it ended without a word";
   return { state: "failed", reason: `PostgreSQL did not start: ${cause}. Its log is in ${logFile}.` };
 }
 
-/** For a small machine. Connections come over loopback with a password: other users share the machine. */
+/**
+ * For a small machine that other accounts share: whoever connects needs the password as well. The last connections are
+ * the owner's, for commands beside the server, and who does not log in is put out soon.
+ */
 function settings(
-  port: number,
+  { folder, port }: Place,
   { throwaway = false, settings: chosen = {} }: Pick<ClusterOptions, "throwaway" | "settings">,
 ): string[] {
   const values = {
-    listen_addresses: "127.0.0.1",
+    listen_addresses: folder ? "" : "127.0.0.1",
     port,
-    unix_socket_directories: "",
-    max_connections: throwaway ? 200 : 60,
+    unix_socket_directories: folder ? `"${folder.replaceAll('"', '""')}"` : "",
+    unix_socket_permissions: "0700",
+    max_connections: throwaway ? 200 : 100,
+    superuser_reserved_connections: 5,
+    authentication_timeout: "10s",
     shared_buffers: "64MB",
     work_mem: "8MB",
     maintenance_work_mem: "64MB",
@@ -166,7 +181,9 @@ export async function stopPostmaster(cluster: Cluster, throwaway: boolean): Prom
   const file = await readPidFile(cluster.databaseFolder);
   const { code, output } = await stop(throwaway ? "immediate" : "fast");
   if (code !== 0 && !output.includes("PID file")) await stop("immediate");
-  if (file) await waitForEnd(file.pid, cluster.databaseFolder);
+  if (!file) return;
+  await waitForEnd(file.pid, cluster.databaseFolder);
+  await removeShort(file.place.folder);
 }
 
 /** pg_ctl is content once the pid file is gone, a moment before the process is. */

@@ -61,6 +61,12 @@ export const tokenLife = {
   set_password: 60 * 60 * 1000,
 } as const;
 
+/** Between the password and the code of a login: long enough to find a telephone. */
+export const loginStepLifeMs = 5 * 60 * 1000;
+
+/** What the clocks of servers, and of their database, may differ by (docs/operations.md). */
+export const clockSpreadMs = 10_000;
+
 /** What the payload of a scheduled task may hold: characters of its JSON, and values within values. */
 export const payloadSize = { characters: 10_000, depth: 20 } as const;
 

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { clockSpreadMs } from "@caseward/domain/values/limits";
 import { type EventRow, hashOf, type LinkRow, noHash } from "@caseward/server/modules/audit/chain/link-hash";
 import { findUnchained, listLinks, readClock } from "@caseward/server/modules/audit/chain/repository";
 
@@ -6,31 +7,44 @@ export type Head = Pick<LinkRow, "position" | "hash">;
 
 export type Verdict =
   | { broken: string }
-  | { broken: null; head: Head | null; chained: number; unchained: number };
+  | {
+      broken: null;
+      head: Head | null;
+      chained: number;
+      unchained: number;
+      /** Where the database's clock went back. */
+      notes: readonly string[];
+    };
 
 const batch = 5000;
 
 /** An event is committed, and then chained by a server that runs, within this time. */
 const patienceMs = 5 * 60_000;
 
+/** So many steps back of the clock are told one by one. */
+const mostNotes = 20;
+
 /**
  * Follows the whole chain and says what the first fault is: an event that was changed, is missing, was put in later, or
- * was passed over; or a chain that does not hold a head that was stored elsewhere.
+ * was passed over; or a chain that does not hold a head that was stored elsewhere. The order is the chain's: a clock that
+ * ran ahead and came back is noted. An event that was put in later keeps nobody from reading on to worse.
  */
 export async function verifyChain(db: Executor, storedHead: Head | null = null): Promise<Verdict> {
-  const progress: Progress = { last: null, isHeadFound: false, previousRun: null };
+  const progress: Progress = { last: null, isHeadFound: false, previousRun: null, notes: [], late: [] };
   for (let isMore = true; isMore; ) {
     const rows = await listLinks(db, progress.last?.position ?? 0, batch);
     for (const { link, event } of rows) {
       const broken = faultOf(progress, link, event);
       if (broken) return { broken };
+      noteClock(progress, link);
+      if (event) noteLate(progress, event);
       progress.isHeadFound ||= link.position === storedHead?.position && link.hash === storedHead.hash;
       progress.last = link;
     }
     isMore = rows.length === batch;
   }
   if (storedHead && !progress.isHeadFound) return { broken: headFault(storedHead) };
-  return judgeUnchained(db, progress);
+  return progress.late.length > 0 ? { broken: lateFault(progress.late) } : judgeUnchained(db, progress);
 }
 
 type Progress = {
@@ -38,6 +52,8 @@ type Progress = {
   isHeadFound: boolean;
   /** When the chaining run before the present one found everything that was committed then. */
   previousRun: Date | null;
+  notes: string[];
+  late: string[];
 };
 
 function faultOf(progress: Progress, link: LinkRow, event: EventRow | null): string | null {
@@ -49,21 +65,42 @@ function faultOf(progress: Progress, link: LinkRow, event: EventRow | null): str
     return `The link at position ${link.position}, to row ${event.id}, does not follow the one before it: one of the two was changed.`;
   if (link.hash !== hashOf(event, link))
     return `${nameOf(event)} was changed after it was chained (position ${link.position} of the chain).`;
-  if (last && link.chainedAt > last.chainedAt) progress.previousRun = last.chainedAt;
-  if (progress.previousRun && event.createdAt.getTime() + patienceMs < progress.previousRun.getTime())
-    return `${nameOf(event)} was put in later than it says: it was not there at ${progress.previousRun.toISOString()}.`;
   return null;
 }
 
-async function judgeUnchained(db: Executor, { last }: Progress): Promise<Verdict> {
-  const seenAt = last?.chainedAt ?? (await readClock(db));
+/** The runs before a step back are dated by another clock, so to say: nothing is judged by them any more. */
+function noteClock(progress: Progress, { position, chainedAt }: LinkRow): void {
+  const { last, notes } = progress;
+  if (!last || chainedAt.getTime() === last.chainedAt.getTime()) return;
+  const backMs = last.chainedAt.getTime() - chainedAt.getTime();
+  progress.previousRun = backMs > 0 ? null : last.chainedAt;
+  if (backMs > clockSpreadMs && notes.length < mostNotes)
+    notes.push(
+      `The clock of the database had run ahead and went back by ${Math.round(backMs / 1000)} seconds before ${chainedAt.toISOString()} (position ${position} of the chain).`,
+    );
+}
+
+function noteLate({ previousRun, late }: Progress, event: EventRow): void {
+  if (previousRun && event.createdAt.getTime() + patienceMs < previousRun.getTime())
+    late.push(
+      `${nameOf(event)} was put in later than it says: it was not there at ${previousRun.toISOString()}.`,
+    );
+}
+
+const lateFault = ([first = "", ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} So were ${others.length} more.`;
+
+/** The last run may be dated ahead as well: then what came since is judged by the clock as it is now. */
+async function judgeUnchained(db: Executor, { last, notes }: Progress): Promise<Verdict> {
+  const clock = await readClock(db);
+  const seenAt = last && last.chainedAt < clock ? last.chainedAt : clock;
   const { total, firstOld } = await findUnchained(db, new Date(seenAt.getTime() - patienceMs));
   if (last && firstOld !== null)
     return {
       broken: `Row ${firstOld} is in no link of the chain, though later rows are: it was put in by hand, or its link was removed.`,
     };
   const head = last && { position: last.position, hash: last.hash };
-  return { broken: null, head, chained: last?.position ?? 0, unchained: total };
+  return { broken: null, head, chained: last?.position ?? 0, unchained: total, notes };
 }
 
 const nameOf = ({ id, action, createdAt }: EventRow) => `Row ${id} (${action}, ${createdAt.toISOString()})`;

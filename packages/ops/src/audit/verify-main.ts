@@ -10,7 +10,8 @@ await runOnAudit("The audit is not whole", async (db) => {
   const [storedHead] = positionals;
   const verdict = await verifyChain(db, storedHead === undefined ? null : readHead(storedHead));
   if (verdict.broken !== null) throw new Error(verdict.broken);
-  const { head, chained, unchained } = verdict;
+  const { head, chained, unchained, notes } = verdict;
+  for (const note of notes) report(`Note: ${note}`);
   report(`The audit is whole: ${chained} rows are chained, ${unchained} wait for the server's next run`);
   if (head) report(`Its head is ${headText(head)}`);
 });

@@ -1,5 +1,12 @@
 import { auditEvents, auditLinks } from "@caseward/db/schema/audit";
 import { chainEvents } from "@caseward/server/modules/audit/chain/chain-events";
+import { hashOf, type LinkRow, noHash } from "@caseward/server/modules/audit/chain/link-hash";
+import {
+  findLastLink,
+  insertLinks,
+  listUnchained,
+  readClock,
+} from "@caseward/server/modules/audit/chain/repository";
 import { byItself, recordEvent } from "@caseward/server/modules/audit/service";
 import { createTestDatabase, type TestDatabase } from "@caseward/server/test/support/test-database";
 import { eq, sql } from "drizzle-orm";
@@ -34,7 +41,7 @@ const tamper = (statement: ReturnType<typeof sql>) =>
 
 describe("the chain", () => {
   it("takes in each event once, and holds", async () => {
-    expect(await verify()).toEqual({ broken: null, head: null, chained: 0, unchained: 0 });
+    expect(await verify()).toEqual({ broken: null, head: null, chained: 0, unchained: 0, notes: [] });
     await addEvents(3);
     expect(await verify()).toMatchObject({ broken: null, chained: 0, unchained: 3 });
     expect(await chain()).toBe(3);
@@ -100,6 +107,58 @@ describe("the chain", () => {
     await addEvents(1);
     expect(await chain()).toBe(1);
     expect(await verify()).toMatchObject({ broken: null, chained: 1, unchained: 0 });
+  });
+});
+
+/** A run of the chain as if the clock were so many minutes ahead, over events of that clock. */
+async function runAhead(minutes: number): Promise<void> {
+  const ahead = sql.raw(`interval '${minutes} minutes'`);
+  await addEvents(2, sql`now() + ${ahead}`);
+  const events = await listUnchained(database.db, { all: true, limit: 10 });
+  let last = await findLastLink(database.db);
+  const chainedAt = new Date((await readClock(database.db)).getTime() + minutes * 60_000);
+  const links: LinkRow[] = [];
+  for (const event of events) {
+    const head = { position: (last?.position ?? 0) + 1, previousHash: last?.hash ?? noHash, chainedAt };
+    last = { ...head, eventId: event.id, hash: hashOf(event, head) };
+    links.push(last);
+  }
+  await insertLinks(database.db, links);
+}
+
+describe("a clock that ran ahead and came back", () => {
+  it("is noted, and the chain holds from then on", async () => {
+    await addEvents(2);
+    await chain();
+    await runAhead(20);
+    await runAhead(20.5);
+    expect(await verify()).toMatchObject({ broken: null, chained: 6, notes: [] });
+    await addEvents(2);
+    expect(await verify()).toMatchObject({ broken: null, chained: 6, unchained: 2 });
+    await chain();
+    await addEvents(2);
+    await chain();
+    const note = expect.stringMatching(/^The clock .* went back by 12[23]\d seconds .*\(position 7 of/);
+    expect(await verify()).toMatchObject({ broken: null, chained: 10, notes: [note] });
+  });
+
+  it("hides nobody who puts a row in after it, nor what is worse behind that", async () => {
+    await runAhead(20);
+    await addEvents(1);
+    await chain();
+    await database.db.execute(sql`select pg_sleep(0.002)`);
+    await addEvents(1);
+    await chain();
+    await database.db.execute(sql`select pg_sleep(0.002)`);
+    await addEvents(2, sql`now() - interval '30 minutes'`);
+    await chain();
+    expect(await verify()).toEqual({
+      broken: expect.stringMatching(/^Row 5 .+ was put in later than it says.+ So were 1 more/),
+    });
+    await addEvents(1);
+    await chain();
+    await tamper(sql`update audit_events set case_id = 99 where id = 7`);
+    expect(await verify()).toEqual({ broken: expect.stringMatching(/^Row 7 .+ was changed after/) });
   });
 });
 

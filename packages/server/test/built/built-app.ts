@@ -57,7 +57,7 @@ async function start(url: string): Promise<BuiltServer> {
 function databaseUrl(db: Services["db"]): string {
   const { options } = (db as unknown as { $client: { options: Record<string, unknown> } }).$client;
   const { host, port, user, pass, database } = options;
-  return `postgres://${user}:${pass}@${[host].flat()[0]}:${[port].flat()[0]}/${database}`;
+  return `postgres://${user}:${pass}@${encodeURIComponent(String([host].flat()[0]))}:${[port].flat()[0]}/${database}`;
 }
 
 function bytesOf(payload: InjectOptions["payload"]): Buffer | undefined {

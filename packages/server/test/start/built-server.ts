@@ -60,6 +60,7 @@ export async function findFreePort(): Promise<number> {
 export type BuiltServer = {
   url: string;
   port: number;
+  pid: number | undefined;
   output: () => string;
   errors: () => string;
   /** The exit code, once the process has ended. */
@@ -94,6 +95,7 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid,
     output: () => output,
     errors: () => errors,
     ended,

@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const nothingKept = { keep: () => undefined, report: () => undefined };
+const nothingKept = { keep: () => undefined, giveUp: () => undefined, report: () => undefined };
 
 const hashes = async () => (await listAppliedMigrations(other)).map(({ hash }) => hash);
 const allHashes = () => readMigrations().map(({ hash }) => hash);

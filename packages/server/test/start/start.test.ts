@@ -183,7 +183,7 @@ describe("a start that cannot be", () => {
   };
   it("says in one sentence what is wrong with DATABASE_URL, without its password", async () => {
     const nobody = await findFreePort();
-    const { host } = new URL(database.url);
+    const host = decodeURIComponent(new URL(database.url).host);
     const cases: [string, string][] = [
       [`postgres://someone:secret@127.0.0.1:${nobody}/caseward`, `caseward at 127.0.0.1:${nobody}`],
       [

@@ -70,6 +70,14 @@ describe("the built web app", () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   });
 
+  it.each(["/Cases", "//cases", "/%43ases", "/%2Fcases", "/cases%2F", "/cases%20", "/cases;x", "/TRPC/x"])(
+    "does not pass its page off as a mistyped call: %s",
+    async (url) => {
+      const reply = await get(url, { accept: "text/html" });
+      expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
+    },
+  );
+
   it("lets browsers open the one path that is a REST call as well", async () => {
     const opened = await get("/client/address", { accept: "text/html,*/*" });
     expect(opened.body).toContain("the web app");

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
-import { connect, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { openDatabaseSocket } from "../support/database-socket";
 
 /** How the way to the database is: open, closed (nobody answers there), or cut (what is sent goes nowhere). */
 type Way = "open" | "closed" | "cut";
@@ -16,7 +17,6 @@ export type TcpProxy = {
 
 /** A wire to a database that can be pulled. */
 export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
-  const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let way: Way = "open";
   let taken = 0;
@@ -24,7 +24,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const server = createServer((near) => {
     taken += 1;
     if (way === "closed") return near.destroy();
-    const far = connect(Number(target.port), target.hostname);
+    const far = openDatabaseSocket(databaseUrl);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     for (const [from, to] of [pair, [far, near] as const]) {

@@ -15,7 +15,9 @@ export function createRefusalThrottle({
   return {
     admit(key, now) {
       const window = windows.get(key);
-      if (window && window.endsAt > now.getTime()) {
+      const leftMs = (window?.endsAt ?? 0) - now.getTime();
+      // One that ends later than any can was begun while the clock ran ahead.
+      if (window && leftMs > 0 && leftMs <= windowMs) {
         window.seen += 1;
         return window.seen <= mostPerWindow ? { unrecorded: 0 } : null;
       }

@@ -4,12 +4,13 @@ import { canRead } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
+import { clockSpreadMs } from "@caseward/domain/values/limits";
 import type { Context, SignedIn } from "../../platform/context";
 import { copyNames } from "../../platform/storage/store";
 import { lockAccount } from "../auth/account-service";
 import { makeImageCopies } from "./images/image";
 import {
-  countUploadsSince,
+  countUploads,
   deleteFile,
   findFile,
   findFileToRefer,
@@ -57,8 +58,9 @@ export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: 
 }
 
 async function assertMayUpload({ actor, now }: SignedIn, db: Executor): Promise<void> {
-  const dayAgo = new Date(now().getTime() - day);
-  if ((await countUploadsSince(db, actor.id, dayAgo)) >= mostUploadsADay)
+  const at = now().getTime();
+  const lastDay = [new Date(at - day), new Date(at + clockSpreadMs)] as const;
+  if ((await countUploads(db, actor.id, lastDay)) >= mostUploadsADay)
     throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
 }
 

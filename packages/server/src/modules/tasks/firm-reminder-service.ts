@@ -1,7 +1,7 @@
 import { invalidTransition } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { assertMayRemindAgain, canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
-import { firmReminderPauseMs } from "@caseward/domain/values/limits";
+import { clockSpreadMs, firmReminderPauseMs } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { areaLink } from "../../platform/mail/area-link";
@@ -28,7 +28,8 @@ export async function remindFirm(ctx: SignedIn, caseId: number) {
       const recipient = await contactOfHeldCase(tx, caseId);
       const now = ctx.now();
       const after = new Date(now.getTime() - firmReminderPauseMs);
-      assertMayRemindAgain(await findFirmReminder(tx, caseId, after), now);
+      const before = new Date(now.getTime() + clockSpreadMs);
+      assertMayRemindAgain(await findFirmReminder(tx, caseId, [after, before]), now);
       const about = { entityType: "case", entityId: caseId } as const;
       const sent = { status: "sent", scheduledAt: now, sentAt: now, handedOverAt: now } as const;
       const task = await insertTask(tx, { ...kind, ...about, ...sent, createdBy: ctx.actor.id });

@@ -8,12 +8,15 @@ const longestStopMs = 9_500;
 /** Notes what has been started, to be stopped in the reverse order. */
 export type Keep = (name: string, stop: Stop) => void;
 
+/** Ends a process that runs, with a sentence and exit code 1, so that whoever watches over it starts it anew. */
+export type GiveUp = (error: Error) => void;
+
 /**
  * Runs the process from its start to a signal, the end of its parent process, or a start that fails. Stops once,
  * however many signals come; a stop in the middle of the start waits for it, so that nothing it began is left. What
  * does not end in time is left to the database, which undoes what was not committed.
  */
-export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
+export function runUntilStopped(start: (keep: Keep, giveUp: GiveUp) => Promise<void>): void {
   const running: { name: string; stop: Stop }[] = [];
   let isStopping = false;
 
@@ -31,7 +34,7 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
   function stopOnce(): void {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(giveUp, longestStopMs).unref();
+    setTimeout(cutOff, longestStopMs).unref();
     void starting.then(stopAll).then(() => process.exit());
   }
 
@@ -40,11 +43,16 @@ export function runUntilStopped(start: (keep: Keep) => Promise<void>): void {
   process.on("disconnect", stopOnce);
   process.on("unhandledRejection", endIfBroken);
 
-  const starting = start((name, stop) => running.push({ name, stop })).catch((error: unknown) => {
-    process.stderr.write(`\nCaseward could not start: ${sentenceOf(error)}\n`);
+  function endWith(line: string): void {
+    process.stderr.write(line);
     process.exitCode = 1;
     queueMicrotask(stopOnce);
-  });
+  }
+
+  const starting = start(
+    (name, stop) => running.push({ name, stop }),
+    (error) => endWith(`\nCaseward ends: ${sentenceOf(error)}\n`),
+  ).catch((error: unknown) => endWith(`\nCaseward could not start: ${sentenceOf(error)}\n`));
 }
 
 /**
@@ -56,7 +64,7 @@ function endIfBroken(error: unknown): void {
   if (describeError(error).status === 500) throw error;
 }
 
-function giveUp(): void {
+function cutOff(): void {
   process.stderr.write("Stopping took too long: what was still under way is cut off.\n");
   process.exit(1);
 }

@@ -1,5 +1,8 @@
 const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing answers there",
+  /** A socket's folder, in place of a host. */
+  ENOENT: "nothing answers there",
+  EACCES: "this account may not enter the folder of its socket",
   ECONNRESET: "what answers there is no PostgreSQL",
   ENOTFOUND: "its host is unknown",
   EAI_AGAIN: "its host is unknown",
@@ -19,7 +22,7 @@ const reasons: Record<string, string> = {
 export function databaseFailure(error: unknown, databaseUrl: string): Error {
   const { host, pathname } = new URL(databaseUrl);
   const message =
-    `The database ${decodeURIComponent(pathname.slice(1))} at ${host} cannot be used: ${reasonOf(error)}. ` +
+    `The database ${decodeURIComponent(pathname.slice(1))} at ${decodeURIComponent(host)} cannot be used: ${reasonOf(error)}. ` +
     "Please correct DATABASE_URL, or see to the database, and start again.";
   return new Error(message, { cause: error });
 }
@@ -37,13 +40,18 @@ function reasonOf(error: unknown): string {
   return line.replace(/\.$/, "") || "it gave no reason";
 }
 
+const isNoAddress = ({ host }: { host: string }) =>
+  `HOST ${host} is no address of this machine. Please correct it and start again.`;
+
 const ownReasons: Record<string, (address: { host: string; port: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken by another program. Stop that program, or set PORT to another number.`,
   EACCES: ({ port }) => `Port ${port} may not be used by this account. Set PORT to 1024 or more.`,
-  EADDRNOTAVAIL: ({ host }) =>
-    `HOST ${host} is no address of this machine. Please correct it and start again.`,
-  ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine. Please correct it and start again.`,
+  EADDRNOTAVAIL: isNoAddress,
+  EAFNOSUPPORT: isNoAddress,
+  EAI_AGAIN: isNoAddress,
+  EINVAL: isNoAddress,
+  ENOTFOUND: isNoAddress,
 };
 
 /** Why the server cannot listen, as a sentence; the error itself where there is none for it. */

@@ -2,10 +2,10 @@ import { grantToApplication, prepareApplicationRole } from "@caseward/db/applica
 import { startEmbeddedDatabase } from "@caseward/db/embedded";
 import { migrateDatabase, UnknownVersionError } from "@caseward/db/migrate";
 import type { Config } from "../config/config";
-import type { Keep } from "../config/run-until-stopped";
+import type { GiveUp, Keep } from "../config/run-until-stopped";
 import { databaseFailure } from "../config/start-failure";
 
-type Options = { keep: Keep; report: (line: string) => void };
+type Options = { keep: Keep; giveUp: GiveUp; report: (line: string) => void };
 
 type Opened = { url: string; serverVersion: number };
 
@@ -13,10 +13,10 @@ type Opened = { url: string; serverVersion: number };
  * The migrated database's address for the application, and which PostgreSQL it is. The embedded one, and one with an
  * owner's address beside its own, is migrated by its owner and used by a role that can't change the audit.
  */
-export async function openDatabase(config: Config, { keep, report }: Options): Promise<Opened> {
+export async function openDatabase(config: Config, { keep, giveUp, report }: Options): Promise<Opened> {
   if (config.databaseUrl) return openOwn(config.databaseUrl, config.databaseOwnerUrl, report);
   report("Starting the database");
-  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, report });
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, report, onGivenUp: giveUp });
   keep("database", database.stop);
   const { serverVersion } = await migrate(database.url, report);
   return { url: await prepareApplicationRole(database.url), serverVersion };

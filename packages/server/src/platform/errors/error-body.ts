@@ -148,9 +148,12 @@ const unavailableCodes = new Set([
 /** The database or the disk is away, full, starting or too slow: trying again may help. Searches the wrappers of drivers. */
 function isStoreUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
-    if ("code" in cause && unavailableCodes.has(String(cause.code))) return true;
+    if (("code" in cause && unavailableCodes.has(String(cause.code))) || isNoWay(cause)) return true;
   return false;
 }
+
+/** A socket that can't be opened, whatever for: the embedded database's is a file, which may be missing or busy. */
+const isNoWay = (cause: Error) => "syscall" in cause && cause.syscall === "connect";
 
 const trpcCodes: Partial<Record<number, TRPCError["code"]>> = {
   400: "BAD_REQUEST",

@@ -1,7 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { outbox } from "@caseward/db/schema/platform/outbox";
-import { and, count, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { clockSpreadMs } from "@caseward/domain/values/limits";
+import { and, count, eq, gt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountTemplates, type EmailTemplate, invitationTemplates } from "./email/email";
 
 /**
@@ -25,15 +26,23 @@ export async function mayInvite(db: Executor, recipient: string, now: Date): Pro
         and(
           eq(outbox.recipient, sql.placeholder("recipient")),
           gt(outbox.createdAt, sql.placeholder("since")),
+          lte(outbox.createdAt, sql.placeholder("until")),
           isOneOf(outbox.template, invitationTemplates),
         ),
       ),
   );
-  const [row] = await invitations({ recipient, since: hourBefore(now).toISOString() });
+  const [row] = await invitations({
+    recipient,
+    since: hourBefore(now).toISOString(),
+    until: justAfter(now).toISOString(),
+  });
   return (row?.sent ?? 0) < perRecipientAndHour.invitations;
 }
 
 const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
+
+/** What is dated later was dated by a clock that ran ahead, and does not count for longer. */
+const justAfter = (time: Date) => new Date(time.getTime() + clockSpreadMs);
 
 type NewMessage = { recipient: string; template: EmailTemplate; taskId?: number };
 
@@ -65,5 +74,6 @@ export const firstAttemptAt = ({ recipient, createdAt, countedBefore }: Counted)
   ${sql.param(createdAt, outbox.createdAt)}::timestamptz + make_interval(hours => ((
     select count(*) from ${outbox}
     where ${eq(outbox.recipient, recipient)} and ${gt(outbox.createdAt, hourBefore(createdAt))}
+      and ${lte(outbox.createdAt, justAfter(createdAt))}
       and not ${isOneOf(outbox.template, accountTemplates)} and ${outbox.taskId} is null
   ) + ${countedBefore})::int / ${sql.raw(String(perRecipientAndHour.other))})`;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { clockSpreadMs } from "@caseward/domain/values/limits";
 import type { Vault } from "../encryption/vault";
 
 type LinkQuery = { expires?: unknown; signature?: unknown };
@@ -21,9 +22,6 @@ const longestLifeMs = 10 * minute;
  */
 const stepMs = 4 * minute;
 
-/** A step begins this much later than the clock says, so that a server whose clock is behind takes its links, too. */
-const clockSpreadMs = 10_000;
-
 type Options = { vault: Pick<Vault, "sign">; now: () => Date };
 
 /**
@@ -34,6 +32,7 @@ export function createLinkSigner({ vault, now }: Options): LinkSigner {
   const signatureOf = (path: string, expires: string) => vault.sign("links", `${path}\n${expires}`);
   return {
     sign(path) {
+      // A step begins later than the clock says, so that a server whose clock is behind takes its links, too.
       const step = Math.floor((now().getTime() - clockSpreadMs) / stepMs);
       const expires = String(step * stepMs + longestLifeMs);
       return `${path}?expires=${expires}&signature=${signatureOf(path, expires).toString("base64url")}`;

@@ -38,7 +38,7 @@ export async function registerStaticWeb(
 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const path = pathOf(request);
+    const path = decodedOf(pathOf(request));
     if (isRead && isPagePath(path)) return sendPage(reply);
     const methods = methodsOf(path);
     if (methods.length === 0) return sendError(new DomainError("not_found"), request, reply);
@@ -55,12 +55,28 @@ const sendPage = (reply: FastifyReply) =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 
+/** As the router reads it: `/%63ases` is `/cases`. */
+function decodedOf(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * A page is whatever is neither the API's nor a built file: one that is gone after an update must not look like one.
- * `/Cases` and `//cases` are mistyped calls and no pages.
+ * `/Cases`, `//cases`, `/cases;x` and `/cases%20` are mistyped calls and no pages.
  */
 const isPagePath = (path: string) =>
-  !partsWithoutPages.has(firstPartOf(path.replace(/^\/+/, "/").toLowerCase()));
+  !partsWithoutPages.has(
+    firstPartOf(
+      path
+        .toLowerCase()
+        .replace(/^[\s/\\]+/, "/")
+        .replace(/[\s;\\]/g, "/"),
+    ),
+  );
 
 const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === "GET" && headers.authorization === undefined && Boolean(headers.accept?.includes("text/html"));

@@ -15,6 +15,9 @@ type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 /** Calls in one HTTP request of the web app; lib/trpc/trpc-client.ts asks for no more. */
 const maxBatchSize = 10;
 
+/** Of a query and of a mutation. */
+const methods = ["GET", "HEAD", "POST"];
+
 const tooManyCalls = () =>
   new DomainError("validation_failed", {
     message: `At most ${maxBatchSize} calls may come in one request.`,
@@ -49,6 +52,10 @@ export async function trpcPlugin(app: FastifyInstance, { createContext }: Option
   });
   await app.register(
     async (scope) => {
+      // The adapter takes every method that there is, and breaks at TRACE.
+      scope.addHook("onRoute", (route) => {
+        route.method = methods;
+      });
       fastifyTRPCPlugin(scope, { trpcOptions: trpcOptions(createContext) }, () => undefined);
       // After the adapter, whose own parser decodes whatever comes.
       acceptJsonText(scope, (_request, text, done) => done(null, text));
@@ -90,6 +97,9 @@ function trpcOptions(
         ...(ctx?.idempotency.isReplay && errors.length === 0 ? replayed : {}),
         ...(type === "subscription" ? { "cache-control": "no-store, no-transform" } : {}),
         ...retryAfter(errors),
+        ...(errors.some(({ code }) => code === "METHOD_NOT_SUPPORTED")
+          ? { allow: type === "mutation" ? "POST" : "GET, HEAD" }
+          : {}),
       },
     }),
     onError: ({ error, req }) => logOwn(error, req),

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { openDatabaseSocket } from "../../support/database-socket";
 
 /** Whatever a client says, but for its first message, has a type: a statement is executed (E), or sent as text (Q). */
 function statementsIn(onStatement: () => void): (bytes: Buffer) => void {
@@ -21,13 +22,12 @@ function statementsIn(onStatement: () => void): (bytes: Buffer) => void {
  * garble a word.
  */
 export async function countingWay(databaseUrl: string) {
-  const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trips = 0;
   let statements = 0;
   let garbled: string | undefined;
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = openDatabaseSocket(databaseUrl);
     let isAnswered = true;
     const count = statementsIn(() => {
       statements += 1;

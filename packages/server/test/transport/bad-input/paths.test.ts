@@ -197,6 +197,14 @@ describe("an unknown path", () => {
     },
   );
 
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
+    "by %s is none of a procedure's",
+    async (method) => {
+      for (const url of ["/trpc/cases.list", "/trpc/cases.add", "/trpc/nothing"])
+        expectRefusal(await ask(url, method), [405]);
+    },
+  );
+
   it("that cannot be read is refused", async () => {
     for (const url of ["/case/%zz", "/%", "/trpc/%E0%A4%A"]) expectRefusal(await ask(url), [400]);
   });

@@ -78,10 +78,20 @@ describe("a refusal", () => {
     ["POST", "/cases/", "GET, HEAD"],
     ["OPTIONS", "/auth/login", "POST"],
     ["PUT", "/upload", "POST"],
+    ["POST", "/%63ases", "GET, HEAD"],
+    ["PUT", "/trpc/cases.list", "GET, HEAD, POST"],
+    ["OPTIONS", "/trpc/cases.list", "GET, HEAD, POST"],
   ])("is 405 for %s %s, and Allow names the methods that it takes", async (method, path, allowed) => {
     const reply = await fetch(`${http.baseUrl}${path}`, { method });
     expect([reply.status, reply.headers.get("allow")]).toEqual([405, allowed]);
     expectEnvelope(reply, (await reply.json()) as object);
+  });
+
+  it("is 405 for a query by POST and a mutation by GET, and Allow names the method that it takes", async () => {
+    const asked = await fetch(`${http.baseUrl}/trpc/cases.list`, post("{}"));
+    expect([asked.status, asked.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    const changed = await fetch(`${http.baseUrl}/trpc/cases.add?input=%7B%7D`);
+    expect([changed.status, changed.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
   it("does not depend on a slash at the end of a path", async () => {

@@ -1,12 +1,10 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { loginStepLifeMs } from "@caseward/domain/values/limits";
 import type { Context } from "../../../platform/context";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { hashToken } from "../links/tokens";
 import { findFactor, replaceStep } from "./repository";
 import { useCode } from "./verification";
-
-/** Long enough to find a telephone. */
-const stepMs = 5 * 60_000;
 
 type LoggingIn = { id: number; passwordHash: string | null };
 
@@ -30,7 +28,7 @@ export async function passSecondFactor(
 
 async function challengeOf(ctx: Context, { id: userId, passwordHash }: LoggingIn): Promise<DomainError> {
   const challenge = ctx.randomToken();
-  const expiresAt = new Date(ctx.now().getTime() + stepMs);
+  const expiresAt = new Date(ctx.now().getTime() + loginStepLifeMs);
   if (passwordHash === null) return new DomainError("invalid_credentials");
   await ctx.db.transaction((tx) =>
     replaceStep(tx, { tokenHash: hashToken(challenge), userId, passwordHash, expiresAt }),
