@@ -9,7 +9,7 @@ import { sealToken } from "../../platform/mail/link-token";
 import { caseNotFound } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { inviteAgain } from "../auth/invitation-service";
-import { addInvitationLink } from "../auth/links/invitation-link-service";
+import { addInvitationLinks } from "../auth/links/invitation-link-service";
 import * as repository from "./mail-repository";
 
 /** The newest mails of the people of a case: its client, and the contact of the firm that it is with. Throws `not_found`. */
@@ -77,7 +77,8 @@ export async function sendAgain(ctx: SignedIn, mailId: number) {
     const { mail, account } = found;
     assertCanSendAgain(ctx, mail);
     if (isOneOf(invitationTemplates, mail.template) && account) return account.userId;
-    const link = mail.sealed && account ? await addInvitationLink(ctx, tx, account.userId) : null;
+    const invitedIds = mail.sealed && account ? [account.userId] : [];
+    const [link] = (await addInvitationLinks(ctx, tx, invitedIds)).values();
     const sealed = link && { sealed: sealToken(ctx.vault, mail.messageId, link.token) };
     await repository.sendNow(tx, mailId, ctx.now(), sealed ?? {});
     const subjectIds = account ? [account.userId] : [];

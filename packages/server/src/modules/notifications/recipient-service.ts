@@ -4,7 +4,7 @@ import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../platform/context";
 import { type EmailTemplate, toInvited } from "../../platform/mail/email/email";
 import type { NewMessage } from "../../platform/mail/outbox";
-import { addInvitationLink } from "../auth/links/invitation-link-service";
+import { addInvitationLinks, type Invitation } from "../auth/links/invitation-link-service";
 import { channelsOf, type Reach } from "./channels";
 import {
   findClientContact,
@@ -18,7 +18,7 @@ import {
  * A recipient's address and language: admins and firms in English. A client who has no password yet is invited by every
  * email, and one whose case was accepted calls the firm.
  */
-export type Recipient = Reach & Pick<NewMessage, "contact"> & { language: Language; invitedId?: number };
+export type Recipient = Reach & Pick<NewMessage, "contact"> & { language: Language; invitedId?: number | undefined };
 
 const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 
@@ -28,10 +28,22 @@ type WriteTemplate = (link: string, language: Language) => EmailTemplate;
 export async function messageTo(
   services: Pick<Services, "now" | "randomToken" | "settings">,
   tx: Executor,
-  { language, invitedId, ...reach }: Recipient,
-  { link, write }: { link: string; write: WriteTemplate },
+  to: Recipient,
+  letter: Letter,
 ): Promise<NewMessage> {
-  const invitation = invitedId === undefined ? null : await addInvitationLink(services, tx, invitedId);
+  const invitedIds = to.invitedId === undefined ? [] : [to.invitedId];
+  return messageWith(await addInvitationLinks(services, tx, invitedIds), to, letter);
+}
+
+type Letter = { link: string; write: WriteTemplate };
+
+/** The same with the invitations that were made for many recipients at once. */
+export function messageWith(
+  invitations: ReadonlyMap<number, Invitation>,
+  { language, invitedId, ...reach }: Recipient,
+  { link, write }: Letter,
+): NewMessage {
+  const invitation = invitedId === undefined ? undefined : invitations.get(invitedId);
   if (!invitation) return { ...reach, template: write(link, language) };
   const { recipient, token } = invitation;
   return { ...reach, recipient, token, template: toInvited(write(invitation.link, language)) };

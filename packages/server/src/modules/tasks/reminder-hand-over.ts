@@ -1,4 +1,3 @@
-import type { Executor } from "@caseward/db/client";
 import type { Language } from "@caseward/domain/language/languages";
 import { taskAudience } from "@caseward/domain/tasks/options";
 import { recipientOf } from "@caseward/domain/tasks/recipient";
@@ -6,8 +5,9 @@ import type { Services } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
+import { addInvitationLinks, type Invitation } from "../auth/links/invitation-link-service";
 import { publish } from "../live/service";
-import { messageTo } from "../notifications/recipient-service";
+import { messageWith } from "../notifications/recipient-service";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
 import { reminderTemplate } from "./reminder-emails";
 
@@ -34,7 +34,9 @@ const handOverBatch = (services: Services): Promise<number> =>
     const now = services.now();
     const due = await claimDueTasks(tx, { now, limit: batch });
     if (due.length === 0) return 0;
-    const outcomes = await Promise.all(due.map((task) => outcomeOf(services, tx, task)));
+    const invitedIds = due.flatMap((task) => invitedBy(task).invitedId ?? []);
+    const invitations = await addInvitationLinks(services, tx, invitedIds);
+    const outcomes = due.map((task) => outcomeOf(services, invitations, task));
     await enqueueAll(
       services,
       tx,
@@ -52,10 +54,14 @@ type Outcome = { id: number; error: string | null; message: NewMessage | null };
 const invitedBy = (task: ClaimedTask) =>
   taskAudience(task) === "client" && task.channel === "email" && task.client && !task.client.hasPassword
     ? { invitedId: task.client.id }
-    : {};
+    : { invitedId: undefined };
 
 /** The payload is stored for the admin and never sent. */
-async function outcomeOf(services: Services, tx: Executor, task: ClaimedTask): Promise<Outcome> {
+function outcomeOf(
+  services: Services,
+  invitations: ReadonlyMap<number, Invitation>,
+  task: ClaimedTask,
+): Outcome {
   const { id, channel, entityType, entityId, taskSubtype } = task;
   const found = recipientOf(task, services.settings);
   if (typeof found === "string") return { id, error: found, message: null };
@@ -64,6 +70,6 @@ async function outcomeOf(services: Services, tx: Executor, task: ClaimedTask): P
   const write = (url: string, language: Language) =>
     reminderTemplate({ audience, taskSubtype, link: url, language });
   const recipient = { ...found, channel, language: task.client?.language ?? "en", ...invitedBy(task) };
-  const message = await messageTo(services, tx, recipient, { link, write });
+  const message = messageWith(invitations, recipient, { link, write });
   return { id, error: null, message: { ...message, taskId: id } };
 }

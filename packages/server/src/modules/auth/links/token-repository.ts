@@ -20,6 +20,19 @@ export async function insertToken(tx: Executor, token: NewToken): Promise<void> 
   await insertRow(tx, oneTimeTokens, token);
 }
 
+export async function insertTokens(tx: Executor, tokens: NewToken[]): Promise<void> {
+  const [token, ...others] = tokens;
+  if (token && others.length === 0) await insertToken(tx, token);
+  else await tx.insert(oneTimeTokens).values(tokens);
+}
+
+/** Of some accounts those without a password. */
+export const findUnopenedAccounts = (tx: Executor, userIds: readonly number[]) =>
+  tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNull(users.passwordHash)));
+
 /** The links of some kinds that an account has no longer open it. */
 export async function voidTokens(
   tx: Executor,
