@@ -5,6 +5,7 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Vault } from "./encryption/vault";
 import type { Idempotency } from "./idempotency/key";
+import type { Device } from "./limits/device";
 import type { Limiter } from "./limits/limiter";
 import type { Semaphore } from "./limits/semaphore";
 import type { ImageQueue, LiveHub, Passwords, Printer, RecordRefusal } from "./ports";
@@ -60,6 +61,8 @@ export type Context = Services & {
   userAgent: string | null;
   /** The number of the request, which its answer carries, too. */
   requestId: string | null;
+  /** The token by which the caller's browser is known again, and the one that a login gives it. */
+  device: Device;
   /** By what name the caller knows the request again, and whether it was answered as one that was done before. */
   idempotency: Idempotency;
   /** What the caller's browser asks for, or English. */

@@ -10,6 +10,13 @@ export const limits = {
   /** Wrong codes of a second factor, for which the password must be right: at short notice, and in a day. */
   codesOfAccount: { most: 5, windowMs: 15 * minute },
   codesOfAccountInDay: { most: 30, windowMs: 24 * hour },
+  /** The same on a device where the account has logged in before, once others have used the account's or the network's up. */
+  passwordsOfDevice: { most: 10, windowMs: 15 * minute },
+  codesOfDevice: { most: 5, windowMs: 15 * minute },
+  codesOfDeviceInDay: { most: 30, windowMs: 24 * hour },
+  resetsOfDevice: { most: 10, windowMs: hour },
+  /** Logins with password and code in one call, past a limit that is used up: the right two of them go through. */
+  bothProofsOfAccount: { most: 5, windowMs: 15 * minute },
   /** Wrong current passwords of a user who is logged in. */
   currentPasswords: { most: 10, windowMs: 15 * minute },
   registrationsOfNetwork: { most: 300, windowMs: hour },

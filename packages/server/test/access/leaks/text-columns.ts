@@ -28,7 +28,12 @@ const ours = [
   ...["files.content_type", "files.id", "firm_jurisdictions.counties", "hipaa_forms.form_version"],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
   ...["idempotency_keys.payload_hash", "limit_counts.key", "login_steps.password_hash"],
-  ...["login_steps.token_hash", "one_time_tokens.registered_mark"],
+  ...[
+    "known_devices.token_hash",
+    "login_steps.device_hash",
+    "login_steps.token_hash",
+    "one_time_tokens.registered_mark",
+  ],
   ...["one_time_tokens.token_hash", "outbox.template", "outbox.message_id"],
   ...["recovery_codes.code_hash", "sessions.token_hash", "users.language"],
   "users.password_hash",
