@@ -90,6 +90,19 @@ CREATE TABLE "audit_links" (
 	"chained_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_repeats" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_seals" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"month" text NOT NULL,
+	"hash" text NOT NULL,
+	"sealed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cases" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"status" "case_status" DEFAULT 'New' NOT NULL,
@@ -261,14 +274,6 @@ CREATE TABLE "medical_forms" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "known_devices" (
-	"token_hash" text NOT NULL,
-	"user_id" integer NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"last_login_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "known_devices_user_id_token_hash_pk" PRIMARY KEY("user_id","token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "message_notices" (
 	"case_id" integer NOT NULL,
 	"party" "user_type" NOT NULL,
@@ -397,6 +402,14 @@ CREATE TABLE "scheduled_tasks" (
 	CONSTRAINT "scheduled_tasks_sent_at" CHECK (("scheduled_tasks"."status" = 'sent') = ("scheduled_tasks"."sent_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"token_hash" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_login_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "known_devices_user_id_token_hash_pk" PRIMARY KEY("user_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_tokens" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
@@ -468,7 +481,6 @@ ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_case_id_cases_id_fk" FOREI
 ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medical_forms" ADD CONSTRAINT "medical_forms_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_notices" ADD CONSTRAINT "message_notices_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -481,6 +493,7 @@ ALTER TABLE "second_factor_roles" ADD CONSTRAINT "second_factor_roles_required_b
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -524,7 +537,6 @@ CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed"
 CREATE UNIQUE INDEX "hipaa_forms_present" ON "hipaa_forms" USING btree ("case_id") WHERE "hipaa_forms"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "hipaa_forms_key_idx" ON "hipaa_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "medical_forms_key_idx" ON "medical_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
-CREATE INDEX "known_devices_used_idx" ON "known_devices" USING btree ("last_login_at");--> statement-breakpoint
 CREATE INDEX "message_notices_due_idx" ON "message_notices" USING btree ("due_at") WHERE "message_notices"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "messages_of_case_idx" ON "messages" USING btree ("case_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_request_key" ON "messages" USING btree ("author_id","request_key");--> statement-breakpoint
@@ -546,6 +558,7 @@ CREATE INDEX "scheduled_tasks_listed_idx" ON "scheduled_tasks" USING btree ("sch
 CREATE INDEX "scheduled_tasks_of_status_idx" ON "scheduled_tasks" USING btree ("status","scheduled_at","id") WHERE "scheduled_tasks"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_due_idx" ON "scheduled_tasks" USING btree ("scheduled_at") WHERE "scheduled_tasks"."status" = 'pending' and "scheduled_tasks"."deleted_at" is null and "scheduled_tasks"."handed_over_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_entity_idx" ON "scheduled_tasks" USING btree ("entity_type","entity_id","scheduled_at","id");--> statement-breakpoint
+CREATE INDEX "known_devices_used_idx" ON "known_devices" USING btree ("last_login_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_hash_key" ON "one_time_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user_idx" ON "one_time_tokens" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -616,3 +629,7 @@ alter table audit_events enable always trigger audit_events_only_grow;
 create trigger audit_links_only_grow before update or delete or truncate on audit_links for each statement execute function refuse_audit_change();
 --> statement-breakpoint
 alter table audit_links enable always trigger audit_links_only_grow;
+--> statement-breakpoint
+create trigger audit_seals_only_grow before update or delete or truncate on audit_seals for each statement execute function refuse_audit_change();
+--> statement-breakpoint
+alter table audit_seals enable always trigger audit_seals_only_grow;

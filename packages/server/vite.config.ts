@@ -22,6 +22,8 @@ export default defineConfig({
         "keys-rotate": "../ops/src/keys/rotate-main.ts",
         "audit-verify": "../ops/src/audit/verify-main.ts",
         "audit-head": "../ops/src/audit/head-main.ts",
+        "audit-export": "../ops/src/audit/export-main.ts",
+        "audit-seal": "../ops/src/audit/seal-main.ts",
         "check-invariants": "../ops/src/invariants/check-main.ts",
         demo: "../demo/src/prepare.ts",
       },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { createReadingLimit } from "./modules/audit/reading-limit";
 import { createRefusalRecorder } from "./modules/audit/refusal-service";
 import { createHashPool, createPasswords } from "./modules/auth/passwords/passwords";
 import { openChangedCase } from "./modules/cases/service";
@@ -50,6 +51,7 @@ export const createServices = ({
   anonymousCallers: createSemaphore({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   recordRefusal: createRefusalRecorder({ db, now }),
+  takeReading: createReadingLimit({ now }),
   openChangedCase,
   linkSigner: createLinkSigner({ vault, now }),
   printer,

@@ -30,6 +30,9 @@ export const limits = {
   invitationsOfPerson: { most: 100, windowMs: hour },
   /** Each is a row of the audit for good, and everybody who registers may make them. */
   accountChangesOfPerson: { most: 1000, windowMs: 15 * minute },
+  /** Readings of protected contents of one case and of all, and drafts kept: each may be a row of the audit for good. Each server counts them in its memory, since the database would do more for the count than for the reading. */
+  readingsOfCase: { most: 6000, windowMs: minute },
+  readingsOfPerson: { most: 60_000, windowMs: minute },
   messagesOfPerson: { most: 300, windowMs: 5 * minute },
 } as const satisfies Record<string, { most: number; windowMs: number }>;
 

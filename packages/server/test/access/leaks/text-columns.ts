@@ -24,6 +24,7 @@ const ours = [
   ...["audit_events.action", "audit_events.contents", "audit_events.detail", "audit_events.error_code"],
   ...["audit_events.outcome", "audit_events.remote_address", "audit_events.request_id"],
   ...["audit_events.subject_ids", "audit_links.hash", "audit_links.previous_hash"],
+  ...["audit_seals.hash", "audit_seals.month"],
   ...["cases.created_from", "cases.image_file_id", "cases.phone_e_164", "data_keys.id"],
   ...["files.content_type", "files.id", "firm_jurisdictions.counties", "hipaa_forms.form_version"],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],

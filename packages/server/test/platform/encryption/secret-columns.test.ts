@@ -31,6 +31,7 @@ const protections = {
 const secretColumns: Record<string, keyof typeof protections> = {
   "audit_links.hash": "sha256",
   "audit_links.previous_hash": "sha256",
+  "audit_seals.hash": "sha256",
   "cases.image_file_id": "name",
   "data_keys.id": "keyId",
   "files.id": "name",

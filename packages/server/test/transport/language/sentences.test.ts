@@ -50,6 +50,7 @@ const seenByOthers = {
     "No id was drawn for {value}",
     "One status has an index of its own",
     "The new task was not stored",
+    "A proxy names the addresses of callers (X-Forwarded-For), but is not trusted: all callers count as one network in limits. Set TRUST_PROXY to the proxy's address.",
     "A request failed",
     "A request ended early",
     "A request was answered",
