@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         "pdf-worker": "src/modules/forms/pdf/hipaa-document.ts",
+        "image-process": "src/modules/files/images/image-process.ts",
         "password-worker": "src/modules/auth/passwords/hash-job.ts",
         backup: "../ops/src/backup/backup-main.ts",
         restore: "../ops/src/backup/restore-main.ts",

@@ -84,6 +84,7 @@ export async function createApp(
   /** Streams would hold the server open for as long as a page is open. */
   app.addHook("preClose", () => services.live.stop());
   app.addHook("onClose", () => services.passwords.stop());
+  app.addHook("onClose", () => services.images.stop());
   registerErrors(app);
   const methodsOf = collectMethods(app);
   metrics?.observe(app);

@@ -8,7 +8,7 @@ import type { Idempotency } from "./idempotency/key";
 import type { Device } from "./limits/device";
 import type { Limiter } from "./limits/limiter";
 import type { Semaphore } from "./limits/semaphore";
-import type { ImageQueue, LiveHub, Passwords, Printer, RecordRefusal, TakeReading } from "./ports";
+import type { Images, LiveHub, Passwords, Printer, RecordRefusal, TakeReading } from "./ports";
 import type { LinkSigner } from "./storage/signed-links";
 import type { FileStore } from "./storage/store";
 
@@ -44,7 +44,7 @@ export type Services = {
   linkSigner: LinkSigner;
   printer: Printer;
   files: FileStore;
-  imageQueue: ImageQueue;
+  images: Images;
   /** Encrypts and opens medical, financial and HIPAA contents, drafts and messages, and signs links. */
   vault: Vault;
   /** Wakes the delivery after a commit to the outbox. */

@@ -28,8 +28,17 @@ export type Printer = {
   stop: () => Promise<void>;
 };
 
-/** Works on images one after another. Throws `unavailable` when full. */
-export type ImageQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type ImageCopy = { content: Buffer; contentType: "image/jpeg" | "image/png" | "image/webp" };
+export type ImageCopies = { whole: ImageCopy; thumbnail: ImageCopy };
+
+export type Images = {
+  /**
+   * The copies of an image that are shared, made for an account. Throws `unsupported_media_type`, `payload_too_large`, and
+   * `unavailable` when too many wait.
+   */
+  copy: (accountId: number, content: Buffer) => Promise<ImageCopies>;
+  stop: () => Promise<void>;
+};
 
 export type RefusedCaller = {
   actor: Actor | null;
