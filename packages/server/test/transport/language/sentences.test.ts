@@ -51,6 +51,8 @@ const seenByOthers = {
     "One status has an index of its own",
     "The new task was not stored",
     "A proxy names the addresses of callers (X-Forwarded-For), but is not trusted: all callers count as one network in limits. Set TRUST_PROXY to the proxy's address.",
+    "An image was not copied: {value}",
+    "The process of images ended with {value}",
     "A request failed",
     "A request ended early",
     "A request was answered",
