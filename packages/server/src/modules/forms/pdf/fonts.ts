@@ -13,6 +13,22 @@ const files: Record<PrintFont, string> = {
   hebrew: "noto-sans-hebrew.ttf",
   han: "noto-sans-sc-han.ttf.gz",
   hangul: "noto-sans-kr-hangul.ttf.gz",
+  rareHan: "noto-sans-jp-rare.ttf.gz",
+  armenian: "noto-sans-armenian.ttf.gz",
+  georgian: "noto-sans-georgian.ttf.gz",
+  thai: "noto-sans-thai.ttf.gz",
+  lao: "noto-sans-lao.ttf.gz",
+  ethiopic: "noto-sans-ethiopic.ttf.gz",
+  khmer: "noto-sans-khmer.ttf.gz",
+  myanmar: "noto-sans-myanmar.ttf.gz",
+  bengali: "noto-sans-bengali.ttf.gz",
+  gurmukhi: "noto-sans-gurmukhi.ttf.gz",
+  gujarati: "noto-sans-gujarati.ttf.gz",
+  tamil: "noto-sans-tamil.ttf.gz",
+  telugu: "noto-sans-telugu.ttf.gz",
+  kannada: "noto-sans-kannada.ttf.gz",
+  malayalam: "noto-sans-malayalam.ttf.gz",
+  sinhala: "noto-sans-sinhala.ttf.gz",
 };
 
 /** Lies four folders up from here and one up from the bundle. */

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { codesOf } from "./coverage";
 import { type PrintFont, readFont } from "./fonts";
 import { breakLines, type Line, type Piece } from "./text-lines";
 
@@ -63,12 +64,16 @@ export const linesOf = (sheet: Sheet, text: string, style: Style, width: number)
   breakLines(text, width, (piece) => widthOf(sheet, piece, style));
 
 const widthOf = (sheet: Sheet, piece: Piece, style: Style) =>
-  useFont(sheet, piece, style).widthOfString(piece.text);
+  useFont(sheet, piece, style).widthOfString(printedOf(piece));
+
+/** Without a font for it a character is printed as its number; who copies the line gets it as it is. */
+const printedOf = ({ text, font }: Piece) => (font === "missing" ? codesOf(text) : text);
 
 /** Arabic text of the same size looks smaller than Latin text. */
 const arabicScale = 1.15;
 
-function useFont({ doc, fonts, scale }: Sheet, { font }: Piece, { size, isHeading }: Style) {
+function useFont({ doc, fonts, scale }: Sheet, piece: Piece, { size, isHeading }: Style) {
+  const font = piece.font === "missing" ? "latin" : piece.font;
   const name = isHeading && font === "latin" ? "heading" : font;
   if (!fonts.has(name)) doc.registerFont(name, readFont(name));
   fonts.add(name);
@@ -81,7 +86,7 @@ export function drawLine(sheet: Sheet, line: Line, style: Style, at: { x: number
   let x = at.x;
   for (const piece of line.pieces) {
     useFont(sheet, piece, style).fillColor(style.color ?? ink);
-    sheet.doc.text(piece.text, x, at.y, { lineBreak: false, baseline: "alphabetic" });
+    sheet.doc.text(printedOf(piece), x, at.y, { lineBreak: false, baseline: "alphabetic" });
     x += widthOf(sheet, piece, style);
   }
   if (line.isReordered) sheet.doc.endMarkedContent();
