@@ -1,5 +1,5 @@
 import createBidi from "bidi-js";
-import { codePointOf, type FontName, fontOf, isJoiner } from "./coverage";
+import { codePointOf, codesOf, type FontName, fontOf, isJoiner } from "./coverage";
 
 /**
  * A stretch of a line in one font, with its characters in the order in which the font's shaper expects them. What no font
@@ -60,6 +60,15 @@ function logicalPieces(text: string): Piece[] {
   return pieces;
 }
 
+/** As it is, with the number of each character that no font has behind it. */
+const withCodes = (text: string): string =>
+  [...text]
+    .map((character) => {
+      const isMissing = fontOf(codePointOf(character)) === null && !isJoiner(character);
+      return isMissing ? character + codesOf(character) : character;
+    })
+    .join("");
+
 type Leveled = Piece & { level: number };
 
 function orderLine(text: string, direction: "ltr" | "rtl"): Line {
@@ -70,7 +79,7 @@ function orderLine(text: string, direction: "ltr" | "rtl"): Line {
   }));
   const hasRightToLeft = rightToLeft.test(text);
   const isOther = reorderedScript.test(text) || pieces.some(({ font }) => font === "missing");
-  return { text, pieces, hasRightToLeft, isReordered: !hasRightToLeft && isOther };
+  return { text: withCodes(text), pieces, hasRightToLeft, isReordered: !hasRightToLeft && isOther };
 }
 
 /** Pieces of one font and level; those from right to left also end at a space, since they are drawn word by word. */
