@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { Services } from "./platform/context";
 import type { RequestMetrics } from "./platform/metrics/request-metrics";
 import { registerDeviceCookie } from "./transport/http/callers/device-cookie";
+import { registerEarlyRefusal } from "./transport/http/callers/early-refusal";
 import { warnOfUnknownProxy } from "./transport/http/callers/unknown-proxy";
 import { corsHeaders, registerCors } from "./transport/http/cors";
-import { registerEarlyRefusal } from "./transport/http/callers/early-refusal";
 import { answerUnreadable, registerErrors, sendError } from "./transport/http/errors";
 import { registerHealth } from "./transport/http/health";
 import { collectMethods } from "./transport/http/known-methods";
