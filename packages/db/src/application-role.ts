@@ -6,7 +6,7 @@ import { advisoryLocks } from "./locks";
 const embeddedRole = "caseward_app";
 
 /** Rows are added to these and never changed (SECURITY.md, "Audit"). */
-const onlyGrowing = ["audit_events", "audit_links"];
+const onlyGrowing = ["audit_events", "audit_links", "audit_seals"];
 
 /**
  * Makes the embedded database's role for the application where it is not there yet, with a new password at each start,

@@ -4,8 +4,10 @@ import fastifySwaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { Services } from "./platform/context";
 import type { RequestMetrics } from "./platform/metrics/request-metrics";
+import { registerDeviceCookie } from "./transport/http/callers/device-cookie";
+import { registerEarlyRefusal } from "./transport/http/callers/early-refusal";
+import { warnOfUnknownProxy } from "./transport/http/callers/unknown-proxy";
 import { corsHeaders, registerCors } from "./transport/http/cors";
-import { registerEarlyRefusal } from "./transport/http/early-refusal";
 import { answerUnreadable, registerErrors, sendError } from "./transport/http/errors";
 import { registerHealth } from "./transport/http/health";
 import { collectMethods } from "./transport/http/known-methods";
@@ -82,11 +84,14 @@ export async function createApp(
   /** Streams would hold the server open for as long as a page is open. */
   app.addHook("preClose", () => services.live.stop());
   app.addHook("onClose", () => services.passwords.stop());
+  app.addHook("onClose", () => services.images.stop());
   registerErrors(app);
   const methodsOf = collectMethods(app);
   metrics?.observe(app);
   stopping.observe(app);
   registerSecurity(app, { isHttps });
+  registerDeviceCookie(app, { isHttps });
+  warnOfUnknownProxy(app);
   if (corsOrigins?.length) registerCors(app, corsFor);
   registerQueryEncoding(app);
   registerEarlyRefusal(app, services.anonymousCallers);

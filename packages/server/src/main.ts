@@ -119,7 +119,7 @@ async function start(keep: Keep, giveUp: GiveUp): Promise<void> {
     report(`\nCaseward is ready at ${appUrl}`);
     if (hasMailbox) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
     const hasDemoAccounts = accounts.length > 0;
-    for (const line of warningsOf({ host: config.host, appUrl, hasMailbox, hasDemoAccounts })) report(line);
+    for (const line of warningsOf({ ...config, appUrl, hasMailbox, hasDemoAccounts })) report(line);
     for (const line of plainConnections(config)) report(line);
     for (const account of accounts) report(account);
     report("Stop it with Ctrl-C");

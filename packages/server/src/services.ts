@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { createReadingLimit } from "./modules/audit/reading-limit";
 import { createRefusalRecorder } from "./modules/audit/refusal-service";
 import { createHashPool, createPasswords } from "./modules/auth/passwords/passwords";
 import { openChangedCase } from "./modules/cases/service";
-import { createImageQueue } from "./modules/files/images/image-queue";
+import { createImages } from "./modules/files/images/image-processes";
 import { createPrinter } from "./modules/forms/pdf/printer";
 import type { Services } from "./platform/context";
 import { createLimiter } from "./platform/limits/limiter";
@@ -11,10 +12,11 @@ import { createSemaphore } from "./platform/limits/semaphore";
 import { createLinkSigner } from "./platform/storage/signed-links";
 
 type Options = Pick<Services, "db" | "vault" | "settings" | "wakeOutbox" | "files" | "live"> &
-  Partial<Pick<Services, "now" | "printer" | "passwords">>;
+  Partial<Pick<Services, "now" | "printer" | "passwords" | "images">>;
 
 /** Lie beside the bundle. */
 const printingBundle = new URL("./pdf-worker.js", import.meta.url);
+const imageBundle = new URL("./image-process.js", import.meta.url);
 const hashingBundle = new URL("./password-worker.js", import.meta.url);
 
 /** Four hash as many passwords as one server can log in. Each takes 19 MiB. */
@@ -32,6 +34,7 @@ export const createServices = ({
   wakeOutbox,
   now = () => new Date(),
   printer = createPrinter({ filename: printingBundle }),
+  images = createImages({ filename: imageBundle }),
   passwords = createPasswords(createHashPool({ filename: hashingBundle, maxThreads: hashesAtOnce })),
 }: Options): Services => ({
   db,
@@ -50,8 +53,9 @@ export const createServices = ({
   anonymousCallers: createSemaphore({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   recordRefusal: createRefusalRecorder({ db, now }),
+  takeReading: createReadingLimit({ now }),
   openChangedCase,
   linkSigner: createLinkSigner({ vault, now }),
   printer,
-  imageQueue: createImageQueue(),
+  images,
 });

@@ -8,7 +8,7 @@ export type Sequence = { name: string; value: string; isCalled: boolean };
  * Tables without what is in them: a session that was ended after the backup must not come to life again, nor half a
  * login, so after a restore everybody logs in anew.
  */
-const leftOut: ReadonlySet<string> = new Set(["sessions", "login_steps"]);
+const leftOut: ReadonlySet<string> = new Set(["sessions", "login_steps", "known_devices"]);
 
 export const isBackedUp = ({ name }: Table): boolean => !leftOut.has(name);
 

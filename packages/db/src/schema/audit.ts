@@ -82,3 +82,23 @@ export const auditLinks = pgTable(
   },
   (table) => [uniqueIndex("audit_links_event_key").on(table.eventId)],
 );
+
+/**
+ * Readings that were the same as one within the minute before, by the same session of the same contents: counted here,
+ * since a row of the events is never changed. A count is not chained.
+ */
+export const auditRepeats = pgTable("audit_repeats", {
+  eventId: bigint({ mode: "number" }).primaryKey(),
+  count: integer().notNull(),
+  lastAt: instant().notNull(),
+});
+
+/** Months of the audit that were exported, and up to which link: what came before may be gone. Rows are only ever added. */
+export const auditSeals = pgTable("audit_seals", {
+  /** The last link of the month, which stays. */
+  position: bigint({ mode: "number" }).primaryKey(),
+  /** As 2026-03, in UTC. */
+  month: text().notNull(),
+  hash: text().notNull(),
+  sealedAt: createdAt(),
+});

@@ -48,6 +48,8 @@ export const loginSteps = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The password that was right: another one in force ends the step. */
     passwordHash: text().notNull(),
+    /** The known device that it was begun on: who begins one elsewhere does not end it. */
+    deviceHash: text(),
     tries: integer().notNull().default(0),
     expiresAt: instant().notNull(),
   },

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
@@ -90,6 +91,24 @@ export const sessions = pgTable(
     uniqueIndex("sessions_token_hash_key").on(table.tokenHash),
     index("sessions_user_idx").on(table.userId),
     index("sessions_expires_idx").on(table.expiresAt),
+  ],
+);
+
+/** The browsers in which somebody has logged in. They open nothing: limits that others used up do not hold for them. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    /** SHA-256 of the browser's token, hex. One browser may know several accounts. */
+    tokenHash: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    lastLoginAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index("known_devices_used_idx").on(table.lastLoginAt),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { clockSpreadMs } from "@caseward/domain/values/limits";
 import { type EventRow, hashOf, type LinkRow, noHash } from "@caseward/server/modules/audit/chain/link-hash";
 import { findUnchained, listLinks, readClock } from "@caseward/server/modules/audit/chain/repository";
+import { findLastSeal } from "./seal-repository";
 
 export type Head = Pick<LinkRow, "position" | "hash">;
 
@@ -30,14 +31,23 @@ const mostNotes = 20;
  * ran ahead and came back is noted. An event that was put in later keeps nobody from reading on to worse.
  */
 export async function verifyChain(db: Executor, storedHead: Head | null = null): Promise<Verdict> {
-  const progress: Progress = { last: null, isHeadFound: false, previousRun: null, notes: [], late: [] };
+  const seal = await findLastSeal(db);
+  if (seal && storedHead && storedHead.position < seal.position)
+    return { broken: headInFile(storedHead, seal) };
+  const progress: Progress = {
+    last: null,
+    isHeadFound: false,
+    previousRun: null,
+    notes: [],
+    late: [],
+    seal,
+  };
   for (let isMore = true; isMore; ) {
-    const rows = await listLinks(db, progress.last?.position ?? 0, batch);
+    const rows = await listLinks(db, progress.last?.position ?? (seal?.position ?? 1) - 1, batch);
     for (const { link, event } of rows) {
       const broken = faultOf(progress, link, event);
       if (broken) return { broken };
-      noteClock(progress, link);
-      if (event) noteLate(progress, event);
+      noteRow(progress, link, event);
       progress.isHeadFound ||= link.position === storedHead?.position && link.hash === storedHead.hash;
       progress.last = link;
     }
@@ -54,10 +64,13 @@ type Progress = {
   previousRun: Date | null;
   notes: string[];
   late: string[];
+  /** The chain is followed from the last link of the months that were exported and removed. */
+  seal: Head | null;
 };
 
 function faultOf(progress: Progress, link: LinkRow, event: EventRow | null): string | null {
-  const { last } = progress;
+  const { last, seal } = progress;
+  if (!last && seal) return faultOfSeal(seal, link, event);
   if (link.position !== (last?.position ?? 0) + 1)
     return `The chain has a gap: the link at position ${(last?.position ?? 0) + 1} is missing.`;
   if (!event) return `Row ${link.eventId} is missing (position ${link.position} of the chain).`;
@@ -80,6 +93,11 @@ function noteClock(progress: Progress, { position, chainedAt }: LinkRow): void {
     );
 }
 
+function noteRow(progress: Progress, link: LinkRow, event: EventRow | null): void {
+  noteClock(progress, link);
+  if (event) noteLate(progress, event);
+}
+
 function noteLate({ previousRun, late }: Progress, event: EventRow): void {
   if (previousRun && event.createdAt.getTime() + patienceMs < previousRun.getTime())
     late.push(
@@ -90,8 +108,16 @@ function noteLate({ previousRun, late }: Progress, event: EventRow): void {
 const lateFault = ([first = "", ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first} So were ${others.length} more.`;
 
+/** What comes before it stands in the files. */
+function faultOfSeal(seal: Head, link: LinkRow, event: EventRow | null): string | null {
+  const isIt = link.position === seal.position && link.hash === seal.hash;
+  return isIt && event && link.hash === hashOf(event, link)
+    ? null
+    : `The link of the last seal, at position ${seal.position}, is missing or was changed.`;
+}
+
 /** The last run may be dated ahead as well: then what came since is judged by the clock as it is now. */
-async function judgeUnchained(db: Executor, { last, notes }: Progress): Promise<Verdict> {
+async function judgeUnchained(db: Executor, { last, notes, seal }: Progress): Promise<Verdict> {
   const clock = await readClock(db);
   const seenAt = last && last.chainedAt < clock ? last.chainedAt : clock;
   const { total, firstOld } = await findUnchained(db, new Date(seenAt.getTime() - patienceMs));
@@ -100,10 +126,15 @@ async function judgeUnchained(db: Executor, { last, notes }: Progress): Promise<
       broken: `Row ${firstOld} is in no link of the chain, though later rows are: it was put in by hand, or its link was removed.`,
     };
   const head = last && { position: last.position, hash: last.hash };
+  if (!last && seal)
+    return { broken: `The link of the last seal, at position ${seal.position}, is missing.` };
   return { broken: null, head, chained: last?.position ?? 0, unchained: total, notes };
 }
 
 const nameOf = ({ id, action, createdAt }: EventRow) => `Row ${id} (${action}, ${createdAt.toISOString()})`;
+
+const headInFile = ({ position }: Head, seal: { month: string; position: number }) =>
+  `The head that was kept, at position ${position}, lies before the seal of ${seal.month} (position ${seal.position}): verify the file that holds it with --file.`;
 
 const headFault = ({ position }: Head) =>
   `The chain does not hold the head that was kept, at position ${position}: rows were removed from its end, or it was written anew.`;

@@ -5,9 +5,10 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Vault } from "./encryption/vault";
 import type { Idempotency } from "./idempotency/key";
+import type { Device } from "./limits/device";
 import type { Limiter } from "./limits/limiter";
 import type { Semaphore } from "./limits/semaphore";
-import type { ImageQueue, LiveHub, Passwords, Printer, RecordRefusal } from "./ports";
+import type { Images, LiveHub, Passwords, Printer, RecordRefusal, TakeReading } from "./ports";
 import type { LinkSigner } from "./storage/signed-links";
 import type { FileStore } from "./storage/store";
 
@@ -37,12 +38,13 @@ export type Services = {
   anonymousCallers: Semaphore;
   limits: Limiter;
   recordRefusal: RecordRefusal;
+  takeReading: TakeReading;
   /** A case as a change leaves it, read in the transaction that changes it. The answer throws where contents do not open. */
   openChangedCase: (ctx: SignedIn, tx: Executor, caseId: number) => Promise<() => { case: Case }>;
   linkSigner: LinkSigner;
   printer: Printer;
   files: FileStore;
-  imageQueue: ImageQueue;
+  images: Images;
   /** Encrypts and opens medical, financial and HIPAA contents, drafts and messages, and signs links. */
   vault: Vault;
   /** Wakes the delivery after a commit to the outbox. */
@@ -60,6 +62,8 @@ export type Context = Services & {
   userAgent: string | null;
   /** The number of the request, which its answer carries, too. */
   requestId: string | null;
+  /** The token by which the caller's browser is known again, and the one that a login gives it. */
+  device: Device;
   /** By what name the caller knows the request again, and whether it was answered as one that was done before. */
   idempotency: Idempotency;
   /** What the caller's browser asks for, or English. */

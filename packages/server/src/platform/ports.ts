@@ -28,8 +28,17 @@ export type Printer = {
   stop: () => Promise<void>;
 };
 
-/** Works on images one after another. Throws `unavailable` when full. */
-export type ImageQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type ImageCopy = { content: Buffer; contentType: "image/jpeg" | "image/png" | "image/webp" };
+export type ImageCopies = { whole: ImageCopy; thumbnail: ImageCopy };
+
+export type Images = {
+  /**
+   * The copies of an image that are shared, made for an account. Throws `unsupported_media_type`, `payload_too_large`, and
+   * `unavailable` when too many wait.
+   */
+  copy: (accountId: number, content: Buffer) => Promise<ImageCopies>;
+  stop: () => Promise<void>;
+};
 
 export type RefusedCaller = {
   actor: Actor | null;
@@ -39,6 +48,9 @@ export type RefusedCaller = {
 };
 
 export type Attempt = { action: AuditAction; caseId: number | null };
+
+/** Counts a reading of a case's contents. Throws `rate_limited` where it is one of too many. */
+export type TakeReading = (reader: Pick<Actor, "id">, caseId: number) => void;
 
 /** Records that a call was refused or has failed. Never throws. */
 export type RecordRefusal = (caller: RefusedCaller, attempt: Attempt, error: unknown) => Promise<void>;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { authenticate } from "../modules/auth/sessions/session-service";
 import type { Context, Services } from "../platform/context";
 import { readIdempotency } from "../platform/idempotency/key";
+import { deviceOf } from "./http/callers/device-cookie";
 
 const bearer = /^Bearer +(\S+)$/i;
 
@@ -18,6 +19,7 @@ export async function createRequestContext(services: Services, request: FastifyR
     sessionId: session?.sessionId ?? null,
     remoteAddress: request.ip,
     requestId: request.id,
+    device: deviceOf(request, { isHttps: services.settings.appUrl.startsWith("https:") }),
     idempotency: readIdempotency(request.raw),
     userAgent: request.headers["user-agent"] ?? null,
     language: preferredLanguage(acceptedLanguages(request.headers["accept-language"] ?? "")),

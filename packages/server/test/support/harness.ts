@@ -20,6 +20,7 @@ import { withToken } from "../../src/platform/mail/link-token";
 import { createDiskStore } from "../../src/platform/storage/disk-store";
 import type { Pool } from "../../src/platform/workers/pool";
 import { createServices } from "../../src/services";
+import { imagesHere } from "../modules/files/images-here";
 import { printerHere } from "../modules/pdf/printer-here";
 import { firstEvent } from "./first-event";
 import { cheapHashing } from "./hash-here";
@@ -106,6 +107,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     wakeOutbox: () => undefined,
     live: createLiveHub(listenAt(database.url)),
     printer: printerHere,
+    images: imagesHere,
     passwords: createPasswords(hashing),
     now: () => new Date(Date.now() + aheadMs),
   });

@@ -18,6 +18,7 @@ const anonymous = {
   remoteAddress: "203.0.113.7",
   userAgent: null,
   requestId: null,
+  device: { token: null, given: null },
   idempotency: { given: [], isReplay: false },
   language: "en" as const,
 };

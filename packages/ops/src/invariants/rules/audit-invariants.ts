@@ -16,7 +16,7 @@ export const auditInvariants: Invariant[] = [
   },
   {
     sentence: "the record refuses to be changed",
-    broken: sql`select guard as id from unnest(array['audit_events_only_grow', 'audit_links_only_grow']) guard
+    broken: sql`select guard as id from unnest(array['audit_events_only_grow', 'audit_links_only_grow', 'audit_seals_only_grow']) guard
       where not exists (select 1 from pg_trigger where tgname = guard and tgenabled = 'A')`,
   },
 ];

@@ -1,4 +1,5 @@
-import { auditEvents } from "@caseward/db/schema/audit";
+import type { Executor } from "@caseward/db/client";
+import { auditEvents, auditRepeats } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { FormKind } from "@caseward/domain/forms/drafts";
@@ -26,19 +27,65 @@ type Access = { action: AuditAction; caseId: number | Placeholder; contents: SQL
 /**
  * Records that protected contents of a case are read, as a part of the statement that reads them: both see the same
  * rows, and the answer is complete when the row is committed, so nothing leaves without it and it costs no round trip.
- * There is no row of contents that are not there, or of a reader who may not read the forms.
+ * There is no row of contents that are not there, or of a reader who may not read the forms. A reading that repeats one
+ * of the minute before is counted at its row.
  */
-export function accessLogOf(
-  { actor, sessionId = null, remoteAddress = null, requestId = null }: AnyReader,
-  { action, caseId, contents }: Access,
-) {
+export function accessLogOf(reader: AnyReader, { action, caseId, contents }: Access) {
+  const { actor, sessionId = null, remoteAddress = null, requestId = null } = reader;
   const isVisible = and(eq(cases.id, caseId), visibleTo(actor, "forms"));
-  return new QueryBuilder().$with("access_log", {}).as(sql`
-    insert into ${auditEvents}
-      (actor_id, actor_role, action, case_id, contents, session_id, remote_address, request_id)
-    select ${actor.id}, ${actor.userType}, ${action}, id, contents, ${sessionId}, ${remoteAddress}, ${requestId}
-    from (select ${cases.id}, ${contents} as contents from ${cases} where ${isVisible}) as read
-    where contents <> '{}'`);
+  const { $with } = new QueryBuilder();
+  const repeated = repeatedBy(reader, { action, caseId });
+  return [
+    $with("reading", {}).as(sql`
+      select id, contents, (${repeated}) as repeated_id
+      from (select ${cases.id}, ${contents} as contents from ${cases} where ${isVisible}) as read
+      where contents <> '{}'`),
+    $with("access_log", {}).as(sql`
+      insert into ${auditEvents}
+        (actor_id, actor_role, action, case_id, contents, session_id, remote_address, request_id)
+      select ${actor.id}, ${actor.userType}, ${action}, id, contents, ${sessionId}, ${remoteAddress}, ${requestId}
+      from reading where repeated_id is null`),
+    $with("repeats", {}).as(sql`
+      insert into ${auditRepeats} as counted (event_id, count, last_at)
+      select repeated_id, 1, now() from reading where repeated_id is not null
+      on conflict (event_id) do update set count = counted.count + 1, last_at = excluded.last_at`),
+  ] as const;
+}
+
+/** The readings among the actions that concern protected contents: any other one changes them. */
+const readings: AuditAction[] = ["cases.get", "forms.get", "forms.draft", "forms.hipaaPdf"];
+
+/**
+ * The row of the same session, address, action and contents that is less than a minute old, unless contents of the case
+ * were changed since.
+ */
+const repeatedBy = (
+  { sessionId = null, remoteAddress = null }: AnyReader,
+  { action, caseId }: Pick<Access, "action" | "caseId">,
+) => sql`
+  select before.id from ${auditEvents} before
+  where before.case_id = ${caseId} and before.created_at > now() - interval '1 minute'
+    and before.session_id = ${sessionId} and before.remote_address is not distinct from ${remoteAddress}
+    and before.action = ${action} and before.contents = read.contents and before.outcome = 'done'
+    and not exists (
+      select from ${auditEvents} changed
+      where changed.case_id = ${caseId} and changed.created_at > now() - interval '1 minute'
+        and changed.id > before.id and changed.contents <> '{}' and changed.outcome = 'done'
+        and changed.action <> all (array[${sql.raw(readings.map((name) => `'${name}'`).join(", "))}]))
+  order by before.id desc limit 1`;
+
+/** Records a reading that is no part of a statement. */
+export async function insertReading(
+  db: Executor,
+  reader: Reader,
+  access: { action: AuditAction; caseId: number; contents: FormKind },
+): Promise<void> {
+  const contents = sql<FormKind[]>`array[${access.contents}]::text[]`;
+  await db
+    .with(...accessLogOf(reader, { ...access, contents }))
+    .select({ id: cases.id })
+    .from(cases)
+    .where(eq(cases.id, access.caseId));
 }
 
 /** Any reader of the same kind, whom `readerParameters` fills in. */

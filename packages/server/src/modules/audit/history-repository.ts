@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { auditEvents } from "@caseward/db/schema/audit";
+import { auditEvents, auditRepeats } from "@caseward/db/schema/audit";
 import { users } from "@caseward/db/schema/users";
 import type { ListAudit } from "@caseward/domain/audit/schema";
 import type { FormKind } from "@caseward/domain/forms/drafts";
@@ -26,8 +26,9 @@ export async function listEvents(db: Executor, query: ListAudit) {
   const wanted = query.limit + 1;
   const asked = askedFor(query);
   const rows = await db
-    .select({ event: auditEvents, cursorValues: cursorValues(byTime) })
+    .select({ event: auditEvents, repeats: auditRepeats.count, cursorValues: cursorValues(byTime) })
     .from(auditEvents)
+    .leftJoin(auditRepeats, eq(auditRepeats.eventId, id))
     .where(people === null ? asked : sql`${id} in ${eventsOf(people, { asked, wanted })}`)
     .orderBy(...orderBy(byTime))
     .limit(wanted);
@@ -103,7 +104,8 @@ export async function listAccesses(db: Executor, wanted: Wanted): Promise<Access
       array(select distinct content from unnest(string_to_array(string_agg(r.contents, ','), ',')) content) as contents,
       to_char(max(r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
     from (
-      select actor_id, actor_role, array_to_string(contents, ',') as contents, created_at from ${auditEvents}
+      select actor_id, actor_role, array_to_string(contents, ',') as contents, greatest(created_at, last_at) as created_at
+      from ${auditEvents} left join ${auditRepeats} on event_id = id
       where case_id = ${wanted.caseId} and contents <> '{}' and outcome = 'done'
         and actor_id is not null and actor_role is not null and actor_id <> ${wanted.exceptId}
       order by id desc limit ${newestAccesses}

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../platform/context";
 import { viewCasePosition } from "../access/service";
 import { findNames, listAccesses, listEvents } from "./history-repository";
 
-type EventRow = Awaited<ReturnType<typeof listEvents>>["page"][number]["event"];
+type FoundEvent = Awaited<ReturnType<typeof listEvents>>["page"][number];
 type Names = Map<number, string>;
 
 /** The admin's search in what was done and refused, the newest first. */
@@ -15,13 +15,13 @@ export async function readAudit({ db }: SignedIn, query: ListAudit) {
   const ids = page.flatMap(({ event }) => [...(event.actorId ? [event.actorId] : []), ...event.subjectIds]);
   const found = await findNames(db, [...new Set(ids)]);
   const names: Names = new Map(found.map((person) => [person.id, fullName(person)]));
-  return { events: page.map(({ event }) => describeEvent(event, names)), nextCursor };
+  return { events: page.map((row) => describeEvent(row, names)), nextCursor };
 }
 
 /** The account's name as it is now; one that is gone keeps its number. */
 const personOf = (id: number, names: Names) => ({ id, name: names.get(id) ?? `Account ${id}` });
 
-const describeEvent = (event: EventRow, names: Names): AuditEntry => ({
+const describeEvent = ({ event, repeats }: FoundEvent, names: Names): AuditEntry => ({
   id: event.id,
   at: event.createdAt.toISOString(),
   actor: event.actorId === null ? null : personOf(event.actorId, names),
@@ -35,11 +35,11 @@ const describeEvent = (event: EventRow, names: Names): AuditEntry => ({
   requestId: event.requestId,
   outcome: event.outcome,
   errorCode: event.errorCode,
-  detail: withoutSecrets(event.detail ?? {}),
+  detail: { ...withoutSecrets(event.detail ?? {}), ...(repeats ? { repeats } : {}) },
 });
 
 /** The demo keeps a digest to know its own accounts by: it is nobody's business on a screen. */
-const withoutSecrets = (detail: NonNullable<EventRow["detail"]>) =>
+const withoutSecrets = (detail: NonNullable<FoundEvent["event"]["detail"]>) =>
   Object.fromEntries(Object.entries(detail).filter(([name]) => !name.startsWith("password")));
 
 const mostReaders = 50;

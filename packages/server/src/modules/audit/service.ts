@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { insertReading } from "./access-log-repository";
 import { type AuditCaller, type AuditEvent, insertEvent } from "./repository";
 
 /** What the server does by itself. */
@@ -8,3 +9,6 @@ export const byItself: AuditCaller = { actor: null };
 export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
   await insertEvent(tx, caller, event);
 }
+
+/** Adds the row of a reading whose contents were read by other statements, or counts it where it repeats one. */
+export const recordReading = insertReading;

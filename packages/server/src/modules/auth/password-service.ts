@@ -7,9 +7,11 @@ import { networkOf } from "../../platform/limits/network";
 import { recordEvent } from "../audit/service";
 import { passwordResetTemplate } from "./emails/account";
 import { passwordChangedTemplate } from "./emails/credentials";
+import { takeLink } from "./links/link-limit";
 import { mailLink } from "./links/mailing";
 import { passwordKinds, takePasswordToken, voidTokens } from "./links/token-repository";
 import { hashToken } from "./links/tokens";
+import { deviceKeyOf, forgetOtherDevices, isOnKnownDevice, knowDevice } from "./login/device-service";
 import { notifyOwner } from "./owner-notification-service";
 import { assertUncommon } from "./passwords/common-passwords";
 import { inSteadyTime } from "./passwords/steady-time";
@@ -29,7 +31,9 @@ const answerMs = 250;
 
 /** Mails a link to set a new password, and answers the same for an unknown address (D15). */
 export async function forgotPassword(ctx: Context, { email }: { email: string }) {
-  await ctx.limits.take("resetsOfNetwork", networkOf(ctx.remoteAddress));
+  await ctx.limits.takeOr(["resetsOfNetwork", networkOf(ctx.remoteAddress)], async () =>
+    (await isOnKnownDevice(ctx, { email })) ? [["resetsOfDevice", deviceKeyOf(ctx, email)]] : null,
+  );
   return inSteadyTime(answerMs, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (user && !user.disabledAt) {
@@ -54,7 +58,7 @@ export async function setPassword(
 ) {
   if (!token) throw new DomainError("missing_token", { message: "Token is required" });
   assertUncommon(password, "password");
-  await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
+  await takeLink(ctx, token, passwordKinds);
   const passwordHash = await ctx.anonymousCallers(networkOf(ctx.remoteAddress), () =>
     ctx.passwords.hash(password),
   );
@@ -72,6 +76,8 @@ export async function setPassword(
     });
     await voidTokens(tx, { userId: user.id, kinds: passwordKinds, now: ctx.now() });
     await deleteSessionsOf(tx, user.id);
+    await forgetOtherDevices(ctx, tx, user.id);
+    await knowDevice(ctx, tx, user.id, ctx.now());
     /** The first password of an invited account changes nothing. */
     if (user.passwordHash !== null) await notifyOwner(ctx, tx, user.id, passwordChangedTemplate);
     await recordEvent({ ...ctx, actor: user }, tx, { action: "auth.setPassword" });
@@ -93,6 +99,7 @@ export async function changePassword(
   await ctx.db.transaction(async (tx) => {
     if (!(await updateUserWithPassword(tx, user, { passwordHash }))) throw wrongPassword();
     await deleteSessionsOf(tx, ctx.actor.id, ctx.sessionId);
+    await forgetOtherDevices(ctx, tx, ctx.actor.id);
     await voidTokens(tx, { userId: ctx.actor.id, kinds: passwordKinds, now: ctx.now() });
     await notifyOwner(ctx, tx, ctx.actor.id, passwordChangedTemplate);
     await recordEvent(ctx, tx, { action: "auth.changePassword" });

@@ -27,7 +27,7 @@ function wholeCase(db: Executor, reader: Reader) {
     contents: storedForms,
   });
   return db
-    .with(accessLog)
+    .with(...accessLog)
     .select({ case: cases, lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName }, ...answeredForms })
     .from(cases)
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))

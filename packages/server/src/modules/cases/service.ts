@@ -41,8 +41,9 @@ import { type CaseRow, hasCases, insertCase, lockCase, updateCase } from "./repo
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
 
-/** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`. */
+/** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`, `rate_limited`. */
 export async function openCase(ctx: SignedIn, caseId: number) {
+  ctx.takeReading(ctx.actor, caseId);
   return openCaseIn(ctx, ctx.db, caseId);
 }
 

@@ -8,7 +8,6 @@ import { clockSpreadMs } from "@caseward/domain/values/limits";
 import type { Context, SignedIn } from "../../platform/context";
 import { copyNames } from "../../platform/storage/store";
 import { lockAccount } from "../auth/account-service";
-import { makeImageCopies } from "./images/image";
 import {
   countUploads,
   deleteFile,
@@ -31,7 +30,7 @@ const mostUploadsADay = 300;
 export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: string }> {
   const { db, files, actor, now } = ctx;
   await assertMayUpload(ctx, db);
-  const { whole, thumbnail } = await ctx.imageQueue(() => makeImageCopies(content));
+  const { whole, thumbnail } = await ctx.images.copy(actor.id, content);
   const fileId = ctx.randomToken();
   const names = copyNames(fileId);
   const byteSize = whole.content.length;

@@ -22,7 +22,7 @@ export async function findDraft(
   const isOwn = sql`${formDrafts.caseId} = ${cases.id} and ${formDrafts.form} = ${form} and ${formDrafts.userId} = ${reader.actor.id}`;
   const contents = sql<FormKind[]>`array(select ${formDrafts.form}::text from ${formDrafts} where ${isOwn})`;
   const [found] = await db
-    .with(accessLogOf(reader, { action: "forms.draft", caseId, contents }))
+    .with(...accessLogOf(reader, { action: "forms.draft", caseId, contents }))
     .select({
       held: heldColumns,
       draft: formDrafts,

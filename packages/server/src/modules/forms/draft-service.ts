@@ -13,6 +13,7 @@ async function ownDraftOf({ db, actor }: SignedIn, { caseId, form }: DraftId): P
 
 /** What the caller typed into a form and has not submitted, or null. */
 export async function readDraft(ctx: SignedIn, id: DraftId) {
+  ctx.takeReading(ctx.actor, id.caseId);
   const found = await findDraft(ctx, id);
   if (!found) throw caseNotFound();
   assertCanRead(ctx.actor, found.held, ["drafts"]);
@@ -39,6 +40,7 @@ export async function readDraftProgress({ db, actor }: SignedIn, caseId: number)
 
 /** Keeps what the caller has typed so far; a later call replaces it. */
 export async function saveDraft(ctx: SignedIn, { content, progress, ...id }: SaveDraft) {
+  ctx.takeReading(ctx.actor, id.caseId);
   const savedAt = ctx.now();
   const owner = await ownDraftOf(ctx, id);
   const { caseId, form } = id;

@@ -9,7 +9,6 @@ import type { SignedIn } from "../../platform/context";
 import { type Notice, notify } from "../notifications/service";
 import { authorizationRecordedTemplate, authorizationSignedTemplate } from "./hipaa-emails";
 import { findHipaaState, insertHipaaForm, supersedeHipaaForm } from "./hipaa-repository";
-import { assertPrintable } from "./printable";
 import { findClientNames, findPerson } from "./repository";
 import { writeForm } from "./service";
 
@@ -21,7 +20,6 @@ import { writeForm } from "./service";
 export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   const action = "forms.submitHipaa" as const;
   return writeForm(ctx, { caseId, form: "hipaa", action }, async (tx) => {
-    assertPrintable(hipaaInfo);
     const [form, names] = await Promise.all([rowOf(ctx, tx, hipaaInfo), findClientNames(tx, caseId)]);
     const version = await nextVersion(ctx, tx, caseId);
     assertNamed(hipaaInfo, names);

@@ -4,7 +4,7 @@ import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { Context, SignedIn } from "../../platform/context";
 import { viewCasePosition } from "../access/service";
-import { recordEvent } from "../audit/service";
+import { recordReading } from "../audit/service";
 import { authenticateSession, handleOfSession } from "../auth/sessions/session-service";
 import { hipaaInfoOf } from "./presentation";
 import { findForms } from "./repository";
@@ -41,9 +41,10 @@ export async function printAuthorizationOf(
   if (!actor) throw new DomainError("unauthenticated");
   if (actor.isSecondFactorDue) throw new DomainError("second_factor_due");
   if (!can(actor, "forms.hipaaLink")) throw new DomainError("firm_required");
+  ctx.takeReading(actor, caseId);
   const printed = await ctx.printer.print(await findAuthorization(ctx, actor, caseId));
   const reader = { ...ctx, actor, sessionId };
-  await recordEvent(reader, ctx.db, { action: "forms.hipaaPdf", caseId, contents: ["hipaa"] });
+  await recordReading(ctx.db, reader, { action: "forms.hipaaPdf", caseId, contents: "hipaa" });
   return printed;
 }
 

@@ -135,7 +135,7 @@ export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
 /** The same, recorded as read where the reader may read them. */
 export async function findFormsForReader({ db, vault, ...reader }: Store & Reader, caseId: number) {
   const accessLog = accessLogOf(reader, { action: "forms.get", caseId, contents: storedForms });
-  const [found] = await selectForms(db.with(accessLog), caseId);
+  const [found] = await selectForms(db.with(...accessLog), caseId);
   return found ? openForms(vault, found) : null;
 }
 

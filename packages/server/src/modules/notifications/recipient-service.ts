@@ -18,7 +18,8 @@ import {
  * A recipient's address and language: admins and firms in English. A client who has no password yet is invited by every
  * email, and one whose case was accepted calls the firm.
  */
-export type Recipient = Reach & Pick<NewMessage, "contact"> & { language: Language; invitedId?: number | undefined };
+export type Recipient = Reach &
+  Pick<NewMessage, "contact"> & { language: Language; invitedId?: number | undefined };
 
 const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 

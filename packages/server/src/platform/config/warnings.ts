@@ -1,11 +1,23 @@
 import { isForThisMachine } from "./exposure";
 
-type Start = { host: string; appUrl: string; hasMailbox: boolean; hasDemoAccounts: boolean };
+type Start = {
+  host: string;
+  appUrl: string;
+  hasMailbox: boolean;
+  hasDemoAccounts: boolean;
+  trustProxy?: readonly string[] | undefined;
+};
 
 /** Warnings where others reach the server, by its own address or through a proxy, and the operator has allowed it. */
-export function warningsOf({ host, appUrl, hasMailbox, hasDemoAccounts }: Start): string[] {
+export function warningsOf({ host, appUrl, hasMailbox, hasDemoAccounts, trustProxy }: Start): string[] {
   if (isForThisMachine({ host, appUrl })) return [];
   return [
+    // The server itself speaks no TLS.
+    ...(appUrl.startsWith("https:") && !trustProxy
+      ? [
+          "Warning: APP_URL is https, so a proxy stands before the server, and TRUST_PROXY does not name it. All callers count as one network in limits.",
+        ]
+      : []),
     ...(hasMailbox
       ? [
           "Warning: everybody who reaches this address can read the mailbox. Set SMTP_URL before others use it.",

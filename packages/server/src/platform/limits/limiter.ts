@@ -10,6 +10,8 @@ type Counted = readonly [name: LimitName, subject: string | number];
 export type Limiter = {
   /** Counts one, or throws `rate_limited` with the seconds to wait. */
   take: (...counted: Counted) => Promise<void>;
+  /** The same, but where it is used up the caller may go another way: see `OwnWay`. */
+  takeOr: (counted: Counted, ownWay: OwnWay<undefined>) => Promise<void>;
   /**
    * Counts a try before it is made, so that of many at once none goes past the limit. Only one that ends with a refusal
    * of the named codes stays counted; a good one clears the first of the counts.
@@ -18,6 +20,7 @@ export type Limiter = {
     counted: readonly [Counted, ...Counted[]],
     wrong: readonly DomainError["code"][],
     work: () => Promise<Result>,
+    ownWay?: OwnWay<undefined>,
   ) => Promise<Result>;
   /** The same for a try that many make at once, in fewer statements. */
   tryingFast: <Found, Good, Answer>(
@@ -28,6 +31,12 @@ export type Limiter = {
   clear: (...counted: Counted) => Promise<void>;
 };
 
+/**
+ * What is counted in place of limits that are used up, for a caller who need not wait for what others did; null where
+ * there is no such way, and the caller is refused.
+ */
+type OwnWay<Found> = (found: Found) => Promise<readonly Counted[] | null> | readonly Counted[] | null;
+
 type FastTry<Found, Good, Answer> = {
   /** Counts, and in the same statement finds what the try is made with. */
   countAndFind: (
@@ -35,6 +44,7 @@ type FastTry<Found, Good, Answer> = {
     counts: readonly Count[],
     at: Date,
   ) => Promise<{ counted: Map<string, number>; found: Found }>;
+  ownWay?: OwnWay<Found>;
   work: (found: Found) => Promise<Good>;
   /** What a good try leads to, while its counts are given back. It may fail for reasons of its own. */
   goOn: (good: Good) => Promise<Answer>;
@@ -59,11 +69,14 @@ export function createLimiter({ db, now }: Options): Limiter {
   async function takeAll<Found>(
     all: readonly Counted[],
     countAndFind: FastTry<Found, unknown, unknown>["countAndFind"],
+    ownWay: OwnWay<Found> = () => null,
   ): Promise<{ found: Found; keys: string[] }> {
     const counts = all.map(countOf);
     const { counted, found } = await countAndFind(db, counts, now());
     if (counted.size < counts.length) {
       if (counted.size > 0) await uncount(db, { givenBack: [...counted.keys()] });
+      const own = await ownWay(found);
+      if (own) return { found, keys: (await takeAll(own, countOnly)).keys };
       const wait = await findWait(db, counts, now());
       throw new DomainError("rate_limited", { retryAfterSeconds: Math.max(1, wait ?? 1) });
     }
@@ -79,11 +92,17 @@ export function createLimiter({ db, now }: Options): Limiter {
 
   const limiter: Limiter = {
     take: async (...counted) => void (await takeAll([counted], countOnly)),
+    takeOr: async (counted, ownWay) => void (await takeAll([counted], countOnly, ownWay)),
     clear: (...counted) => uncount(db, { cleared: [keyOf(counted)] }),
-    trying: (counted, wrong, work) =>
-      limiter.tryingFast(counted, wrong, { countAndFind: countOnly, work, goOn: async (good) => good }),
-    async tryingFast(counted, wrong, { countAndFind, work, goOn }) {
-      const { found, keys } = await takeAll(counted, countAndFind);
+    trying: (counted, wrong, work, ownWay = () => null) =>
+      limiter.tryingFast(counted, wrong, {
+        countAndFind: countOnly,
+        ownWay,
+        work,
+        goOn: async (good) => good,
+      }),
+    async tryingFast(counted, wrong, { countAndFind, ownWay, work, goOn }) {
+      const { found, keys } = await takeAll(counted, countAndFind, ownWay);
       const [first = "", ...others] = keys;
       const good = await work(found).catch(async (error: unknown) => {
         const isWrong = error instanceof DomainError && wrong.includes(error.code);

@@ -10,6 +10,13 @@ export const limits = {
   /** Wrong codes of a second factor, for which the password must be right: at short notice, and in a day. */
   codesOfAccount: { most: 5, windowMs: 15 * minute },
   codesOfAccountInDay: { most: 30, windowMs: 24 * hour },
+  /** The same on a device where the account has logged in before, once others have used the account's or the network's up. */
+  passwordsOfDevice: { most: 10, windowMs: 15 * minute },
+  codesOfDevice: { most: 5, windowMs: 15 * minute },
+  codesOfDeviceInDay: { most: 30, windowMs: 24 * hour },
+  resetsOfDevice: { most: 10, windowMs: hour },
+  /** Logins with password and code in one call, past a limit that is used up: the right two of them go through. */
+  bothProofsOfAccount: { most: 5, windowMs: 15 * minute },
   /** Wrong current passwords of a user who is logged in. */
   currentPasswords: { most: 10, windowMs: 15 * minute },
   registrationsOfNetwork: { most: 300, windowMs: hour },
@@ -23,6 +30,9 @@ export const limits = {
   invitationsOfPerson: { most: 100, windowMs: hour },
   /** Each is a row of the audit for good, and everybody who registers may make them. */
   accountChangesOfPerson: { most: 1000, windowMs: 15 * minute },
+  /** Readings of protected contents of one case and of all, and drafts kept: each may be a row of the audit for good. Each server counts them in its memory, since the database would do more for the count than for the reading. */
+  readingsOfCase: { most: 6000, windowMs: minute },
+  readingsOfPerson: { most: 60_000, windowMs: minute },
   messagesOfPerson: { most: 300, windowMs: 5 * minute },
 } as const satisfies Record<string, { most: number; windowMs: number }>;
 

@@ -4,7 +4,7 @@ import { apiParts, firstPartOf } from "./api-parts";
 /** What a script of another site may read beside the body. */
 const exposed = ["content-disposition", "idempotent-replayed", "retry-after", "x-request-id"].join(", ");
 
-/** What it may send beside the plain headers: the session stands in the first, since there are no cookies. */
+/** What it may send beside the plain headers: the session stands in the first, since no cookie opens anything. */
 const acceptedHeaders = [
   "authorization",
   "content-type",

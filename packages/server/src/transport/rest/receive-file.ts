@@ -19,18 +19,25 @@ const limits = {
 
 const tooLarge = () => new DomainError("payload_too_large", { message: imageMessages.tooLarge });
 const invalid = (message: string) => new DomainError("validation_failed", { message });
+const tooSlow = () => invalid("This upload was too slow. Please try again where your connection is better.");
 const unreadable = () => invalid("The form could not be read.");
 const notOneFile = () => invalid("Please send one image, in the field file, and nothing else.");
+
+type Pace = { bytes: number; everyMs: number };
+
+/** A kilobyte a second: what is slower keeps a place from others. */
+const leastPace: Pace = { bytes: 15 * 1024, everyMs: 15_000 };
 
 /**
  * Reads the file in the field `file` of a multipart form as it arrives, and no more of the form than a file needs.
  * Throws as soon as the form is known to be unfit; what the sender goes on sending is then read and dropped.
  */
-export async function receiveFile(source: IncomingMessage): Promise<Buffer> {
+export async function receiveFile(source: IncomingMessage, pace: Pace = leastPace): Promise<Buffer> {
   if (Number(source.headers["content-length"] ?? 0) > maxImageBytes + mostOverhead) throw tooLarge();
   const parser = parserOf(source);
   const file = collectFile();
   const stopMeasuring = refuseOverhead(source, file, parser);
+  const stopTiming = refuseSlowness(source, parser, pace);
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       parser.on("file", (field, stream) => {
@@ -49,6 +56,7 @@ export async function receiveFile(source: IncomingMessage): Promise<Buffer> {
     });
   } finally {
     stopMeasuring();
+    stopTiming();
     source.unpipe(parser);
     source.resume();
     file.drop();
@@ -73,6 +81,23 @@ function refuseOverhead(source: IncomingMessage, file: CollectedFile, parser: Bu
   };
   source.on("data", measure);
   return () => source.off("data", measure);
+}
+
+/** Ends a body that comes by single bytes, or no more. */
+function refuseSlowness(source: IncomingMessage, parser: BusboyInstance, pace: Pace): () => void {
+  let come = 0;
+  const count = (chunk: Buffer) => {
+    come += chunk.length;
+  };
+  const timer = setInterval(() => {
+    if (come < pace.bytes) parser.emit("error", tooSlow());
+    come = 0;
+  }, pace.everyMs);
+  source.on("data", count);
+  return () => {
+    clearInterval(timer);
+    source.off("data", count);
+  };
 }
 
 type CollectedFile = ReturnType<typeof collectFile>;

@@ -1,8 +1,9 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 
-const most = { ofAll: 20, ofOne: 3 } as const;
+/** A slow body is ended (receive-file.ts), so that nobody holds slots with a few bytes. */
+const most = { ofAll: 100, ofOne: 3 } as const;
 
-/** How many uploads may be under way, of one account and in all: each holds its image in memory. */
+/** How many uploads may be under way, of one account and in all: each holds what has come of its image in memory. */
 export function createUploadSlots() {
   const taken = new Map<number, number>();
   let total = 0;

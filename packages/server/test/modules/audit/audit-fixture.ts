@@ -1,6 +1,6 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import type { AuditAction } from "@caseward/domain/audit/actions";
-import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { addFirm, casePayload } from "../../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../../support/harness";
@@ -37,6 +37,13 @@ export async function openAuditFixture(onDatabase?: TestDatabase) {
     rows,
     ofAction: (action: AuditAction, caseId: number) =>
       rows(and(eq(auditEvents.action, action), eq(auditEvents.caseId, caseId))),
+    /** As if what is recorded had been done a minute ago: what is read again then is another reading. */
+    letMinutePass: () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_events disable trigger audit_events_only_grow`);
+        await tx.execute(sql`update audit_events set created_at = created_at - interval '61 seconds'`);
+        await tx.execute(sql`alter table audit_events enable always trigger audit_events_only_grow`);
+      }),
     /** The rows that came while something was done. */
     async during(work: () => Promise<unknown>): Promise<AuditRow[]> {
       const last = (await rows()).at(-1)?.id ?? 0;

@@ -128,8 +128,9 @@ describe("the three forms", () => {
   const roles = { admin: "admin", client: "client", lawyer: "lawfirm" } as const;
 
   it.each(readers)("read by the %s are one row, before the answer leaves", async (who) => {
-    const { caseId, during } = fixture;
+    const { caseId, during, letMinutePass } = fixture;
     const caller = fixture[who];
+    await letMinutePass();
     for (const action of ["cases.get", "forms.get"] as const)
       expect(await during(() => caller.query(action, { caseId }))).toMatchObject([
         { ...by(caller, roles[who]), ...done, action, caseId, contents: all, detail: null },
@@ -176,7 +177,7 @@ describe("the three forms", () => {
   });
 
   it("have one row for each printed authorization, also when it is opened by a link", async () => {
-    const { caseId, lawyer, during, server } = fixture;
+    const { caseId, lawyer, during, server, letMinutePass } = fixture;
     const printed = {
       ...by(lawyer, "lawfirm"),
       ...done,
@@ -187,6 +188,7 @@ describe("the three forms", () => {
     const headers = { authorization: `Bearer ${lawyer.token}` };
     const url = `/case/${caseId}/hipaa.pdf`;
     expect(await during(() => server.app.inject({ url, headers }))).toMatchObject([printed]);
+    await letMinutePass();
     const link = await lawyer.mutate("forms.hipaaLink", { caseId });
     const opened = await during(() => server.app.inject({ url: link.data.url as string }));
     expect(opened).toMatchObject([printed]);

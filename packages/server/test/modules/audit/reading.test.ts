@@ -36,7 +36,10 @@ describe("a look at the forms of a case", () => {
   it("is recorded with what is answered, however many forms are saved at the same moment", async () => {
     for (let repetition = 0; repetition < 10; repetition++) {
       const { caseId, client } = await newCase(`saved-${repetition}@clients.test`);
-      const look = () => fixture.admin.rest("GET", `/case/${caseId}`);
+      const look = async () => {
+        const admin = await fixture.server.signIn({ userType: "admin" });
+        return admin.rest("GET", `/case/${caseId}`);
+      };
       const [, ...replies] = await Promise.all([
         client.mutate("forms.saveMedical", { caseId, medicalInfo: formBodies.medicalInfo }),
         ...Array.from({ length: 6 }, look),

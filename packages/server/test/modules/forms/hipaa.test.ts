@@ -47,6 +47,19 @@ const mailsTo = (recipient: string) =>
     .where(and(eq(outbox.recipient, recipient), like(outbox.template, "authorization%")));
 
 describe("an authorization", () => {
+  it.each(["𒀭𒈹", "𠮷田 山﨑", "සිරි", "សុខា"])(
+    "is signed as %s, whatever the document's fonts are",
+    async (signature) => {
+      const { client, caseId } = await addCase(server);
+      const given = { ...hipaaInfo, patientInformation: { ...patientInformation, signature } };
+      const reply = await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo: given });
+      expect(reply.status).toBe(200);
+      const headers = { authorization: `Bearer ${client.token}` };
+      const printed = await server.app.inject({ url: `/case/${caseId}/hipaa.pdf`, headers });
+      expect(printed.statusCode).toBe(200);
+    },
+  );
+
   it("is stored with what the server sets, whatever the caller says of it (D27)", async () => {
     const { client, caseId } = await addCase(server);
     const expirationDate = `${Number(today().slice(0, 4)) + 2}-06-30`;

@@ -126,12 +126,6 @@ const hipaa: Row[] = [
   ),
   ["a braille blank", patient({ signature: "\u2800" }), "hipaaInfo.patientInformation.signature"],
   ["an emoji in a name", patient({ name: "Ana 🙂" }), "hipaaInfo.patientInformation.name", /letters/],
-  [
-    "characters that no font of the document has",
-    patient({ patientNamePrinted: "𒀭𒈹" }),
-    "hipaaInfo.patientInformation.patientNamePrinted",
-    "Please use other letters here, since these cannot be printed: 𒀭 𒈹",
-  ],
   ["a name of 101 characters", patient({ name: "x".repeat(101) }), "hipaaInfo.patientInformation.name"],
   ["a short phone number", patient({ phoneNumber1: "12" }), "hipaaInfo.patientInformation.phoneNumber1"],
   ["a wrong second number", patient({ phoneNumber2: "12" }), "hipaaInfo.patientInformation.phoneNumber2"],

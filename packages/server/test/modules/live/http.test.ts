@@ -78,6 +78,7 @@ describe("one watch", () => {
       idempotency: { given: [], isReplay: false },
       userAgent: null,
       requestId: null,
+      device: { token: null, given: null },
       language: "en" as const,
     };
     return { caller, ctx };

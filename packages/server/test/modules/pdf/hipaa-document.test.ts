@@ -4,7 +4,7 @@ import { authorizationSections } from "@caseward/domain/forms/hipaa/text";
 import { describe, expect, it } from "vitest";
 import { printAuthorization, recordDigest } from "../../../src/modules/forms/pdf/hipaa-document";
 import { countDifferences, loadPicture, readPdf, stack, writePicture } from "./reader";
-import { longestRecord, names, recordOf } from "./record";
+import { longestRecord, names, recordOf, scriptNames } from "./record";
 
 const pictureFolder = join(import.meta.dirname, "pictures");
 
@@ -62,7 +62,28 @@ describe("the printed authorization", () => {
     expect(texts[0]).toContain(recordDigest(record));
   });
 
-  it("is printed with a box where the name of an account has a sign without a font", async () => {
+  it.each(scriptNames)("says all that the record says for the name %s", async (name) => {
+    const record = recordOf(name);
+    const { texts } = await readPdf(await printAuthorization(record));
+    const text = withoutSpaces(texts.join("\n"));
+    for (const statement of statementsOf(record)) expect(text).toContain(statement);
+  });
+
+  it("prints the number of a character that no font has, in a name that is printed for the rest", async () => {
+    const { texts } = await readPdf(await printAuthorization(recordOf("Ana 𒀭𒈹")));
+    expect(texts.join()).toMatch(/Ana .*\[U\+1202D\].*\[U\+12239\]/);
+  });
+
+  it("prints marks in whatever order they are typed", async () => {
+    for (const name of scriptNames) {
+      const marks = name.match(/\p{M}/gu) ?? [];
+      const [letter = ""] = name.match(/\p{L}/u) ?? [];
+      for (const text of [[...name].reverse().join(""), marks.join(""), `${letter}${marks.join("")}`])
+        await printAuthorization(recordOf(text));
+    }
+  });
+
+  it("is printed where the name of an account has a character without a font", async () => {
     const record = recordOf(names.irish);
     const signedBy = { ...record.hipaaInfo.signedBy, name: "Ana \u{1f600} \u0e01" };
     const printed = await printAuthorization({ ...record, hipaaInfo: { ...record.hipaaInfo, signedBy } });

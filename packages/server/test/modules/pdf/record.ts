@@ -16,6 +16,14 @@ export const names = {
   long: "Wilhelmina Konstantinopolitanczykowianeczka ".repeat(3).slice(0, 100),
 } as const;
 
+/** Names in the other scripts, and with characters that the Chinese font alone has not. */
+export const scriptNames = [
+  ...["อรุณ ศรีสุข", "ສົມໄຊ", "សុខា ម៉ៅ", "အောင်ဆန်း"],
+  ...["Արամ Խաչատրյան", "გიორგი", "ከበደ ሚካኤል", "山﨑 𠮷田"],
+  ...["தமிழ்ச்செல்வி", "রহিম উদ্দিন", "ਹਰਪ੍ਰੀਤ ਸਿੰਘ", "નરેન્દ્ર"],
+  ...["వెంకటేశ్వర", "ಕೃಷ್ಣ", "ലക്ഷ്മി", "ශ්රී ලාල්"],
+];
+
 /** A stored authorization of somebody with this name. */
 export const recordOf = (name: string): SignedAuthorization => ({
   caseId: 12,

@@ -31,6 +31,7 @@ const protections = {
 const secretColumns: Record<string, keyof typeof protections> = {
   "audit_links.hash": "sha256",
   "audit_links.previous_hash": "sha256",
+  "audit_seals.hash": "sha256",
   "cases.image_file_id": "name",
   "data_keys.id": "keyId",
   "files.id": "name",
@@ -40,7 +41,9 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "hipaa_forms.sealed": "sealed",
   "idempotency_keys.key_hash": "sha256",
   "idempotency_keys.payload_hash": "sha256",
+  "known_devices.token_hash": "sha256",
   "limit_counts.key": "limitKey",
+  "login_steps.device_hash": "sha256",
   "login_steps.password_hash": "argon2id",
   "login_steps.token_hash": "sha256",
   "medical_forms.sealed": "sealed",

@@ -20,6 +20,7 @@ const details: Partial<Record<string, { label: string; show: (value: Value) => s
   isRequired: { label: "Required", show: (value) => (value === 1 ? "yes" : "no") },
   language: { label: "Language", show: asIs },
   lawFirmId: { label: "Law firm", show: asNumber },
+  repeats: { label: "Done again within a minute", show: asIs },
   sessionId: { label: "Session", show: asNumber },
   stageKey: {
     label: "Stage",

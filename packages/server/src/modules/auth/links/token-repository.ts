@@ -8,13 +8,16 @@ export type NewToken = Pick<
   typeof oneTimeTokens.$inferSelect,
   "userId" | "kind" | "tokenHash" | "pendingRegistration" | "registeredMark" | "expiresAt" | "createdAt"
 >;
-type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
+export type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 export type PendingRegistration = NonNullable<(typeof oneTimeTokens.$inferSelect)["pendingRegistration"]>;
 
 /** What a password is set with. */
 export const passwordKinds: TokenKind[] = ["set_password", "first_password"];
 
-export const allTokenKinds: TokenKind[] = ["verification", "invitation", ...passwordKinds];
+/** What verifies an address. */
+export const linkKinds: TokenKind[] = ["verification", "invitation"];
+
+export const allTokenKinds: TokenKind[] = [...linkKinds, ...passwordKinds];
 
 export async function insertToken(tx: Executor, token: NewToken): Promise<void> {
   await insertRow(tx, oneTimeTokens, token);
@@ -58,6 +61,9 @@ const stillGood = (tokenHash: string, kinds: TokenKind[], now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
+export const isGoodToken = async (db: Executor, tokenHash: string, kinds: TokenKind[], now: Date) =>
+  (await db.$count(oneTimeTokens, stillGood(tokenHash, kinds, now))) > 0;
+
 /**
  * Locks the account of a token until the end of the transaction, before the token is looked at: its links are made, used
  * and voided one after the other, and nobody who holds the account waits for who holds a link of it.
@@ -77,7 +83,7 @@ export async function findVerification(tx: Executor, tokenHash: string, now: Dat
     .select({ token: oneTimeTokens, user: users })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(and(stillGood(tokenHash, ["verification", "invitation"], now), isNull(users.disabledAt)));
+    .where(and(stillGood(tokenHash, linkKinds, now), isNull(users.disabledAt)));
   return found ?? null;
 }
 

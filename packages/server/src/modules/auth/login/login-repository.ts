@@ -6,6 +6,7 @@ import { and, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { nextId } from "../../../platform/database/next-id";
 import type { PendingRegistration } from "../links/token-repository";
 import { firstLanguage, isStillOpenTo, selectSessionUser, type UserRow } from "../repository";
+import { isKnownDevice } from "./device-repository";
 
 export type FoundLogin = {
   user: UserRow;
@@ -13,6 +14,7 @@ export type FoundLogin = {
   /** Of a password that was typed at a registration when the account was there already. */
   registeredMark: string | null;
   hasSecondFactor: boolean;
+  isKnownDevice: boolean;
 };
 
 /** For how long the login knows what was typed at a registration: links of verified accounts are forgotten after it. */
@@ -21,11 +23,15 @@ const registrationMs = 30 * 24 * 60 * 60 * 1000;
 const hasSecondFactor = isNotNull(secondFactors.confirmedAt).mapWith(Boolean);
 
 /**
- * The account of an address, whether a second factor is in force, and what was typed at its newest registration, whether
+ * The account of an address, whether a second factor is in force and it knows the device, and what was typed at its newest registration, whether
  * or not its link has expired; or null. One query for all, so that it takes as long for an account that has not proven
  * its address.
  */
-export async function findLogin(db: Executor, email: string, at: Date): Promise<FoundLogin | null> {
+export async function findLogin(
+  db: Executor,
+  { email, deviceHash }: { email: string; deviceHash: string | null },
+  at: Date,
+): Promise<FoundLogin | null> {
   const { pendingRegistration: pending, registeredMark, userId, createdAt } = oneTimeTokens;
   const isRegistration = or(isNotNull(pending), isNotNull(registeredMark));
   const isRecent = gt(createdAt, new Date(at.getTime() - registrationMs));
@@ -37,7 +43,13 @@ export async function findLogin(db: Executor, email: string, at: Date): Promise<
     .limit(1)
     .as("newest");
   const [found] = await db
-    .select({ user: users, pending: newest.pending, registeredMark: newest.registeredMark, hasSecondFactor })
+    .select({
+      user: users,
+      pending: newest.pending,
+      registeredMark: newest.registeredMark,
+      hasSecondFactor,
+      isKnownDevice: isKnownDevice(db, deviceHash),
+    })
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoinLateral(newest, sql`true`)

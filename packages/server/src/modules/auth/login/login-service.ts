@@ -3,6 +3,7 @@ import type { Session } from "@caseward/domain/users/response";
 import type { Context } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
+import { limits } from "../../../platform/limits/limits";
 import { networkOf } from "../../../platform/limits/network";
 import { countEach } from "../../../platform/limits/repository";
 import { recordEvent } from "../../audit/service";
@@ -12,6 +13,7 @@ import { isMarkOf, isTaken, mailRegistration } from "../registration/registratio
 import { deleteSession, type UserRow } from "../repository";
 import { passSecondFactor } from "../second-factor/login-step";
 import { sessionOf } from "../sessions/session-service";
+import { deviceHashOf, deviceKeyOf, knowDevice } from "./device-service";
 import { type FoundLogin, findLogin, insertSession, lockForLogin, noteLogin } from "./login-repository";
 
 /** A header that says more than this says nothing more of use. */
@@ -25,9 +27,10 @@ type Credentials = { email: string; password: string; code?: string | null | und
  * `second_factor_required` and `invalid_code` where the account has a second factor. `unavailable` when too many wait.
  */
 export async function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
-  const work = () => logInNow(ctx, credentials);
+  const logInHere = () =>
+    ctx.anonymousCallers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
   try {
-    return await ctx.anonymousCallers(networkOf(ctx.remoteAddress), work);
+    return await (credentials.code ? inSteadyTime(refusalMs, logInHere) : logInHere());
   } catch (error) {
     /** Others need not wait for it. */
     if (error instanceof RegisteredPassword) return refuseUnverified(ctx, error);
@@ -35,9 +38,19 @@ export async function logIn(ctx: Context, credentials: Credentials): Promise<Ses
   }
 }
 
-function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
+/**
+ * Where others have used the account's or the network's limit up, a device on which the account logged in before has
+ * limits of its own. So has a login that brings both proofs: it succeeds with both, and else is answered as without them.
+ */
+async function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
   const { email, code } = credentials;
-  return ctx.limits.tryingFast(
+  let needsBoth = false;
+  const ownWay = (found: FoundLogin | null) => {
+    if (found?.isKnownDevice) return [["passwordsOfDevice", deviceKeyOf(ctx, found.user.id)] as const];
+    needsBoth = Boolean(code);
+    return needsBoth ? [["bothProofsOfAccount", email] as const] : null;
+  };
+  const session = ctx.limits.tryingFast(
     [
       ["passwordsOfAccount", email],
       ["passwordsOfNetwork", networkOf(ctx.remoteAddress)],
@@ -45,13 +58,26 @@ function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { t
     ["invalid_credentials"],
     {
       countAndFind: async (db, counts, at) => {
-        const [counted, found] = await Promise.all([countEach(db, counts, at), findLogin(db, email, at)]);
+        const login = { email, deviceHash: deviceHashOf(ctx) };
+        const [counted, found] = await Promise.all([countEach(db, counts, at), findLogin(db, login, at)]);
         return { counted, found };
       },
-      work: (found) => checkPassword(ctx, found, credentials),
+      ownWay,
+      work: async (found) => {
+        const checked = await checkPassword(ctx, found, credentials);
+        if (needsBoth && !checked.hasSecondFactor) throw new DomainError("invalid_credentials");
+        return checked;
+      },
       goOn: (checked) => admit(ctx, checked, code),
     },
   );
+  return session.catch((error: unknown) => {
+    if (needsBoth && (error instanceof DomainError || error instanceof RegisteredPassword))
+      throw withAffectedUsers(
+        new DomainError("rate_limited", { retryAfterSeconds: limits.bothProofsOfAccount.windowMs / 1000 }),
+      );
+    throw error;
+  });
 }
 
 /**
@@ -64,8 +90,7 @@ async function checkPassword(ctx: Context, found: FoundLogin | null, credentials
   const storedHash = user?.verifiedAt ? user.passwordHash : (pending?.passwordHash ?? null);
   const isRight = await ctx.passwords.verify(storedHash, credentials.password);
   const isMarked = isMarkOf(ctx, credentials, registeredMark);
-  if (user && found && isRight && user.verifiedAt && !user.disabledAt)
-    return { user, hasSecondFactor: found.hasSecondFactor };
+  if (user && found && isRight && user.verifiedAt && !user.disabledAt) return found;
   if (user && (isTaken(user) ? isMarked : isRight))
     throw new RegisteredPassword(user, isTaken(user) ? { registeredMark } : { pendingRegistration: pending });
   throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
@@ -94,11 +119,17 @@ async function refuseUnverified(ctx: Context, { user, registration }: Registered
   throw withAffectedUsers(new DomainError("email_not_verified"), user.id);
 }
 
-type Checked = Pick<FoundLogin, "user" | "hasSecondFactor">;
+type Checked = Pick<FoundLogin, "user" | "hasSecondFactor" | "isKnownDevice">;
 
 /** What the right password leads to. */
-const admit = async (ctx: Context, { user, hasSecondFactor }: Checked, code: Credentials["code"]) =>
-  openSession(ctx, user, hasSecondFactor ? await passSecondFactor(ctx, user, code) : 1);
+async function admit(ctx: Context, { user, ...login }: Checked, code: Credentials["code"]) {
+  const deviceHash = login.isKnownDevice ? deviceHashOf(ctx) : null;
+  return openSession(
+    ctx,
+    user,
+    login.hasSecondFactor ? await passSecondFactor(ctx, user, { code, deviceHash }) : 1,
+  );
+}
 
 /**
  * Opens a session for a user who has given so many factors, and ends the one of their own that they log in with. Throws
@@ -129,6 +160,7 @@ export function openSession(
         isSecondFactorDue,
       }),
       noteLogin(tx, user.id, createdAt, ctx.language),
+      knowDevice(ctx, tx, user.id, createdAt),
       /** Who logs in with a session of theirs at hand leaves it (ASVS 7.2.4). */
       ctx.actor?.id === user.id && ctx.sessionId !== null && deleteSession(tx, ctx.sessionId),
       recordEvent({ ...ctx, actor: user, sessionId }, tx, { action: "auth.login", detail: { factors } }),

@@ -5,8 +5,9 @@ import type { Context } from "../../../platform/context";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { networkOf } from "../../../platform/limits/network";
 import { recordEvent } from "../../audit/service";
+import { takeLink } from "../links/link-limit";
 import { issuePasswordToken } from "../links/mailing";
-import { findVerification, type PendingRegistration } from "../links/token-repository";
+import { findVerification, linkKinds, type PendingRegistration } from "../links/token-repository";
 import { hashToken } from "../links/tokens";
 import { assertUncommon } from "../passwords/common-passwords";
 import { inSteadyTime } from "../passwords/steady-time";
@@ -60,7 +61,7 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
  */
 export async function verifyEmail(ctx: Context, { token, ...kept }: z.infer<typeof verifyEmailSchema>) {
   if (!token) throw new DomainError("missing_token", { message: "Verification token is missing" });
-  await ctx.limits.take("linksOfNetwork", networkOf(ctx.remoteAddress));
+  await takeLink(ctx, token, linkKinds);
   return ctx.db.transaction(async (tx) => {
     const found = await findVerification(tx, hashToken(token), ctx.now());
     if (!found) throw withAffectedUsers(new DomainError("invalid_token"));

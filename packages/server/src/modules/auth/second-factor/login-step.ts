@@ -15,23 +15,27 @@ type LoggingIn = { id: number; passwordHash: string | null };
 export async function passSecondFactor(
   ctx: Context,
   user: LoggingIn,
-  code: string | null | undefined,
+  { code, deviceHash }: { code: string | null | undefined; deviceHash: string | null },
 ): Promise<1 | 2> {
   const factor = await findFactor(ctx, user.id);
   if (!factor?.confirmedAt) return 1;
-  if (!code) throw withAffectedUsers(await challengeOf(ctx, user), user.id);
+  if (!code) throw withAffectedUsers(await challengeOf(ctx, user, deviceHash), user.id);
   await useCode(ctx, factor, code).catch((error: unknown) => {
     throw error instanceof Error ? withAffectedUsers(error, user.id) : error;
   });
   return 2;
 }
 
-async function challengeOf(ctx: Context, { id: userId, passwordHash }: LoggingIn): Promise<DomainError> {
+async function challengeOf(
+  ctx: Context,
+  { id: userId, passwordHash }: LoggingIn,
+  deviceHash: string | null,
+): Promise<DomainError> {
   const challenge = ctx.randomToken();
   const expiresAt = new Date(ctx.now().getTime() + loginStepLifeMs);
   if (passwordHash === null) return new DomainError("invalid_credentials");
   await ctx.db.transaction((tx) =>
-    replaceStep(tx, { tokenHash: hashToken(challenge), userId, passwordHash, expiresAt }),
+    replaceStep(tx, { tokenHash: hashToken(challenge), userId, passwordHash, deviceHash, expiresAt }),
   );
   return new DomainError("second_factor_required", { challenge });
 }

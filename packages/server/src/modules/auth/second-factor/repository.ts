@@ -120,9 +120,10 @@ export async function countRecoveryCodes(db: Executor, userId: number): Promise<
 
 type NewStep = typeof loginSteps.$inferInsert;
 
-/** One login of an account waits for its code at a time. */
+/** One login of an account waits for its code at a time on each known device, and one on all others. */
 export async function replaceStep(tx: Executor, step: NewStep): Promise<void> {
-  await tx.delete(loginSteps).where(eq(loginSteps.userId, step.userId));
+  const isSameDevice = sql`${loginSteps.deviceHash} is not distinct from ${step.deviceHash ?? null}`;
+  await tx.delete(loginSteps).where(and(eq(loginSteps.userId, step.userId), isSameDevice));
   await tx.insert(loginSteps).values(step);
 }
 

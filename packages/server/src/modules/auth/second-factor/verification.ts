@@ -1,26 +1,39 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context } from "../../../platform/context";
 import { recoveryCodeUsedTemplate } from "../emails/credentials";
+import { deviceKeyOf, isOnKnownDevice } from "../login/device-service";
 import { notifyOwner } from "../owner-notification-service";
 import { hashRecoveryCode, plainCode, stepOf } from "./codes";
 import { type FactorRow, takeRecoveryCode, takeStep } from "./repository";
 
 /**
  * Checks a code of an authenticator, or a recovery code, and uses it up: neither counts twice. Throws `invalid_code`,
- * and `rate_limited` after too many wrong ones.
+ * and `rate_limited` after too many wrong ones. Those of others keep nobody out on a device where the account logged in
+ * before. A recovery code has no limit: nobody guesses it.
  */
-export function useCode(ctx: Context, factor: FactorRow, code: string): Promise<void> {
+export async function useCode(ctx: Context, factor: FactorRow, typed: string): Promise<void> {
+  const { userId } = factor;
+  const code = plainCode(typed);
+  const isShort = /^\d{6}$/.test(code);
+  if (!isShort && (await isRecoveryCode(ctx, userId, code))) return;
   const limits = [
-    ["codesOfAccount", factor.userId],
-    ["codesOfAccountInDay", factor.userId],
+    ["codesOfAccount", userId],
+    ["codesOfAccountInDay", userId],
   ] as const;
-  return ctx.limits.trying(limits, ["invalid_code"], async () => {
-    if (!(await isGood(ctx, factor, plainCode(code)))) throw new DomainError("invalid_code");
+  const check = async () => {
+    if (!isShort || !(await isGood(ctx, factor, code))) throw new DomainError("invalid_code");
+  };
+  await ctx.limits.trying(limits, ["invalid_code"], check, async () => {
+    if (!(await isOnKnownDevice(ctx, { id: userId }))) return null;
+    const device = deviceKeyOf(ctx, userId);
+    return [
+      ["codesOfDevice", device],
+      ["codesOfDeviceInDay", device],
+    ];
   });
 }
 
 async function isGood(ctx: Context, { userId, secret }: FactorRow, code: string): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return isRecoveryCode(ctx, userId, code);
   const step = stepOf(secret, code, ctx.now());
   return step !== null && takeStep(ctx.db, userId, step);
 }

@@ -1,12 +1,11 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageMessages, maxImageBytes, maxImagePixels } from "@caseward/domain/files/image";
 import type { Sharp } from "sharp";
+import type { ImageCopy as Copy, ImageCopies } from "../../../platform/ports";
 import { type ImageKind, imageKindOf } from "./image-kind";
+import { hasTooManyScans } from "./jpeg-scans";
 import { loadSharp, type SharpFactory } from "./load-sharp";
 import { withoutPngTexts } from "./without-png-texts";
-
-type Copy = { content: Buffer; contentType: "image/jpeg" | "image/png" | "image/webp" };
-export type ImageCopies = { whole: Copy; thumbnail: Copy };
 
 /** Longest side of what is shared, of its smaller second try, and of the thumbnail, in pixels. */
 const sides = { whole: 4096, second: 2048, thumbnail: 480 } as const;
@@ -24,6 +23,8 @@ const refusal = (code: "unsupported_media_type" | "payload_too_large", message: 
 export async function makeImageCopies(content: Buffer): Promise<ImageCopies> {
   const kind = imageKindOf(content);
   if (kind === null) throw refusal("unsupported_media_type", imageMessages.notAnImage);
+  if (kind === "jpeg" && hasTooManyScans(content))
+    throw refusal("unsupported_media_type", imageMessages.unreadable);
   const sharp = await loadSharp();
   try {
     return await encodeCopies(sharp, kind === "png" ? withoutPngTexts(content) : content, kind);

@@ -1,12 +1,17 @@
+import { scriptCoverage } from "./script-coverage";
+
 /** The fonts of assets/fonts, by script. */
-export type FontName = "latin" | "arabic" | "hebrew" | "han" | "hangul";
+export type FontName = "latin" | "arabic" | "hebrew" | "hangul" | (typeof scriptCoverage)[number][0];
 
 type Range = readonly [first: number, last: number];
 
-/**
- * Which characters are printed, and in which font. Listed here, so that the server need not hold the fonts in memory
- * to refuse a name before it is locked (D27); a test reads the fonts and fails when one of these characters is missing.
- */
+const rangesIn = (text: string): Range[] =>
+  text.split(/\s+/).map((range) => {
+    const [first = "", last = first] = range.split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+
+/** Which characters are printed, and in which font. A test reads the fonts and fails when one of these characters is missing. */
 export const coverage: readonly (readonly [FontName, readonly Range[]])[] = [
   [
     "latin",
@@ -95,6 +100,7 @@ export const coverage: readonly (readonly [FontName, readonly Range[]])[] = [
       [0xac00, 0xd7a3],
     ],
   ],
+  ...scriptCoverage.map(([name, text]): readonly [FontName, Range[]] => [name, rangesIn(text)]),
 ];
 
 /** The font that has a character, or null when none has it. */
@@ -104,31 +110,13 @@ export function fontOf(codePoint: number): FontName | null {
   return null;
 }
 
-/** Characters that join or part two Arabic letters, as Persian names write them. They are invisible, and wanted. */
+/** Characters that join or part two letters, as Persian, Sinhala and other names write them. They are invisible, and wanted. */
 export const isJoiner = (character: string) => character === "\u200c" || character === "\u200d";
-
-const invisible = /^(?:[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164]|\p{Variation_Selector}|\u034f)$/u;
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-const arabic = /\p{Script=Arabic}/u;
-
-/**
- * The characters of a text that the printed documents can't show, each once: as they are, or as 'U+200B' when nobody could
- * see them. A form that ends in a printed document refuses them before it is locked.
- */
-export function unprintableCharacters(text: string): string[] {
-  const found = new Set<string>();
-  for (const { segment } of graphemes.segment(text.normalize("NFC"))) {
-    const missing = [...segment].filter((character) => !isPrintable(character, segment));
-    if (missing.some((character) => !invisible.test(character))) found.add(segment);
-    else for (const character of missing) found.add(codeOf(character));
-  }
-  return [...found];
-}
-
-const isPrintable = (character: string, segment: string) =>
-  isJoiner(character) ? arabic.test(segment) : fontOf(codePointOf(character)) !== null;
 
 export const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
-const codeOf = (character: string) =>
-  `U+${codePointOf(character).toString(16).toUpperCase().padStart(4, "0")}`;
+/** What is printed of characters that no font has: 'U+1202D', so that nobody is kept from signing by their name. */
+export const codesOf = (text: string): string =>
+  [...text]
+    .map((character) => `[U+${codePointOf(character).toString(16).toUpperCase().padStart(4, "0")}]`)
+    .join("");

@@ -13,6 +13,22 @@ const files: Record<PrintFont, string> = {
   hebrew: "noto-sans-hebrew.ttf",
   han: "noto-sans-sc-han.ttf.gz",
   hangul: "noto-sans-kr-hangul.ttf.gz",
+  rareHan: "other-scripts/noto-sans-jp-rare.ttf.gz",
+  armenian: "other-scripts/noto-sans-armenian.ttf.gz",
+  georgian: "other-scripts/noto-sans-georgian.ttf.gz",
+  thai: "other-scripts/noto-sans-thai.ttf.gz",
+  lao: "other-scripts/noto-sans-lao.ttf.gz",
+  ethiopic: "other-scripts/noto-sans-ethiopic.ttf.gz",
+  khmer: "other-scripts/noto-sans-khmer.ttf.gz",
+  myanmar: "other-scripts/noto-sans-myanmar.ttf.gz",
+  bengali: "south-asia/noto-sans-bengali.ttf.gz",
+  gurmukhi: "south-asia/noto-sans-gurmukhi.ttf.gz",
+  gujarati: "south-asia/noto-sans-gujarati.ttf.gz",
+  tamil: "south-asia/noto-sans-tamil.ttf.gz",
+  telugu: "south-asia/noto-sans-telugu.ttf.gz",
+  kannada: "south-asia/noto-sans-kannada.ttf.gz",
+  malayalam: "south-asia/noto-sans-malayalam.ttf.gz",
+  sinhala: "south-asia/noto-sans-sinhala.ttf.gz",
 };
 
 /** Lies four folders up from here and one up from the bundle. */

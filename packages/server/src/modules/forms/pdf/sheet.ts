@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { codesOf } from "./coverage";
 import { type PrintFont, readFont } from "./fonts";
 import { breakLines, type Line, type Piece } from "./text-lines";
 
@@ -62,13 +63,36 @@ export function turnPage(sheet: Sheet): void {
 export const linesOf = (sheet: Sheet, text: string, style: Style, width: number): Line[] =>
   breakLines(text, width, (piece) => widthOf(sheet, piece, style));
 
-const widthOf = (sheet: Sheet, piece: Piece, style: Style) =>
-  useFont(sheet, piece, style).widthOfString(piece.text);
+const widthOf = (sheet: Sheet, piece: Piece, style: Style) => printedOf(sheet, piece, style).width;
+
+/** Where a mark is placed at its letter. */
+const markFeatures = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+/**
+ * How a piece is printed. The shaper breaks at some marks of Khmer and other scripts that a letter has no place for: they
+ * are then drawn where the font puts them by itself. Without a font for it, or at the worst, a character is printed as its
+ * number. Who copies the line gets it as it is, with the number behind.
+ */
+function printedOf(sheet: Sheet, piece: Piece, style: Style) {
+  const doc = useFont(sheet, piece, style);
+  if (piece.font !== "missing")
+    for (const options of [{}, { features: markFeatures as never }]) {
+      try {
+        return { text: piece.text, options, width: doc.widthOfString(piece.text, options) };
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+    }
+  const text = codesOf(piece.text);
+  const width = useFont(sheet, { ...piece, font: "missing" }, style).widthOfString(text);
+  return { text, options: {}, width };
+}
 
 /** Arabic text of the same size looks smaller than Latin text. */
 const arabicScale = 1.15;
 
-function useFont({ doc, fonts, scale }: Sheet, { font }: Piece, { size, isHeading }: Style) {
+function useFont({ doc, fonts, scale }: Sheet, piece: Piece, { size, isHeading }: Style) {
+  const font = piece.font === "missing" ? "latin" : piece.font;
   const name = isHeading && font === "latin" ? "heading" : font;
   if (!fonts.has(name)) doc.registerFont(name, readFont(name));
   fonts.add(name);
@@ -80,9 +104,10 @@ export function drawLine(sheet: Sheet, line: Line, style: Style, at: { x: number
   if (line.isReordered) sheet.doc.markContent("Span", { actual: line.text });
   let x = at.x;
   for (const piece of line.pieces) {
-    useFont(sheet, piece, style).fillColor(style.color ?? ink);
-    sheet.doc.text(piece.text, x, at.y, { lineBreak: false, baseline: "alphabetic" });
-    x += widthOf(sheet, piece, style);
+    const { text, options, width } = printedOf(sheet, piece, style);
+    sheet.doc.fillColor(style.color ?? ink);
+    sheet.doc.text(text, x, at.y, { ...options, lineBreak: false, baseline: "alphabetic" });
+    x += width;
   }
   if (line.isReordered) sheet.doc.endMarkedContent();
 }

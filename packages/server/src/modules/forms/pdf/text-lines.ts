@@ -1,8 +1,11 @@
 import createBidi from "bidi-js";
-import { codePointOf, type FontName, fontOf, isJoiner } from "./coverage";
+import { codePointOf, codesOf, type FontName, fontOf, isJoiner } from "./coverage";
 
-/** A stretch of a line in one font, with its characters in the order in which the font's shaper expects them. */
-export type Piece = { text: string; font: FontName };
+/**
+ * A stretch of a line in one font, with its characters in the order in which the font's shaper expects them. What no font
+ * has is `missing`.
+ */
+export type Piece = { text: string; font: FontName | "missing" };
 
 /** A line as it is read, and its pieces from left to right. */
 export type Line = { text: string; pieces: Piece[]; hasRightToLeft: boolean; isReordered: boolean };
@@ -11,8 +14,9 @@ type Measure = (piece: Piece) => number;
 
 const bidi = createBidi();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Devanagari is drawn in another order than it is stored, character by character. */
-const reorderedScript = /\p{Script=Devanagari}/u;
+/** These are drawn in another order than they are stored, character by character, or in several characters' one sign. */
+const reorderedScript =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}]/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** What may stand alone on a line: a word with the spaces after it, or a character of a script that has no spaces. */
@@ -49,12 +53,21 @@ function logicalPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const character of text) {
     const last = pieces.at(-1);
-    const font = isJoiner(character) && last ? last.font : (fontOf(codePointOf(character)) ?? "latin");
+    const font = isJoiner(character) && last ? last.font : (fontOf(codePointOf(character)) ?? "missing");
     if (last?.font === font) last.text += character;
     else pieces.push({ text: character, font });
   }
   return pieces;
 }
+
+/** As it is, with the number of each character that no font has behind it. */
+const withCodes = (text: string): string =>
+  [...text]
+    .map((character) => {
+      const isMissing = fontOf(codePointOf(character)) === null && !isJoiner(character);
+      return isMissing ? character + codesOf(character) : character;
+    })
+    .join("");
 
 type Leveled = Piece & { level: number };
 
@@ -65,7 +78,8 @@ function orderLine(text: string, direction: "ltr" | "rtl"): Line {
     text: shapingOrder(unordered, level % 2 === 1),
   }));
   const hasRightToLeft = rightToLeft.test(text);
-  return { text, pieces, hasRightToLeft, isReordered: !hasRightToLeft && reorderedScript.test(text) };
+  const isOther = reorderedScript.test(text) || pieces.some(({ font }) => font === "missing");
+  return { text: withCodes(text), pieces, hasRightToLeft, isReordered: !hasRightToLeft && isOther };
 }
 
 /** Pieces of one font and level; those from right to left also end at a space, since they are drawn word by word. */

@@ -1,9 +1,9 @@
 import type { Permission } from "@caseward/domain/users/permissions";
 import type { FastifyInstance } from "fastify";
-import { describeError } from "../../platform/errors/error-body";
-import { networkOf } from "../../platform/limits/network";
-import { type Semaphore, tooManyWaiting } from "../../platform/limits/semaphore";
-import { restRoutes } from "../rest/routes";
+import { describeError } from "../../../platform/errors/error-body";
+import { networkOf } from "../../../platform/limits/network";
+import { type Semaphore, tooManyWaiting } from "../../../platform/limits/semaphore";
+import { restRoutes } from "../../rest/routes";
 
 /** What anonymous callers may ask for that takes a hash. */
 const hashing: readonly Permission[] = ["auth.login", "auth.register", "auth.setPassword"];
