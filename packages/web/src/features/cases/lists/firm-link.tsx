@@ -18,9 +18,9 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
       size={size}
       style={{ overflowWrap: "anywhere" }}
     >
-      {start}
+      <span>{start}</span>
       <span style={{ whiteSpace: end.length > longWord ? "normal" : "nowrap" }}>
-        {end} <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
+        <span>{end}</span> <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
       </span>
     </Anchor>
   );
