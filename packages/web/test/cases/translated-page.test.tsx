@@ -1,5 +1,7 @@
+import type { Case } from "@caseward/domain/cases/response";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { RouterOutputs } from "../../src/lib/trpc/trpc";
 import { ada, maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { mariaReader, refusedMail } from "./mails";
@@ -17,7 +19,10 @@ import { changeTranslated } from "./translate-page";
 
 const text = () => document.body.textContent ?? "";
 
-const offered = {
+type Assignment = RouterOutputs["cases"]["assignments"]["assignments"][number];
+
+const offered: Assignment = {
+  ...{ client: { firstName: "María", lastName: "Núñez" }, note: null },
   ...{
     id: 1,
     caseId: 7,
@@ -37,7 +42,8 @@ const acceptedStages = stagesWith({
 
 /** The case after everything in it was changed. */
 const changed = {
-  ...{ status: "Accepted", lawFirmId: 8, lawFirm: { id: 8, firmName: "Other Firm of Ohio" } },
+  status: "Accepted" as const,
+  ...{ lawFirmId: 8, lawFirm: { id: 8, firmName: "Other Firm of Ohio" } },
   ...{ accidentType: "Dog bite", propertyType: "Private Property", city: "Akron", state: "OH" },
   ...{
     date: "2026-02-01",
@@ -48,9 +54,9 @@ const changed = {
   ...{ referralSource: "Friend", attorneyName: "B. New", lawFirmName: "New & Co" },
   client: {
     ...{ id: 3, firstName: "Changed", lastName: "Person", email: "changed@example.test" },
-    ...{ phoneNumber: "2165550111", userType: "client" },
+    ...{ phoneNumber: "2165550111", userType: "client" as const },
   },
-} as const;
+} satisfies Partial<Case>;
 
 describe("a page that the browser has translated", () => {
   it("shows a client's dashboard as it changes", async () => {

@@ -32,7 +32,7 @@ export function BarAdmissionFacts({ firm }: FactsProps) {
       {admissions.length === 0 && <NotProvided />}
       {admissions.map(({ attorneyName, state, barNumber }, index) => (
         <LabelledValue key={index} label={stateName(state)}>
-          {[barNumber, isolated(attorneyName)].filter(Boolean).join(", ")}
+          {[barNumber, isolated(attorneyName ?? "")].filter(Boolean).join(", ")}
         </LabelledValue>
       ))}
     </FactsCard>
