@@ -11,6 +11,8 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
   const [, start = "", end = ""] = /^(.*?)(\S*)$/s.exec(firm.firmName) ?? [];
   return (
     <Anchor
+      // Another name is another link: a browser that translated the page would not see its parts change.
+      key={firm.firmName}
       dir="auto"
       href={`/admin/lawfirmprofile/${firm.id}`}
       target="_blank"
@@ -18,9 +20,9 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
       size={size}
       style={{ overflowWrap: "anywhere" }}
     >
-      <span>{start}</span>
+      {start}
       <span style={{ whiteSpace: end.length > longWord ? "normal" : "nowrap" }}>
-        <span>{end}</span> <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
+        {end} <IconExternalLink size={13} role="img" aria-label="opens in a new tab" />
       </span>
     </Anchor>
   );
