@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newAdmin, newCase, newClient } from "../people/accounts";
+import { newAdmin, newCase, newClient, newFirmlessLawyer } from "../people/accounts";
 
 /** A window of 1280 by 1024 that is enlarged four times (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };
@@ -38,6 +38,24 @@ test("nothing covers the field with the focus where a form is enlarged four time
   }
 });
 
+test("nothing covers the field with the focus in the onboarding, enlarged or on a phone", async ({
+  browser,
+}) => {
+  const page = await newFirmlessLawyer(browser, "enlarged@firms.test");
+  const heading = page.getByRole("heading", { name: "Law Firm Onboarding" });
+  for (const size of [enlarged, { width: 640, height: 512 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await heading.click();
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press(key);
+        const state = await focusState(page);
+        if (state) expect(state).toEqual({ covered: null, isTooWide: false });
+      }
+  }
+});
+
 test("a field that Add Case names lies below the banner", async ({ browser }) => {
   const admin = await newAdmin(browser);
   await admin.setViewportSize({ width: 1280, height: 850 });
@@ -55,6 +73,7 @@ test("a field that Add Case names lies below the banner", async ({ browser }) =>
 test("at a font of 24 pixels the login keeps its words whole, over the picture", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/login");
+  await expect(page.getByRole("main")).toBeVisible();
   await page.addStyleTag({ content: ":root { font-size: 24px }" });
   const found = await page.evaluate(async () => {
     const labels = [...document.querySelectorAll(".mantine-Button-label")];

@@ -62,6 +62,13 @@ export async function newLawyer(
   return openPage(browser, lawyer, "/lawfirm/dashboard", isElsewhere ? secondServer() : firstServer());
 }
 
+/** A lawyer who has no firm yet, at the onboarding. */
+export async function newFirmlessLawyer(browser: Browser, email: string): Promise<Page> {
+  const person = { userType: "lawfirm", firstName: "Linh", lastName: "Ng", email, password } as const;
+  await registerAt(firstServer(), person);
+  return openPage(browser, await logInAt(firstServer(), email, password), "/lawfirm/onboarding");
+}
+
 /** A client with an address, at the dashboard. */
 export async function newClient(
   browser: Browser,

@@ -17,7 +17,7 @@ type Values = Record<string, string | number>;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A value of these letters stands in an isolate, so that the sentence around it keeps its order. */
-const isolated = (value: string) => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
+export const isolated = (value: string) => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
 
 /** Lingui reads `\u0041` and `\x41` as characters, wherever they come from; what a person typed stays as it is. */
 const literally = (values: Values): Values =>

@@ -168,10 +168,10 @@ function Offered({ id, choice, isMarked, isChosen }: OfferedProps) {
       aria-selected={isChosen}
       style={{ overflowWrap: "anywhere" }}
     >
-      <span>{choice.label}</span>
+      <bdi>{choice.label}</bdi>
       {choice.hint && (
         <Text size="sm" className={classes.hint}>
-          {choice.hint}
+          <bdi>{choice.hint}</bdi>
         </Text>
       )}
     </Combobox.Option>

@@ -9,7 +9,7 @@ export function FailureAlert({ error, failure }: { error: unknown; failure: Fail
   const detail = failureDetail(error);
   return (
     <Alert color="red" icon={<IconAlertCircle />} role="alert">
-      {failureMessage(error, failure)}
+      <span>{failureMessage(error, failure)}</span>
       {detail && <Text size="sm">{detail}</Text>}
     </Alert>
   );

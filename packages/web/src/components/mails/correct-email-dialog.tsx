@@ -1,3 +1,4 @@
+import { isolated } from "@caseward/domain/language/translator";
 import { correctEmailSchema } from "@caseward/domain/users/accounts";
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
@@ -49,7 +50,7 @@ function CorrectEmailForm({ owner, onClose }: { owner: Owner; onClose: () => voi
       noValidate
     >
       <Stack>
-        <Text>{`Please make sure that the new address is ${name}’s: whoever reads its mails can open the account. The password, the sessions and the links of the former address end, and the new one gets an invitation.`}</Text>
+        <Text>{`Please make sure that the new address is ${isolated(name)}’s: whoever reads its mails can open the account. The password, the sessions and the links of the former address end, and the new one gets an invitation.`}</Text>
         <FailureAlert error={correct.error} failure="changeUser" />
         <EmailField autoComplete="off" data-autofocus {...form.getInputProps("email")} />
         <DialogFooter>

@@ -35,7 +35,9 @@ export function ReaderHead({ reader }: { reader: MailReader }) {
   const isChangeable = userId !== null && userId !== session.user?.id && state !== "disabled";
   return (
     <div>
-      <Text fw={500}>{name}</Text>
+      <Text fw={500}>
+        <bdi>{name}</bdi>
+      </Text>
       <Text size="sm">{email}</Text>
       <Group gap="xs" mt={4}>
         {userId !== null && isInvited && <InviteAgainButton userId={userId} name={name} />}
@@ -60,7 +62,7 @@ export function ReaderHead({ reader }: { reader: MailReader }) {
 /** One mail: its subject, when it was written, and what became of it. */
 export const MailEntry = ({ mail }: { mail: Mail }) => (
   <Stack component="li" gap={4} align="flex-start">
-    <Text>{mail.subject}</Text>
+    <Text dir="auto">{mail.subject}</Text>
     <Text size="sm" c="dimmed">
       {formatInstant(mail.createdAt)}
     </Text>

@@ -23,7 +23,7 @@ const AuditCard = memo(({ events, ...attributes }: Pick<AuditRequest, "events"> 
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fw={500} style={{ overflowWrap: "anywhere" }}>
             <bdi>{who}</bdi>
-            {role && `, ${role}`}
+            {role && <span>{`, ${role}`}</span>}
           </Text>
           <CaseLinks events={events} />
         </Group>

@@ -16,7 +16,7 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
   );
   return (
     <>
-      {whoToAsk(legalCase)}
+      <span>{whoToAsk(legalCase)}</span>
       {contact && (
         <Anchor className={classes.call} href={`tel:${dialledPhone(contact.phone)}`}>
           <IconPhone size={18} aria-hidden />

@@ -11,6 +11,8 @@ export function FirmLink({ firm, size = "sm" }: FirmLinkProps) {
   const [, start = "", end = ""] = /^(.*?)(\S*)$/s.exec(firm.firmName) ?? [];
   return (
     <Anchor
+      // Another name is another link: a browser that translated the page would not see its parts change.
+      key={firm.firmName}
       dir="auto"
       href={`/admin/lawfirmprofile/${firm.id}`}
       target="_blank"

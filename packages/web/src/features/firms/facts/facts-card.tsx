@@ -27,7 +27,7 @@ export function FactsCard({ title, children, columns }: FactsCardProps) {
         <Title order={isDraft ? 4 : 2} size="h3">
           {title}
         </Title>
-        <SimpleGrid type="container" cols={columns === 1 ? 1 : { base: 1, "400px": 2, "700px": 3 }}>
+        <SimpleGrid type="container" cols={columns === 1 ? 1 : { base: 1, "25rem": 2, "43.75rem": 3 }}>
           {facts}
         </SimpleGrid>
       </Stack>

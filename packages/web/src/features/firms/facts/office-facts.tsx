@@ -33,7 +33,9 @@ function Office({ office }: { office: Address }) {
       <IconMapPin size={20} aria-hidden style={{ flexShrink: 0 }} />
       <Stack gap={2} align="flex-start" style={{ overflowWrap: "anywhere" }}>
         {linesOf(office).map((text) => (
-          <Text key={text}>{text}</Text>
+          <Text key={text} dir="auto">
+            {text}
+          </Text>
         ))}
         {office.isPrimary && (
           <Badge variant="light" tt="none">

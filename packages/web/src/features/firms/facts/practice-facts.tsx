@@ -1,5 +1,6 @@
 import { allCounties } from "@caseward/domain/addresses/geography/counties";
 import { stateName } from "@caseward/domain/addresses/geography/states";
+import { isolated } from "@caseward/domain/language/translator";
 import { LabelledValue } from "../../../components/marks/labelled-value";
 import { FactsCard, NotProvided } from "./facts-card";
 import type { FactsProps } from "./firm-facts";
@@ -31,7 +32,7 @@ export function BarAdmissionFacts({ firm }: FactsProps) {
       {admissions.length === 0 && <NotProvided />}
       {admissions.map(({ attorneyName, state, barNumber }, index) => (
         <LabelledValue key={index} label={stateName(state)}>
-          {[barNumber, attorneyName].filter(Boolean).join(", ")}
+          {[barNumber, isolated(attorneyName ?? "")].filter(Boolean).join(", ")}
         </LabelledValue>
       ))}
     </FactsCard>

@@ -43,8 +43,8 @@ export function TextField({ path, ...rest }: TextFieldProps) {
   );
 }
 
-/** Text areas are 80px high (specification, section 2.3). */
-const textAreaStyles = { input: { height: 80, minHeight: 80 } };
+/** Text areas are 80px high (specification, section 2.3), and more for who reads larger. */
+const textAreaStyles = { input: { height: "5rem", minHeight: "5rem" } };
 
 export function TextAreaField({ path, ...rest }: FieldProps) {
   const form = useOnboardingForm();

@@ -67,7 +67,7 @@ type AreaBoxProps = { area: string; rank: number | null; onToggle: () => void };
 const AreaBox = memo(function AreaBox({ area, rank, onToggle }: AreaBoxProps) {
   const rankId = useId();
   return (
-    <Group gap="xs" mih={24} wrap="nowrap">
+    <Group gap="xs" mih="1.5rem" wrap="nowrap">
       <Checkbox
         label={area}
         checked={rank !== null}
@@ -76,7 +76,7 @@ const AreaBox = memo(function AreaBox({ area, rank, onToggle }: AreaBoxProps) {
       />
       {rank !== null && (
         <Badge id={rankId} variant="light" tt="none">
-          Rank {rank}
+          {`Rank ${rank}`}
         </Badge>
       )}
     </Group>

@@ -1,5 +1,6 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
+import { isolated } from "@caseward/domain/language/translator";
 import { textLength } from "@caseward/domain/values/limits";
 import { Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useState } from "react";
@@ -59,7 +60,7 @@ export function DecisionDialog({ firm, wanted, onClose }: DecisionDialogProps) {
       onClose={close}
     >
       <Stack>
-        <Text>{`${firm.firmName}: ${words.says}`}</Text>
+        <Text>{`${isolated(firm.firmName)}: ${words.says}`}</Text>
         <Textarea
           size="md"
           label="Ground"

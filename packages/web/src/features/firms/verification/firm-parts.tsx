@@ -11,10 +11,10 @@ type FirmProps = { firm: ListedFirm };
 export const FirmName = ({ firm }: FirmProps) => (
   <>
     <RouterLink to="/admin/lawfirmprofile/$lawFirmId" params={{ lawFirmId: String(firm.id) }} fw={500}>
-      {firm.firmName}
+      <bdi>{firm.firmName}</bdi>
     </RouterLink>{" "}
     <Text span c="dimmed">
-      #{firm.id}
+      {`#${firm.id}`}
     </Text>
     <Text size="sm" c="dimmed">
       {[firm.firmCity, firm.firmState].filter(Boolean).join(", ")}

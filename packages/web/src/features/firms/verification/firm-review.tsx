@@ -1,5 +1,6 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
+import { isolated } from "@caseward/domain/language/translator";
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { LabelledValue } from "../../../components/marks/labelled-value";
@@ -43,7 +44,7 @@ export function FirmReview({ firm }: { firm: LawFirm }) {
         </Group>
         <Group gap="xl" align="flex-start">
           <LabelledValue label="Decided">
-            {decidedAt ? `${formatInstant(decidedAt)}, by ${decidedBy}` : "Not yet"}
+            {decidedAt ? `${formatInstant(decidedAt)}, by ${isolated(decidedBy ?? "")}` : "Not yet"}
           </LabelledValue>
           {note && (
             <LabelledValue label="Ground">

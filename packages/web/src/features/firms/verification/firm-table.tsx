@@ -20,7 +20,7 @@ export const FirmTable = ({ rows, workloads }: FirmRowsProps) => (
     columns={
       <>
         <col width="26%" />
-        <col width={172} />
+        <col style={{ width: "10.75rem" }} />
         <col />
         <col width="18%" />
         <col width="16%" />

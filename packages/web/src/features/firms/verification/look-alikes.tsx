@@ -14,7 +14,11 @@ import { VerificationBadge } from "./verification-badge";
 type Row = { label: string; kind?: LikenessKind; of: (firm: LawFirm) => ReactNode };
 
 const lines = (texts: readonly (string | null)[]) =>
-  [...new Set(texts.filter(Boolean))].map((text) => <Text key={text}>{text}</Text>);
+  [...new Set(texts.filter(Boolean))].map((text) => (
+    <Text key={text}>
+      <bdi>{text}</bdi>
+    </Text>
+  ));
 
 /** What two firms are compared in, beside each other. */
 const rows: readonly Row[] = [
@@ -23,7 +27,7 @@ const rows: readonly Row[] = [
     kind: "name",
     of: ({ id, firmName }) => (
       <RouterLink to="/admin/lawfirmprofile/$lawFirmId" params={{ lawFirmId: String(id) }}>
-        {`${firmName} #${id}`}
+        <bdi>{firmName}</bdi> <span>{`#${id}`}</span>
       </RouterLink>
     ),
   },

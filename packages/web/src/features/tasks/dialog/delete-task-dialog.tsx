@@ -33,7 +33,7 @@ export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProp
       onConfirm={() => opened && task && once(() => remove.mutateAsync({ taskId: task.id }))}
       onClose={onClose}
     >
-      {task && summaryOf(task)} {outcome}
+      {`${task ? summaryOf(task) : ""} ${outcome}`}
     </ConfirmDialog>
   );
 }

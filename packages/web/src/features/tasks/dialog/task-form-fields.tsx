@@ -105,6 +105,7 @@ const suggestions = taskSubtypes.map(({ label }) => label);
 const SubtypeField = ({ form }: FieldsProps) => (
   <Autocomplete
     size="md"
+    dir="auto"
     label={taskFieldLabels.taskSubtype}
     withAsterisk
     placeholder="What it is about"
@@ -151,7 +152,7 @@ function PayloadField({ form, onLeft }: FieldsProps & { onLeft: () => void }) {
       label={`${taskFieldLabels.payload} (JSON, optional)`}
       description="Kept for the team, never sent."
       styles={{
-        input: { height: 80, resize: "vertical", fontFamily: "var(--mantine-font-family-monospace)" },
+        input: { height: "5rem", resize: "vertical", fontFamily: "var(--mantine-font-family-monospace)" },
       }}
       spellCheck={false}
       autoCapitalize="none"

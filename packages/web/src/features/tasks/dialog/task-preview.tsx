@@ -1,3 +1,4 @@
+import { isolated } from "@caseward/domain/language/translator";
 import type { TaskPreview as Preview } from "@caseward/domain/tasks/preview";
 import { readSubtype } from "@caseward/domain/tasks/words";
 import { Card, Stack, Text } from "@mantine/core";
@@ -28,8 +29,8 @@ export const TaskPreview = ({ preview }: { preview: Preview }) => {
           </Text>
         )}
         {recipient && <Text size="sm">{`To: ${recipient}`}</Text>}
-        {subject && <Text size="sm">{`Subject: ${subject}`}</Text>}
-        <Text size="sm" style={{ whiteSpace: "pre-line" }}>
+        {subject && <Text size="sm">{`Subject: ${isolated(subject)}`}</Text>}
+        <Text size="sm" dir="auto" style={{ whiteSpace: "pre-line" }}>
           {text}
         </Text>
       </Stack>

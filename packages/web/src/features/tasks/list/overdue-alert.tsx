@@ -13,7 +13,7 @@ export function OverdueAlert({ overdue, onShow }: OverdueAlertProps) {
   return (
     <Alert color="red" icon={<IconClockExclamation />} role="status">
       <Group gap="sm" justify="space-between">
-        {sentenceOf(overdue)}
+        <span>{sentenceOf(overdue)}</span>
         {onShow && (
           <Button variant="default" size="xs" onClick={onShow}>
             Show pending

@@ -18,14 +18,19 @@ export function TaskEntity({ task }: { task: ListedTask }) {
 
 function EntityLink({ task, name }: { task: ListedTask; name: string }) {
   const number = String(task.entityId);
-  if (task.entityType === "client") return <Text inherit>{name}</Text>;
+  if (task.entityType === "client")
+    return (
+      <Text inherit>
+        <bdi>{name}</bdi>
+      </Text>
+    );
   return task.entityType === "case" ? (
     <RouterLink to="/admin/case/$caseId" params={{ caseId: number }} inherit>
-      {name}
+      <bdi>{name}</bdi>
     </RouterLink>
   ) : (
     <RouterLink to="/admin/lawfirmprofile/$lawFirmId" params={{ lawFirmId: number }} inherit>
-      {name}
+      <bdi>{name}</bdi>
     </RouterLink>
   );
 }

@@ -1,3 +1,4 @@
+import { isolated } from "@caseward/domain/language/translator";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { schedulingGraceMs } from "@caseward/domain/values/limits";
 import { Group, Stack, Text } from "@mantine/core";
@@ -29,7 +30,7 @@ export function TaskState({ task, remedy }: TaskStateProps) {
       {isWaiting && lastError === null && isOverdue && <Trouble>Past its time</Trouble>}
       {isWaiting && lastError !== null && (
         <>
-          <Trouble>{`Not delivered: ${lastError}`}</Trouble>
+          <Trouble>{`Not delivered: ${isolated(lastError)}`}</Trouble>
           {nextAttemptAt && <Text size="sm" c="dimmed">{`Next try at ${formatInstant(nextAttemptAt)}`}</Text>}
           {remedy}
         </>

@@ -23,13 +23,13 @@ export const TaskTable = ({ rows, onAct }: TaskRowsProps) => (
     rows={rows}
     columns={
       <>
-        <col width={56} />
+        <col style={{ width: "3.5rem" }} />
         <col />
         <col width="12%" />
-        <col width={226} />
-        <col width={80} />
+        <col style={{ width: "14.125rem" }} />
+        <col style={{ width: "5rem" }} />
         <col width="16%" />
-        <col width={216} />
+        <col style={{ width: "13.5rem" }} />
       </>
     }
     head={
@@ -61,7 +61,7 @@ const TaskTableRow = memo(({ task, onAct, ...attributes }: TaskTableRowProps) =>
         <TaskEntity task={task} />
       </Table.Td>
       <Table.Td style={{ overflowWrap: "anywhere" }}>
-        {type}
+        <div>{type}</div>
         <Text size="sm" c="dimmed">
           {subtype}
         </Text>

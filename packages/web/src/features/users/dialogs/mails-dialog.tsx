@@ -1,3 +1,4 @@
+import { isolated } from "@caseward/domain/language/translator";
 import { fullName } from "@caseward/domain/values/text";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { QueryView } from "../../../components/loading/query-view";
@@ -10,7 +11,7 @@ type DialogProps = { user: ListedUser | null; opened: boolean; onClose: () => vo
 
 /** How the mails to a person fare. */
 export const MailsDialog = ({ user, opened, onClose }: DialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={user && `Mails to ${fullName(user)}`} centered>
+  <Modal opened={opened} onClose={onClose} title={user && `Mails to ${isolated(fullName(user))}`} centered>
     {user && <Mails userId={user.id} onClose={onClose} />}
   </Modal>
 );

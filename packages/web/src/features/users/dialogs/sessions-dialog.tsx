@@ -1,3 +1,4 @@
+import { isolated } from "@caseward/domain/language/translator";
 import { fullName } from "@caseward/domain/values/text";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { BusyButton } from "../../../components/buttons/busy-button";
@@ -15,7 +16,12 @@ type DialogProps = { user: ListedUser | null; opened: boolean; onClose: () => vo
 /** Where an account is open, and a way to end that. */
 export function SessionsDialog({ user, opened, onClose }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={user && `Sessions of ${fullName(user)}`} centered>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={user && `Sessions of ${isolated(fullName(user))}`}
+      centered
+    >
       {user && <Sessions user={user} onClose={onClose} />}
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { isolated } from "@caseward/domain/language/translator";
 import { fullName } from "@caseward/domain/values/text";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
@@ -97,7 +98,7 @@ function ChangeDialog({ user, action, onClose }: ChangeProps) {
       onConfirm={() => user && mutate({ userId: user.id })}
       onClose={close}
     >
-      {user && says(fullName(user))}
+      {user && says(isolated(fullName(user)))}
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export const UserTable = ({ rows, onAct }: UserTableProps) => (
       <>
         <col width="26%" />
         <col width="18%" />
-        <col width={172} />
+        <col style={{ width: "10.75rem" }} />
         <col width="18%" />
         <col />
       </>

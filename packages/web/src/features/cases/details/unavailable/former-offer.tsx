@@ -26,9 +26,9 @@ export function FormerOffer({ caseId, userType, error, children }: FormerOfferPr
       title={isTakenBack ? takenBack(decidedAt) : failureMessage(error, "getCase")}
       isLong
     >
-      <CaseName caseId={caseId} person={offer.client} /> was offered to your law firm on{" "}
-      {formatInstant(offer.assignedAt)}
-      {isTakenBack ? "." : `, and your law firm ${offer.outcome} it on ${decidedAt}.`}
+      <CaseName caseId={caseId} person={offer.client} />{" "}
+      <span>{`was offered to your law firm on ${formatInstant(offer.assignedAt)}`}</span>
+      <span>{isTakenBack ? "." : `, and your law firm ${offer.outcome} it on ${decidedAt}.`}</span>
     </NoCase>
   );
 }
