@@ -20,15 +20,19 @@ const byTime: Order = {
   direction: "desc",
 };
 
+/** Looked up for the rows of a page: a join would be made before the page is cut. */
+const repeatsOf = sql<
+  number | null
+>`(select ${auditRepeats.count} from ${auditRepeats} where ${auditRepeats.eventId} = ${id})`;
+
 /** One page of the events that are looked for. */
 export async function listEvents(db: Executor, query: ListAudit) {
   const people = query.person === null ? null : await findPeople(db, query.person);
   const wanted = query.limit + 1;
   const asked = askedFor(query);
   const rows = await db
-    .select({ event: auditEvents, repeats: auditRepeats.count, cursorValues: cursorValues(byTime) })
+    .select({ event: auditEvents, repeats: repeatsOf, cursorValues: cursorValues(byTime) })
     .from(auditEvents)
-    .leftJoin(auditRepeats, eq(auditRepeats.eventId, id))
     .where(people === null ? asked : sql`${id} in ${eventsOf(people, { asked, wanted })}`)
     .orderBy(...orderBy(byTime))
     .limit(wanted);
