@@ -12,12 +12,13 @@ const pages = 6;
 
 /** A list of many pages made of the demo's rows, some of whose names take two lines. */
 async function serveManyCases(page: Page): Promise<void> {
-  await page.route(/\/trpc\/[^?]*cases\.list[,?]/, async (route) => {
+  await page.route(/\/trpc\/[^?]*cases\.list(Offered)?[,?]/, async (route) => {
     const url = new URL(route.request().url());
     const names = url.pathname.slice("/trpc/".length).split(",");
     const inputs: Record<number, Input> = JSON.parse(url.searchParams.get("input") ?? "{}");
     const isLong = (index: number) =>
-      names[index] === "cases.list" && Number(inputs[index]?.limit) >= firstPageSize;
+      ["cases.list", "cases.listOffered"].includes(names[index] ?? "") &&
+      Number(inputs[index]?.limit) >= firstPageSize;
     const withoutCursors = Object.entries(inputs).map(([index, { cursor, ...input }]) => [
       index,
       isLong(Number(index)) ? input : { cursor, ...input },

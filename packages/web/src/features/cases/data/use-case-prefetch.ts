@@ -8,11 +8,12 @@ import { caseTasksInput } from "./case-tasks";
 
 type FirmRows = InfiniteData<RouterOutputs["cases"]["listRejected"]>;
 
-/** Whether the firm's own list shows a case as rejected: then it has neither messages nor tasks for the firm. */
+/** Whether the firm's own lists show a case as rejected: then it has neither messages nor tasks for the firm. */
 const isListedAsRejected = (cache: QueryClient, caseId: number) =>
-  cache
-    .getQueriesData<FirmRows>({ queryKey: [["cases", "listRejected"]] })
-    .some(([, data]) => data?.pages.some(({ cases }) => cases.some((one) => one.caseId === caseId)));
+  ["listRejected", "listOffered"]
+    .flatMap((list) => cache.getQueriesData<FirmRows>({ queryKey: [["cases", list]] }))
+    .flatMap(([, data]) => data?.pages ?? [])
+    .some(({ cases }) => cases.some((one) => one.caseId === caseId && one.status === "Rejected"));
 
 /**
  * Prefetches what stands beside a case on its page, in one request with the case. The sections find it once the case is
