@@ -90,7 +90,7 @@ test("an administrator invites another one, who looks after accounts and the aud
   await page.goto("/admin/audit");
   await type(page, page.getByLabel("Person"), "noor@caseward.test");
   await expect(
-    page.getByRole("row", { name: /Noor Haddad Administrator Log in .*Done/ }).first(),
+    page.getByRole("row", { name: /Noor Haddad Administrator Log in .*done/ }).first(),
   ).toBeVisible();
   await type(page, page.getByLabel("Action"), "Invite");
   await expect(page.getByRole("row", { name: /Invite administrator About Noor Haddad/ })).toBeVisible();

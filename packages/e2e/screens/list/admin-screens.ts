@@ -65,7 +65,7 @@ const ofCases: Screen[] = [
   open("case-more", caseOf("submitted"), "Remind Law Firm", { bring: press("More") }),
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
   open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
-  open("case-rejected", caseOf("rejected"), "Recall"),
+  open("case-rejected", caseOf("rejected"), "Offer to another law firm"),
   open("case-loading", caseOf("new"), "Back to dashboard", { hinder: caseHangs }),
   open("case-not-found", "/admin/case/99999", "Case not found"),
   open("case-submit", caseOf("new"), "Submit Case to Law Firm", { bring: press("Submit to Law Firm") }),

@@ -32,7 +32,7 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
           <col style={{ width: "6rem" }} />
           <col />
           {withStatus && <col style={{ width: "7.75rem" }} />}
-          <col style={{ width: "12rem" }} />
+          <col style={{ width: "14.5rem" }} />
           <col style={{ width: "7.5rem" }} />
           <col style={{ width: "16.75rem" }} />
         </>
