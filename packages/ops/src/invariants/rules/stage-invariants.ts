@@ -35,9 +35,17 @@ export const stageInvariants: Invariant[] = [
       where is_active <> (status = 'Accepted') or is_active <> (started_at is not null)`,
   },
   {
+    // An admin may reopen the sign-up; what came after it goes on (D10).
     sentence: "evaluation starts when the client has signed up",
-    broken: sql`select id from ${stage("evaluation")} where (started_at is not null) <> exists (
-      select 1 from begun_stages where case_id = s.id and stage_key = 'signedup' and completed_at is not null)`,
+    broken: sql`select id from (
+        select id, started_at is not null as is_begun, exists (
+          select 1 from begun_stages where case_id = s.id and stage_key = 'signedup' and completed_at is not null
+        ) as is_signed_up, exists (
+          select 1 from audit_events where case_id = s.id and action = 'stages.reopen' and outcome = 'done'
+            and detail ->> 'stageKey' = 'signedup'
+        ) as was_reopened
+        from ${stage("evaluation")}) as evaluated
+      where (is_signed_up and not is_begun) or (is_begun and not is_signed_up and not was_reopened)`,
   },
   {
     sentence: "from evaluation on a stage starts after the one before it, and at once when that is complete",
