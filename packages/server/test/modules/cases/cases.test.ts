@@ -1,5 +1,6 @@
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { describe, expect, it } from "vitest";
+import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
 import { addCase, addFirm, displayedStages, stagesOf } from "../../support/fixtures";
 import { testServer } from "../../support/harness";
 
@@ -128,6 +129,7 @@ describe("a case on its way", () => {
     const before = await stagesOf();
     expect((await lawyer.rest("PUT", `/case/${caseId}/stages/signedup/reopen`)).status).toBe(403);
     expect((await admin.rest("PUT", `/case/${caseId}/stages/signedup/reopen`)).status).toBe(200);
+    expect(await findBrokenInvariants(server.database.db)).toEqual([]);
     expect((await stagesOf())[2]).toMatchObject({ startedAt: before[2]?.startedAt, completedAt: null });
     server.passTime(60_000);
     expect((await lawyer.rest("PUT", `/case/${caseId}/signup-client`)).status).toBe(200);
