@@ -8,13 +8,10 @@ import { failureMessage } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
-import { OnboardingFormProvider, useNewOnboardingForm } from "../fields/form-context";
+import { useNewOnboardingForm } from "../fields/form-context";
 import { valuesOf } from "../fields/form-values";
 import { FirmLoadFailure } from "../firm-load-failure";
-import { StageNav } from "../stages/stage-nav";
-import { FormStages } from "./form-stages";
-import classes from "./onboarding.module.css";
-import { OutcomeBar } from "./outcome-bar";
+import { FirmForm } from "./form-stages";
 import { useSubmission } from "./use-submission";
 import { createValuesFeed } from "./values-feed";
 
@@ -59,35 +56,27 @@ function EditFirmForm({ firm }: { firm: LawFirm }) {
   };
   const { submit, problem, dismiss, isSending } = useSubmission({ form, formRef, onFirm, firmId: firm.id });
   return (
-    <OnboardingFormProvider form={form}>
-      <form
-        ref={formRef}
-        noValidate
-        onSubmit={submit}
-        className={problem === null ? classes.layout : `${classes.layout} ${classes.withProblem}`}
-        aria-label="Edit Law Firm"
-      >
-        <StageNav feed={feed} />
-        <Stack gap="xl">
-          <OutcomeBar problem={problem} onDismiss={dismiss} isCreated={false} />
-          {firm.verification.status === "verified" && (
-            <Alert color="yellow" role="note">
-              <Text>
-                Under another firm name we verify your firm once more. Until then it gets no new cases.
-              </Text>
-            </Alert>
-          )}
-          <FormStages feed={feed} />
-          <Group justify="flex-end">
-            <Button variant="default" component={Link} to="/lawfirm/mylawfirm">
-              Cancel
-            </Button>
-            <BusyButton type="submit" loading={isSending}>
-              Save Profile
-            </BusyButton>
-          </Group>
-        </Stack>
-      </form>
-    </OnboardingFormProvider>
+    <FirmForm
+      label="Edit Law Firm"
+      {...{ form, formRef, feed, submit, problem, dismiss }}
+      note={
+        firm.verification.status === "verified" && (
+          <Alert color="yellow" role="note">
+            <Text>
+              Under another firm name we verify your firm once more. Until then it gets no new cases.
+            </Text>
+          </Alert>
+        )
+      }
+    >
+      <Group justify="flex-end">
+        <Button variant="default" component={Link} to="/lawfirm/mylawfirm">
+          Cancel
+        </Button>
+        <BusyButton type="submit" loading={isSending}>
+          Save Profile
+        </BusyButton>
+      </Group>
+    </FirmForm>
   );
 }

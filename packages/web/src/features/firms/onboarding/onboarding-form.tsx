@@ -1,13 +1,9 @@
-import { Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
-import { OnboardingFormProvider, useNewOnboardingForm } from "../fields/form-context";
-import { StageNav } from "../stages/stage-nav";
-import { FormStages } from "./form-stages";
-import classes from "./onboarding.module.css";
-import { OutcomeBar } from "./outcome-bar";
+import { useNewOnboardingForm } from "../fields/form-context";
+import { FirmForm } from "./form-stages";
 import { SubmitRow } from "./submit-row";
 import { useOnboardingDraft } from "./use-onboarding-draft";
 import { useSubmission } from "./use-submission";
@@ -33,21 +29,8 @@ export function OnboardingForm() {
   });
 
   return (
-    <OnboardingFormProvider form={form}>
-      <form
-        ref={formRef}
-        noValidate
-        onSubmit={submit}
-        className={problem === null ? classes.layout : `${classes.layout} ${classes.withProblem}`}
-        aria-label="Law Firm Onboarding"
-      >
-        <StageNav feed={feed} />
-        <Stack gap="xl">
-          <OutcomeBar problem={problem} onDismiss={dismiss} isCreated={isCreated} />
-          <FormStages feed={feed} />
-          <SubmitRow savedAt={savedAt} isSending={isSending} isDone={hasFirm} />
-        </Stack>
-      </form>
-    </OnboardingFormProvider>
+    <FirmForm label="Law Firm Onboarding" {...{ form, formRef, feed, submit, problem, dismiss, isCreated }}>
+      <SubmitRow savedAt={savedAt} isSending={isSending} isDone={hasFirm} />
+    </FirmForm>
   );
 }
