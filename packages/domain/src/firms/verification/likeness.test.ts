@@ -24,7 +24,7 @@ function alike(change: Partial<Firm>) {
     .map(({ kind }) => kind);
 }
 
-it("finds nothing in common between strangers", () => expect(alike({})).toEqual([]));
+it("finds nothing in common between firms that share nothing", () => expect(alike({})).toEqual([]));
 
 it.each([
   "okafor reyes & lindqvist",

@@ -30,19 +30,19 @@ export async function messageTo(
   services: Pick<Services, "now" | "randomToken" | "settings">,
   tx: Executor,
   to: Recipient,
-  letter: Letter,
+  email: LinkedEmail,
 ): Promise<NewMessage> {
   const invitedIds = to.invitedId === undefined ? [] : [to.invitedId];
-  return messageWith(await addInvitationLinks(services, tx, invitedIds), to, letter);
+  return messageWith(await addInvitationLinks(services, tx, invitedIds), to, email);
 }
 
-type Letter = { link: string; write: WriteTemplate };
+type LinkedEmail = { link: string; write: WriteTemplate };
 
 /** The same with the invitations that were made for many recipients at once. */
 export function messageWith(
   invitations: ReadonlyMap<number, Invitation>,
   { language, invitedId, ...reach }: Recipient,
-  { link, write }: Letter,
+  { link, write }: LinkedEmail,
 ): NewMessage {
   const invitation = invitedId === undefined ? undefined : invitations.get(invitedId);
   if (!invitation) return { ...reach, template: write(link, language) };

@@ -17,8 +17,8 @@ type Options = {
 const ownEntries = ["uploads", "data-keys", "postgres.log", "postgres.log.old", "database-location.txt"];
 
 /**
- * A server that root starts on Linux goes on as an account of its own, the threads and processes that read strangers'
- * pictures included. It is the owner of the data folder or its database, else `caseward`, made where there is none. Where
+ * A server that root starts on Linux goes on as an account of its own, the threads and processes that read
+ * uploaded pictures included. It is the owner of the data folder or its database, else `caseward`, made where there is none. Where
  * that account could not do the work the server stays root, and says why.
  */
 export async function leaveRoot(config: Start, { programs, report }: Options): Promise<void> {

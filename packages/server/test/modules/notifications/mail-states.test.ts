@@ -95,12 +95,17 @@ describe("a mail to a person", () => {
 
 describe("what anonymous callers cause", () => {
   it("is counted by no overview and cannot be sent again", async () => {
-    const stranger = { firstName: "A", lastName: "B", email: "nowhere@people.test", password: "long enough" };
-    await server.anonymous.rest("POST", "/auth/register", { ...stranger, userType: "client" });
-    await refuse(stranger.email);
+    const registered = {
+      firstName: "A",
+      lastName: "B",
+      email: "nowhere@people.test",
+      password: "long enough",
+    };
+    await server.anonymous.rest("POST", "/auth/register", { ...registered, userType: "client" });
+    await refuse(registered.email);
     expect(await overview()).toBe(0);
     expect(await refusedMails()).toEqual([]);
-    const mail = (await account(stranger.email))?.mail;
+    const mail = (await account(registered.email))?.mail;
     expect(mail).toMatchObject({ state: "refused", canSendAgain: false });
     const again = await scene.admin.mutate("notifications.sendAgain", { mailId: mail?.id });
     expect(again.status).toBe(409);

@@ -80,8 +80,8 @@ describe("an address that an admin corrects", () => {
   it("is free where somebody registered it without a proof", async () => {
     const [wrong, right] = [address("wrong"), address("squatted")];
     const { client } = await addCase(wrong);
-    const stranger = { firstName: "A", lastName: "B", email: right, password, userType: "lawfirm" };
-    await server.anonymous.rest("POST", "/auth/register", stranger);
+    const registered = { firstName: "A", lastName: "B", email: right, password, userType: "lawfirm" };
+    await server.anonymous.rest("POST", "/auth/register", registered);
     const theirs = await server.lastMail(right);
     expect((await correct(client.id, right)).status).toBe(200);
     expect((await open(theirs.token)).status).toBe(400);

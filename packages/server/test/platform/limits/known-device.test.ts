@@ -62,14 +62,14 @@ describe("a browser in which somebody logged in", () => {
 
   it("logs in while a guesser behind the same address has used its limit up, and guesses no more than ten there", async () => {
     const { email, known } = await makeUser();
-    const stranger = await makeUser();
+    const another = await makeUser();
     await known.logIn({ email, password });
     await exhaustNetwork("passwordsOfNetwork", 300);
     expect((await browser().logIn({ email, password })).status).toBe(429);
     expect((await known.logIn({ email, password })).status).toBe(200);
     expect((await known.post("/trpc/auth.login", { email, password })).status).toBe(200);
     /** It is bound to the account, and an unknown address is answered alike. */
-    const others = [stranger.email, "nobody@people.test"].map((other) => ({ email: other, password }));
+    const others = [another.email, "nobody@people.test"].map((other) => ({ email: other, password }));
     for (const other of others) expect((await known.logIn(other)).status).toBe(429);
     const guesses: number[] = [];
     for (let index = 0; index < 11; index++)
