@@ -64,6 +64,34 @@ describe("a refetch", () => {
     expect(state.requests).toHaveLength(2);
   });
 
+  it.each([false, true])(
+    "follows after a prefetch under way, even if it starts others anew (%s)",
+    async (cancelRefetch) => {
+      const server = slowServer();
+      const query = { queryKey: ["prefetched"], queryFn: () => server.ask("prefetched"), staleTime: 60_000 };
+      const prefetch = queryClient.prefetchQuery(query);
+      askAgain(queryClient, everything, { cancelRefetch });
+      await server.answer();
+      await prefetch;
+      server.state.truth = "new";
+      const observer = new QueryObserver(queryClient, query);
+      stops.push(observer.subscribe(() => undefined));
+      await until(() => expect(server.state.requests).toHaveLength(2));
+      await server.answer();
+      await until(() => expect(observer.getCurrentResult().data).toBe("new"));
+    },
+  );
+
+  it("follows after the first request of a screen, even if it starts others anew", async () => {
+    const { state, answer, onScreen } = show();
+    askAgain(queryClient, everything, { cancelRefetch: true });
+    await answer();
+    await until(() => expect(state.requests).toHaveLength(2));
+    state.truth = "new";
+    await answer();
+    await until(() => expect(onScreen()).toBe("new"));
+  });
+
   it("does not cancel the page that a reader waits for", async () => {
     const { state, answer, list } = await showPages();
     const next = fetchNext(list());

@@ -1,17 +1,22 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-/** A request under way goes on: starting it anew would discard a page that its reader waits for. */
-const options = { cancelRefetch: false } as const;
-
 /**
  * Refetches queries whose answers are stale. A request under way may still bring the old answer, so that its query is
- * refetched once after it, however many changes came meanwhile.
+ * invalidated once more after it, however many changes came meanwhile; a query that no screen shows yet, such as a
+ * prefetch, is then refetched by the screen that mounts it. `cancelRefetch` starts the refetches under way anew instead,
+ * and discards a page that its reader waits for.
  */
-export function askAgain(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+export function askAgain(
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean,
+  { cancelRefetch = false } = {},
+): void {
   for (const query of queryClient.getQueryCache().findAll({ predicate })) {
-    const isUnderWay = query.state.fetchStatus === "fetching";
-    const ask = () => queryClient.invalidateQueries({ predicate: (one) => one === query }, options);
-    void ask().then(() => (isUnderWay ? ask() : undefined));
+    const ask = () =>
+      void queryClient.invalidateQueries({ predicate: (one) => one === query }, { cancelRefetch });
+    const isStartedAnew = cancelRefetch && query.isActive() && query.state.data !== undefined;
+    if (query.state.fetchStatus === "fetching" && !isStartedAnew) void query.promise?.then(ask, ask);
+    else ask();
   }
 }
 

@@ -29,8 +29,7 @@ export function createRenewal(queryClient: QueryClient): (change: Change) => voi
   return (change) => {
     const predicate = ({ queryKey }: Query) => isAboutCase(queryKey, change);
     // After a broken connection a request under way may never be answered, so it is started anew.
-    if (change.topic === "missed") void queryClient.invalidateQueries({ predicate });
-    else askAgain(queryClient, predicate);
+    askAgain(queryClient, predicate, { cancelRefetch: change.topic === "missed" });
     for (const procedure of listsOf(change)) waiting.add(procedure);
     if (!isPausing) renewLists();
   };
