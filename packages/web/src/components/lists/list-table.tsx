@@ -14,14 +14,14 @@ type ListTableProps = {
   children: ReactNode;
 };
 
-/** A list's table, whose head stays below the page's header. */
+/** A list's table, whose head stays below the page's header and the bar that a page may have below it. */
 export const ListTable = ({ label, spacing, columns, head, rows, children }: ListTableProps) => (
   <Table
     className={classes.table ?? ""}
     layout="fixed"
     highlightOnHover
     stickyHeader
-    stickyHeaderOffset="var(--caseward-header-height)"
+    stickyHeaderOffset="calc(var(--caseward-header-height) + var(--list-bar-height, 0px))"
     verticalSpacing={spacing}
     aria-label={label}
     {...(isVirtual(rows) ? { "aria-rowcount": rows.length + 1 } : {})}

@@ -1,43 +1,23 @@
-import { Title, UnstyledButton } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { memo, useId } from "react";
+import { memo } from "react";
 import { QueryView } from "../../components/loading/query-view";
 import { liveList } from "../../lib/lists/freshness";
 import { trpc } from "../../lib/trpc/trpc";
 import { weekBoundaries } from "./bars/week-boundaries";
 import type { OverviewProps } from "./overview";
-import classes from "./overview-section.module.css";
+import { overviewId } from "./overview-toggle";
 import { ComingOverview } from "./panels/coming-overview";
 import { useIsListThere } from "./use-is-list-there";
-import { useKeptOpen } from "./use-kept-open";
 
 /**
- * The container of the overview above the admin's list. Its code and numbers load after the list. Its height
- * is reserved from the start. A user who types into the list's search does not wait until it is drawn again.
+ * The pictures above the admin's list, while they are open. Their code and numbers load after the list. Their height
+ * is reserved from the start. A user who types into the list's search does not wait until they are drawn again.
  */
-export const OverviewSection = memo((filtering: Omit<OverviewProps, "overview">) => {
-  const [isOpen, setIsOpen] = useKeptOpen();
-  const content = useId();
-  return (
-    <section className={classes.section} aria-label="Overview">
-      <Title order={2} className={classes.title ?? ""}>
-        <UnstyledButton
-          className={classes.toggle ?? ""}
-          aria-expanded={isOpen}
-          aria-controls={content}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconChevronDown size={18} className={classes.chevron} aria-hidden />
-          Overview
-        </UnstyledButton>
-      </Title>
-      <div id={content} className={classes.container} hidden={!isOpen}>
-        {isOpen && <OpenOverview {...filtering} />}
-      </div>
-    </section>
-  );
-});
+export const OverviewSection = memo((filtering: Omit<OverviewProps, "overview">) => (
+  <section id={overviewId} aria-label="Overview">
+    <OpenOverview {...filtering} />
+  </section>
+));
 
 function OpenOverview(filtering: Omit<OverviewProps, "overview">) {
   const enabled = useIsListThere();

@@ -1,17 +1,28 @@
-import { Button, Group, Stack, Title } from "@mantine/core";
+import { Button, Stack, Title } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { useDialogAddress } from "../../../lib/routing/use-dialog-address";
 import type { StatusChoice } from "../../overview/bars/status-choice";
 import { OverviewSection } from "../../overview/overview-section";
+import { OverviewToggle } from "../../overview/overview-toggle";
+import { useKeptOpen } from "../../overview/use-kept-open";
 import { useListFilters } from "../data/list-filters";
 import { AdminCaseList } from "../lists/admin-case-list";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
+import { useColumns } from "../queue/columns";
+import { ColumnsMenu } from "../queue/columns-menu";
+import { usePreview } from "../queue/use-preview";
+import { isDialogOpen } from "../queue/use-row-keys";
+import { ViewStrip } from "../queue/view-strip";
+import classes from "./admin-dashboard-page.module.css";
 
 const AddCaseDialog = lateDialog(() => import("../case-form/add-case-dialog"), "AddCaseDialog");
+const KeysDialog = lateDialog(() => import("../queue/keys-dialog"), "KeysDialog");
+const CasePreview = lazy(async () => ({ default: (await import("../queue/case-preview")).CasePreview }));
 
 /** Where admins find and add cases (specification, 2.5). */
 export function AdminDashboardPage() {
@@ -19,44 +30,71 @@ export function AdminDashboardPage() {
   const list = useListFilters();
   const { change } = list;
   const narrow = useCallback((status: StatusChoice) => change({ status }), [change]);
+  const preview = usePreview();
+  const { columns, toggle } = useColumns();
+  const [isOverviewOpen, setIsOverviewOpen] = useKeptOpen();
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const unlessDialog = (act: () => void) => () => isDialogOpen() || act();
+  useHotkeys([
+    ["/", unlessDialog(() => search.current?.focus())],
+    ["c", unlessDialog(adding.open)],
+    ["shift+?", unlessDialog(() => setAreKeysShown(true))],
+    ["Escape", unlessDialog(() => preview.caseId !== null && preview.close())],
+  ]);
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1} size="h2">
-          Admin Dashboard
-        </Title>
-        <Group gap="sm">
-          <Button
-            component={Link}
-            to="/admin/scheduled-tasks"
-            variant="default"
-            px={{ base: "sm", sm: "lg" }}
-            leftSection={<IconCalendarClock size={18} aria-hidden />}
-          >
-            Schedule Reminders
-          </Button>
-          <Button
-            px={{ base: "sm", sm: "lg" }}
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={adding.open}
-            {...AddCaseDialog.nearness}
-          >
-            Add Case
-          </Button>
-        </Group>
-      </Group>
-      <OverviewSection status={list.filters.status} onStatus={narrow} />
-      <Group gap="sm">
-        <CaseSearchInput
-          value={list.filters.search}
-          onSearch={list.setSearch}
-          flex="1 1 16.25rem"
-          maw={480}
+    <Stack gap="xs" className={classes.page} data-wide>
+      <div className={classes.bar}>
+        <div className={classes.line}>
+          <Title order={1} size="h3">
+            Admin Dashboard
+          </Title>
+          <CaseSearchInput
+            ref={search}
+            value={list.filters.search}
+            onSearch={list.setSearch}
+            className={classes.search ?? ""}
+          />
+          <CaseStatusFilter value={list.filters.status} onChange={narrow} />
+          <div className={classes.buttons}>
+            <ColumnsMenu columns={columns} onToggle={toggle} />
+            <Button
+              component={Link}
+              to="/admin/scheduled-tasks"
+              variant="default"
+              px="sm"
+              leftSection={<IconCalendarClock size={18} aria-hidden />}
+            >
+              Schedule Reminders
+            </Button>
+            <Button
+              px="sm"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={adding.open}
+              {...AddCaseDialog.nearness}
+            >
+              Add Case
+            </Button>
+          </div>
+        </div>
+        <ViewStrip
+          filters={list.filters}
+          aside={<OverviewToggle isOpen={isOverviewOpen} onChange={setIsOverviewOpen} />}
         />
-        <CaseStatusFilter value={list.filters.status} onChange={narrow} />
-      </Group>
-      <AdminCaseList {...list} />
+      </div>
+      {isOverviewOpen && <OverviewSection status={list.filters.status} onStatus={narrow} />}
+      <div className={classes.split} data-preview={preview.caseId !== null}>
+        <div>
+          <AdminCaseList {...list} columns={columns} preview={preview} />
+        </div>
+        {preview.caseId !== null && (
+          <Suspense>
+            <CasePreview caseId={preview.caseId} onClose={preview.close} />
+          </Suspense>
+        )}
+      </div>
       <AddCaseDialog opened={adding.isOpen} onClose={adding.close} />
+      <KeysDialog opened={areKeysShown} onClose={() => setAreKeysShown(false)} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type CaseSortField, caseSortFields, type SortDirection } from "@caseward/domain/cases/lists/sort";
+import { type CaseView, caseViews } from "@caseward/domain/cases/lists/views";
 import { statusFilters } from "@caseward/domain/cases/status/status";
 import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
@@ -10,6 +11,8 @@ export type ListFilters = {
   status: "" | (typeof statusFilters)[number];
   sort: CaseSortField | undefined;
   direction: SortDirection | undefined;
+  /** One of the views that the server knows for its reader. */
+  view: CaseView | undefined;
 };
 
 /** The same as the server is asked. */
@@ -18,13 +21,15 @@ export type CaseQuery = {
   status: string | null;
   sort: CaseSortField | undefined;
   sortDirection: SortDirection | undefined;
+  view: CaseView | undefined;
 };
 
-export const caseQueryOf = ({ search, status, sort, direction }: ListFilters): CaseQuery => ({
+export const caseQueryOf = ({ search, status, sort, direction, view }: ListFilters): CaseQuery => ({
   search: search || null,
   status: status || null,
   sort,
   sortDirection: direction,
+  view,
 });
 
 /** Reads one list's filters; whatever else stands in the address counts as nothing. */
@@ -36,6 +41,7 @@ function readFilters(address: Texts, list = ""): ListFilters {
     status: oneOf(statusFilters, textOf("status")) ?? "",
     sort: oneOf(caseSortFields, textOf("sort")),
     direction: oneOf(["asc", "desc"], textOf("direction")),
+    view: oneOf(caseViews, textOf("view")),
   };
 }
 

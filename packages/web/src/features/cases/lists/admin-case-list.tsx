@@ -1,40 +1,56 @@
 import { Button } from "@mantine/core";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef } from "react";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { TableCard } from "../../../components/lists/list-table";
 import { LoadByScrolling } from "../../../components/lists/load-by-scrolling";
 import { QueryView } from "../../../components/loading/query-view";
-import { useIsPhone, useIsTablet } from "../../../lib/screen/use-is-phone";
-import { useCasePages } from "../data/case-pages";
-import { caseQueryOf, nextSort, type useListFilters } from "../data/list-filters";
+import { useIsTablet, useIsPhone } from "../../../lib/screen/use-is-phone";
+import { caseKey, useCasePages } from "../data/case-pages";
+import { caseQueryOf, type ListFilters, nextSort, type useListFilters } from "../data/list-filters";
+import { BulkBar } from "../queue/bulk-bar";
+import { keepOrder } from "../queue/case-order";
+import { besidePreview, type Column } from "../queue/columns";
+import type { Preview } from "../queue/use-preview";
+import { useMarks } from "../queue/use-marks";
+import { useRowKeys } from "../queue/use-row-keys";
 import { AdminCaseCards } from "./admin-case-cards";
+import type { RowActions } from "./admin-case-row";
 import { AdminCaseTable } from "./admin-case-table";
 
 const nothingYet = "You haven't received any cases yet. Check back later for updates.";
 
+type AdminCaseListProps = Pick<ReturnType<typeof useListFilters>, "filters" | "change"> & {
+  columns: readonly Column[];
+  preview: Preview;
+};
+
 /** The cases that the address asks for. Without a sort the server's rank of statuses applies. */
-export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilters>) {
+export function AdminCaseList({ filters, change, columns, preview }: AdminCaseListProps) {
   const query = useCasePages(caseQueryOf(filters));
   const isPhone = useIsPhone();
   const isTablet = useIsTablet();
+  const rows = query.data;
+  const ids = useMemo(() => rows?.map(caseKey) ?? [], [rows]);
+  const marks = useMarks(ids, JSON.stringify(filters));
+  const container = useRef<HTMLDivElement>(null);
+  const actions = useRowActions(preview, marks.toggle);
+  useKeptOrder(ids);
+  useRowKeys({
+    container,
+    onOpen: (caseId) => actions.open(caseId, { inNewTab: false }),
+    onMove: preview.follow,
+    onMark: (caseId) => actions.mark(caseId, { isRange: false }),
+  });
   const present = { sort: filters.sort ?? "status", direction: filters.direction ?? "asc" } as const;
   const sorting = { ...present, onSort: (field: typeof present.sort) => change(nextSort(field, present)) };
-  const isNarrowed = filters.search !== "" || filters.status !== "";
-  const clear = (
-    <Button variant="default" size="xs" onClick={() => change({ search: "", status: "" })}>
-      Show all cases
-    </Button>
-  );
   return (
     <QueryView
       query={query}
       failure="listCases"
       skeleton="rows"
       isEmpty={(rows) => rows.length === 0}
-      empty={
-        <EmptyList {...(isNarrowed ? { action: clear } : {})}>
-          {isPhone || isNarrowed ? "No cases found" : nothingYet}
-        </EmptyList>
-      }
+      empty={<NoCases filters={filters} isPhone={isPhone} onClear={() => change(everything)} />}
     >
       {(rows) => (
         <>
@@ -42,12 +58,68 @@ export function AdminCaseList({ filters, change }: ReturnType<typeof useListFilt
             <AdminCaseCards rows={rows} />
           ) : (
             <TableCard>
-              <AdminCaseTable rows={rows} sorting={sorting} />
+              <AdminCaseTable
+                ref={container}
+                {...{ rows, sorting, actions }}
+                columns={preview.caseId === null ? columns : besidePreview}
+                previewed={preview.caseId}
+                marked={marks.marked}
+                onMarkAll={marks.markAll}
+                onClearMarks={marks.clear}
+              />
             </TableCard>
           )}
           <LoadByScrolling query={query} failure="listCases" />
+          <BulkBar rows={rows} marked={marks.marked} onClear={marks.clear} />
         </>
       )}
     </QueryView>
   );
+}
+
+const everything = { search: "", status: "", view: undefined } satisfies Partial<ListFilters>;
+
+type NoCasesProps = { filters: ListFilters; isPhone: boolean; onClear: () => void };
+
+function NoCases({ filters: { search, status, view }, isPhone, onClear }: NoCasesProps) {
+  const isNarrowed = search !== "" || status !== "" || view !== undefined;
+  const clear = (
+    <Button variant="default" size="xs" onClick={onClear}>
+      Show all cases
+    </Button>
+  );
+  return (
+    <EmptyList {...(isNarrowed ? { action: clear } : {})}>
+      {isPhone || isNarrowed ? "No cases found" : nothingYet}
+    </EmptyList>
+  );
+}
+
+/** Where there is room the row opens beside the list, and what is open there already on its own page. */
+function useRowActions(preview: Preview, toggle: ReturnType<typeof useMarks>["toggle"]): RowActions {
+  const navigate = useNavigate();
+  const present = useRef(preview);
+  useEffect(() => {
+    present.current = preview;
+  });
+  return useMemo(
+    () => ({
+      open(caseId, { inNewTab }) {
+        const { caseId: open, hasRoom, show } = present.current;
+        if (inNewTab) window.open(`/admin/case/${caseId}`, "_blank", "noopener");
+        else if (hasRoom && open !== caseId) show(caseId);
+        else void navigate({ to: "/admin/case/$caseId", params: { caseId: String(caseId) } });
+      },
+      mark: toggle,
+    }),
+    [navigate, toggle],
+  );
+}
+
+/** The order of the list, for the way from one case to the next. */
+function useKeptOrder(ids: number[]) {
+  const router = useRouter();
+  useEffect(() => {
+    if (ids.length > 0) keepOrder({ ids, list: router.state.location.href });
+  }, [ids, router]);
 }

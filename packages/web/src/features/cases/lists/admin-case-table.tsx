@@ -1,23 +1,14 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/values/text";
-import { Table } from "@mantine/core";
-import { memo } from "react";
+import { Checkbox, Table } from "@mantine/core";
+import type { Ref } from "react";
 import { ListTable } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
-import {
-  type TableRowAttributes,
-  VirtualTableBody,
-} from "../../../components/lists/virtual/virtual-table-body";
-import { WaitingTime } from "../../../components/lists/waiting-time";
-import { StatusChip } from "../../../components/marks/status-chip";
-import { formatInstant } from "../../../lib/language/dates";
-import { UnreadMark } from "../../messages/unread-mark";
+import { VirtualTableBody } from "../../../components/lists/virtual/virtual-table-body";
 import { caseKey } from "../data/case-pages";
-import classes from "./admin-case-table.module.css";
-import { DetailsButton } from "./details-button";
-import { FirmLink } from "./firm-link";
-import { PersonName } from "./person-name";
+import type { Column } from "../queue/columns";
+import { AdminCaseRow, type RowActions } from "./admin-case-row";
 
 export type Sorting = {
   sort: CaseSortField;
@@ -25,75 +16,82 @@ export type Sorting = {
   onSort: (field: CaseSortField) => void;
 };
 
+type AdminCaseTableProps = {
+  rows: CaseListItem[];
+  sorting: Sorting;
+  columns: readonly Column[];
+  marked: ReadonlySet<number>;
+  onMarkAll: () => void;
+  onClearMarks: () => void;
+  /** The case that is open beside the list. */
+  previewed: number | null;
+  actions: RowActions;
+  ref: Ref<HTMLDivElement>;
+};
+
+const widths: Record<Column, string> = {
+  status: "30%",
+  waiting: "9.5rem",
+  forms: "4.75rem",
+  accident: "13%",
+  createdAt: "17%",
+};
+
 /** The admin's cases on a wide screen. */
-export function AdminCaseTable({ rows, sorting }: { rows: CaseListItem[]; sorting: Sorting }) {
+export function AdminCaseTable(props: AdminCaseTableProps) {
+  const { rows, sorting, columns, marked, onMarkAll, onClearMarks, previewed, actions, ref } = props;
+  const shows = (column: Column) => columns.includes(column);
+  const isPreviewOpen = previewed !== null;
   return (
-    <ListTable
-      label="Cases"
-      spacing={1}
-      rows={rows}
-      columns={
-        <>
-          <col style={{ width: "5.5rem" }} />
-          <col />
-          <col width="33%" />
-          <col width="16%" />
-          <col width="20.5%" />
-          <col style={{ width: "5.75rem" }} />
-        </>
-      }
-      head={
-        <>
-          <SortableHeader label="ID" field="caseId" {...sorting} />
-          <SortableHeader label="Name" field="clientName" {...sorting} />
-          <SortableHeader label="Status" field="status" {...sorting} />
-          <Table.Th>Accident</Table.Th>
-          <SortableHeader label="Created At" field="createdAt" {...sorting} />
-          <Table.Td />
-        </>
-      }
-    >
-      <VirtualTableBody name="admin's cases" rows={rows} rowKey={caseKey} rowHeight={45}>
-        {(row, attributes) => <AdminCaseRow row={row} {...attributes} />}
-      </VirtualTableBody>
-    </ListTable>
+    <div ref={ref}>
+      <ListTable
+        label="Cases"
+        spacing={1}
+        rows={rows}
+        columns={
+          <>
+            <col style={{ width: "2.25rem" }} />
+            <col style={{ width: "4.75rem" }} />
+            <col />
+            {columns.map((column) => (
+              <col key={column} style={{ width: widths[column] }} />
+            ))}
+            {!isPreviewOpen && <col style={{ width: "5.75rem" }} />}
+          </>
+        }
+        head={
+          <>
+            <Table.Td>
+              <Checkbox
+                size="xs"
+                aria-label="Mark all cases of the list"
+                checked={marked.size > 0 && marked.size === Math.min(rows.length, 100)}
+                indeterminate={marked.size > 0 && marked.size < Math.min(rows.length, 100)}
+                onChange={() => (marked.size > 0 ? onClearMarks() : onMarkAll())}
+              />
+            </Table.Td>
+            <SortableHeader label="ID" field="caseId" {...sorting} />
+            <SortableHeader label="Name" field="clientName" {...sorting} />
+            {shows("status") && <SortableHeader label="Status" field="status" {...sorting} />}
+            {shows("waiting") && <SortableHeader label="Waiting" field="waiting" {...sorting} />}
+            {shows("forms") && <Table.Th>Forms</Table.Th>}
+            {shows("accident") && <Table.Th>Accident</Table.Th>}
+            {shows("createdAt") && <SortableHeader label="Created At" field="createdAt" {...sorting} />}
+            {!isPreviewOpen && <Table.Td />}
+          </>
+        }
+      >
+        <VirtualTableBody name="admin's cases" rows={rows} rowKey={caseKey} rowHeight={40}>
+          {(row, attributes) => (
+            <AdminCaseRow
+              {...attributes}
+              {...{ row, columns, actions, isPreviewOpen }}
+              isMarked={marked.has(row.caseId)}
+              isPreviewed={previewed === row.caseId}
+            />
+          )}
+        </VirtualTableBody>
+      </ListTable>
+    </div>
   );
 }
-
-const AdminCaseRow = memo(({ row, ...attributes }: { row: CaseListItem } & TableRowAttributes) => (
-  <Table.Tr className={classes.row ?? ""} {...attributes}>
-    <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
-    <Table.Td>
-      <div className={classes.name}>
-        <PersonName person={row.client} />
-        <UnreadMark count={row.unreadMessages} />
-      </div>
-    </Table.Td>
-    <Table.Td>
-      <StatusCell row={row} />
-    </Table.Td>
-    <Table.Td>{row.accidentType}</Table.Td>
-    <Table.Td className={classes.created ?? ""}>
-      <span>{formatInstant(row.createdAt)}</span>{" "}
-      <span className={classes.source}>{`· ${row.createdFrom}`}</span>
-    </Table.Td>
-    <Table.Td ta="end">
-      <DetailsButton area="admin" caseId={row.caseId} />
-    </Table.Td>
-  </Table.Tr>
-));
-
-/** Where a case stands, with whom, and for how long the answer is waited for. */
-const StatusCell = ({ row: { status, lawFirm, assignedAt } }: { row: CaseListItem }) => (
-  <div className={classes.status}>
-    <span className={classes.chip}>
-      <StatusChip status={status} />
-    </span>
-    {lawFirm && (
-      <div className={classes.firm} title={lawFirm.firmName}>
-        <FirmLink firm={lawFirm} />
-      </div>
-    )}
-    {status === "Submitted" && assignedAt && <WaitingTime since={assignedAt} short />}
-  </div>
-);

@@ -1,0 +1,119 @@
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { Checkbox, Table } from "@mantine/core";
+import { type KeyboardEvent, type MouseEvent, memo } from "react";
+import type { TableRowAttributes } from "../../../components/lists/virtual/virtual-table-body";
+import { StatusChip } from "../../../components/marks/status-chip";
+import { formatInstant } from "../../../lib/language/dates";
+import { UnreadMark } from "../../messages/unread-mark";
+import type { Column } from "../queue/columns";
+import classes from "./admin-case-table.module.css";
+import { DetailsButton } from "./details-button";
+import { FirmLink } from "./firm-link";
+import { FormsDone } from "./forms-done";
+import { PersonName } from "./person-name";
+import { WaitingFor } from "./waiting-for";
+
+/** The same functions each time, so that a row is drawn again only when it changes. */
+export type RowActions = {
+  open: (caseId: number, options: { inNewTab: boolean }) => void;
+  mark: (caseId: number, options: { isRange: boolean }) => void;
+};
+
+type AdminCaseRowProps = TableRowAttributes & {
+  row: CaseListItem;
+  columns: readonly Column[];
+  isMarked: boolean;
+  isPreviewOpen: boolean;
+  isPreviewed: boolean;
+  actions: RowActions;
+};
+
+/** A case of the admin's list. The whole row opens it; screen readers have the link. */
+export const AdminCaseRow = memo(
+  ({ row, columns, isMarked, isPreviewOpen, isPreviewed, actions, ...attributes }: AdminCaseRowProps) => {
+    const { caseId } = row;
+    const number = formatCaseNumber(caseId);
+    const shows = (column: Column) => columns.includes(column);
+    const mark = ({ nativeEvent }: { nativeEvent: Event }) =>
+      actions.mark(caseId, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
+    return (
+      <Table.Tr
+        className={classes.row ?? ""}
+        {...attributes}
+        data-case={caseId}
+        data-marked={isMarked}
+        tabIndex={-1}
+        aria-label={`${number} ${fullName(row.client)}`}
+        aria-current={isPreviewed ? "true" : undefined}
+        onClick={(event) => openBy(event, (inNewTab) => actions.open(caseId, { inNewTab }))}
+      >
+        <Table.Td>
+          <Checkbox
+            size="xs"
+            aria-label={`Mark case ${number}`}
+            checked={isMarked}
+            onChange={mark}
+            onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && event.stopPropagation()}
+          />
+        </Table.Td>
+        <Table.Td data-numbers>{number}</Table.Td>
+        <Table.Td>
+          <div className={classes.name}>
+            <PersonName person={row.client} />
+            <UnreadMark count={row.unreadMessages} />
+          </div>
+        </Table.Td>
+        {shows("status") && (
+          <Table.Td>
+            <StatusCell row={row} />
+          </Table.Td>
+        )}
+        {shows("waiting") && (
+          <Table.Td>
+            <WaitingFor row={row} />
+          </Table.Td>
+        )}
+        {shows("forms") && (
+          <Table.Td>
+            <FormsDone count={row.formsDone} />
+          </Table.Td>
+        )}
+        {shows("accident") && <Table.Td>{row.accidentType}</Table.Td>}
+        {shows("createdAt") && (
+          <Table.Td className={classes.created ?? ""}>
+            <span>{formatInstant(row.createdAt)}</span>{" "}
+            <span className={classes.source}>{`· ${row.createdFrom}`}</span>
+          </Table.Td>
+        )}
+        {!isPreviewOpen && (
+          <Table.Td ta="end">
+            <DetailsButton area="admin" caseId={caseId} />
+          </Table.Td>
+        )}
+      </Table.Tr>
+    );
+  },
+);
+
+/** A click on the row, and not on what can be pressed in it, nor the end of marking its text. */
+function openBy(event: MouseEvent<HTMLElement>, open: (inNewTab: boolean) => void) {
+  const isOfOther = event.target instanceof Element && event.target.closest("a, button, input, label");
+  if (isOfOther || getSelection()?.type === "Range") return;
+  event.currentTarget.focus();
+  open(event.ctrlKey || event.metaKey);
+}
+
+/** Where a case stands, and with whom. */
+const StatusCell = ({ row: { status, lawFirm } }: { row: CaseListItem }) => (
+  <div className={classes.status}>
+    <span className={classes.chip}>
+      <StatusChip status={status} />
+    </span>
+    {lawFirm && (
+      <div className={classes.firm} title={lawFirm.firmName}>
+        <FirmLink firm={lawFirm} />
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,48 @@
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { Button, CloseButton, Text } from "@mantine/core";
+import { IconBell, IconDownload } from "@tabler/icons-react";
+import { lateDialog } from "../../../components/dialogs/late-dialog";
+import { BusyButton } from "../../../components/buttons/busy-button";
+import classes from "./bulk-bar.module.css";
+import { saveCasesAsCsv } from "./save-csv";
+import { useRemindFirms } from "./use-remind-firms";
+import { mostMarked } from "./use-marks";
+
+const RemindedDialog = lateDialog(() => import("./reminded-dialog"), "RemindedDialog");
+
+type BulkBarProps = { rows: readonly CaseListItem[]; marked: ReadonlySet<number>; onClear: () => void };
+
+/** What can be done with several cases at once, while some are marked. */
+export function BulkBar({ rows, marked, onClear }: BulkBarProps) {
+  const chosen = rows.filter(({ caseId }) => marked.has(caseId));
+  const reminding = useRemindFirms();
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className={classes.bar} role="region" aria-label="Marked cases">
+          <Text size="sm" fw={500} role="status">
+            {`${chosen.length} marked${chosen.length === mostMarked ? ` (at most ${mostMarked})` : ""}`}
+          </Text>
+          <BusyButton
+            size="xs"
+            loading={reminding.isPending}
+            leftSection={<IconBell size={16} aria-hidden />}
+            onClick={() => reminding.run(chosen.map(({ caseId }) => caseId))}
+          >
+            Remind firms
+          </BusyButton>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => saveCasesAsCsv(chosen)}
+          >
+            Export CSV
+          </Button>
+          <CloseButton aria-label="Clear marks" onClick={onClear} />
+        </div>
+      )}
+      <RemindedDialog opened={reminding.results !== null} results={reminding.results ?? []} onClose={reminding.forget} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Case } from "@caseward/domain/cases/response";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { User } from "@caseward/domain/users/response";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { Alert, Button, CloseButton, Group, Stack, Text, Title } from "@mantine/core";
+import { IconAlertCircle, IconArrowsDiagonal } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { QueryView } from "../../../components/loading/query-view";
+import { StatusChip } from "../../../components/marks/status-chip";
+import { live } from "../../../lib/lists/freshness";
+import { useSession } from "../../../lib/session/session";
+import { trpc } from "../../../lib/trpc/trpc";
+import { useCasePrefetch } from "../data/use-case-prefetch";
+import { CaseActionBar } from "../details/actions/case-action-bar";
+import { caseActions } from "../details/actions/case-actions";
+import { AssignmentSection } from "../details/sections/assignment-section";
+import { ClientSection } from "../details/sections/client-section";
+import { IncidentSection } from "../details/sections/incident-section";
+import { MessagesSection } from "../details/sections/messages-section";
+import classes from "./case-preview.module.css";
+
+type CasePreviewProps = { caseId: number; onClose: () => void };
+
+/** A case beside the list from which it was opened, with its actions. */
+export function CasePreview({ caseId, onClose }: CasePreviewProps) {
+  const { user } = useSession();
+  const query = trpc.cases.get.useQuery({ caseId }, live);
+  useCasePrefetch(caseId, user);
+  return (
+    <aside className={classes.preview} aria-label={`Case ${formatCaseNumber(caseId)}`}>
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Button
+            component={Link}
+            to={`/admin/case/${caseId}`}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconArrowsDiagonal size={16} aria-hidden />}
+          >
+            Open case
+          </Button>
+          <CloseButton aria-label="Close preview" onClick={onClose} />
+        </Group>
+        <QueryView query={query} failure="getCase" skeleton="details">
+          {({ case: legalCase }) => user && <PreviewedCase key={caseId} legalCase={legalCase} user={user} />}
+        </QueryView>
+      </Stack>
+    </aside>
+  );
+}
+
+function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
+  const { caseId, client, status } = legalCase;
+  const [problem, setProblem] = useState<string | null>(null);
+  const stages = trpc.stages.list.useQuery({ caseId }, live);
+  const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
+  const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
+  return (
+    <Stack gap="md">
+      <Stack gap="xs">
+        <Title order={2} size="h3" style={{ overflowWrap: "anywhere" }}>
+          <bdi>{fullName(client)}</bdi>{" "}
+          <Text span inherit c="dimmed" fw={400}>
+            {formatCaseNumber(caseId)}
+          </Text>
+        </Title>
+        <Group gap="xs">
+          <StatusChip status={status} />
+        </Group>
+        <CaseActionBar {...{ legalCase, actions }} onProblem={setProblem} />
+        {problem && (
+          <Alert color="red" icon={<IconAlertCircle />} role="alert">
+            {problem}
+          </Alert>
+        )}
+      </Stack>
+      <IncidentSection legalCase={legalCase} />
+      <ClientSection client={client} isReachable />
+      <AssignmentSection legalCase={legalCase} userType={user.userType} />
+      <MessagesSection of={legalCase} user={user} />
+    </Stack>
+  );
+}

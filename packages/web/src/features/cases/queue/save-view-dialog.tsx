@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { BusyButton } from "../../../components/buttons/busy-button";
+import { failureMessage } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
+import { trpc } from "../../../lib/trpc/trpc";
+import type { ViewQuery } from "./saved-views";
+
+type SaveViewDialogProps = { opened: boolean; query: ViewQuery; onClose: () => void };
+
+/** Keeps what narrows and sorts the list now under a name, for its reader alone. */
+export const SaveViewDialog = ({ opened, query, onClose }: SaveViewDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="Save view" centered>
+    <SaveViewForm query={query} onClose={onClose} />
+  </Modal>
+);
+
+function SaveViewForm({ query, onClose }: Omit<SaveViewDialogProps, "opened">) {
+  const cache = trpc.useUtils();
+  const [name, setName] = useState("");
+  const [isNamed, setIsNamed] = useState(true);
+  const save = trpc.caseViews.create.useMutation({
+    onSuccess: () => {
+      toast.done("The view is saved");
+      onClose();
+    },
+    onSettled: () => cache.caseViews.invalidate(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsNamed(name.trim() !== "");
+    if (name.trim() !== "" && !save.isPending) save.mutate({ name, query });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {save.error && (
+          <Alert color="red" icon={<IconAlertCircle />} role="alert">
+            {failureMessage(save.error, "saveView")}
+          </Alert>
+        )}
+        <TextInput
+          label="Name"
+          description="You alone see it. It stands beside the other views."
+          error={!isNamed && "Please name the view"}
+          maxLength={60}
+          data-autofocus
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" loading={save.isPending}>
+            Save view
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

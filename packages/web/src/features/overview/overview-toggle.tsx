@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { IconChartBar } from "@tabler/icons-react";
+
+/** The id of the overview, which its button opens. */
+export const overviewId = "overview";
+
+type OverviewToggleProps = { isOpen: boolean; onChange: (isOpen: boolean) => void };
+
+/** Opens the pictures of the overview. */
+export const OverviewToggle = ({ isOpen, onChange }: OverviewToggleProps) => (
+  <Button
+    variant={isOpen ? "light" : "subtle"}
+    size="compact-md"
+    leftSection={<IconChartBar size={16} aria-hidden />}
+    aria-expanded={isOpen}
+    {...(isOpen ? { "aria-controls": overviewId } : {})}
+    onClick={() => onChange(!isOpen)}
+  >
+    Overview
+  </Button>
+);
