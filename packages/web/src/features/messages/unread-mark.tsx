@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core";
+import { Badge, VisuallyHidden } from "@mantine/core";
 import { IconMessage } from "@tabler/icons-react";
 import { t } from "../../lib/language/text";
 
@@ -19,10 +19,17 @@ const badgeProps = {
   leftSection: <IconMessage size={12} aria-hidden />,
 } as const;
 
-/** How many messages of a thread are unread, beside its case; nothing when there are none. */
-export function UnreadMark({ count }: { count: number }) {
+/** How many messages of a thread are unread, beside its case; nothing when there are none. `short` shows the number alone. */
+export function UnreadMark({ count, short = false }: { count: number; short?: boolean }) {
   const text = unreadText(count);
-  return text && <Badge {...badgeProps}>{text}</Badge>;
+  if (!text) return null;
+  const [number = "", ...words] = text.split(" ");
+  return (
+    <Badge {...badgeProps} flex="none" title={text}>
+      {number}
+      {short ? <VisuallyHidden>{` ${words.join(" ")}`}</VisuallyHidden> : ` ${words.join(" ")}`}
+    </Badge>
+  );
 }
 
 /** The same as a link to the thread, on the page that has it. */

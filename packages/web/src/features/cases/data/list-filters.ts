@@ -1,5 +1,5 @@
 import { type CaseSortField, caseSortFields, type SortDirection } from "@caseward/domain/cases/lists/sort";
-import { type CaseView, caseViews } from "@caseward/domain/cases/lists/views";
+import { type CaseView, caseViews } from "@caseward/domain/cases/queue/views";
 import { statusFilters } from "@caseward/domain/cases/status/status";
 import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
@@ -81,6 +81,6 @@ export function nextSort(
   present: { sort: CaseSortField; direction: SortDirection },
 ): { sort: CaseSortField; direction: SortDirection } {
   if (present.sort === field) return { sort: field, direction: present.direction === "asc" ? "desc" : "asc" };
-  const isTime = field === "createdAt" || field === "assignedAt";
+  const isTime = field === "createdAt" || field === "assignedAt" || field === "waiting";
   return { sort: field, direction: isTime ? "desc" : "asc" };
 }

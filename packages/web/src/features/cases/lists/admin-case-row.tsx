@@ -61,7 +61,7 @@ export const AdminCaseRow = memo(
         <Table.Td>
           <div className={classes.name}>
             <PersonName person={row.client} />
-            <UnreadMark count={row.unreadMessages} />
+            <UnreadMark count={row.unreadMessages} short />
           </div>
         </Table.Td>
         {shows("status") && (

@@ -30,11 +30,11 @@ type AdminCaseTableProps = {
 };
 
 const widths: Record<Column, string> = {
-  status: "30%",
-  waiting: "9.5rem",
+  status: "26%",
+  waiting: "10rem",
   forms: "4.75rem",
-  accident: "13%",
-  createdAt: "17%",
+  accident: "12%",
+  createdAt: "13%",
 };
 
 /** The admin's cases on a wide screen. */

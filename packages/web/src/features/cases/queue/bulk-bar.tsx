@@ -1,13 +1,15 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { Button, CloseButton, Text } from "@mantine/core";
-import { IconBell, IconDownload } from "@tabler/icons-react";
+import { IconBell, IconCalendarPlus, IconDownload } from "@tabler/icons-react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { BusyButton } from "../../../components/buttons/busy-button";
+import { useState } from "react";
 import classes from "./bulk-bar.module.css";
 import { saveCasesAsCsv } from "./save-csv";
 import { useRemindFirms } from "./use-remind-firms";
 import { mostMarked } from "./use-marks";
 
+const RemindersDialog = lateDialog(() => import("./reminders-dialog"), "RemindersDialog");
 const RemindedDialog = lateDialog(() => import("./reminded-dialog"), "RemindedDialog");
 
 type BulkBarProps = { rows: readonly CaseListItem[]; marked: ReadonlySet<number>; onClear: () => void };
@@ -16,6 +18,7 @@ type BulkBarProps = { rows: readonly CaseListItem[]; marked: ReadonlySet<number>
 export function BulkBar({ rows, marked, onClear }: BulkBarProps) {
   const chosen = rows.filter(({ caseId }) => marked.has(caseId));
   const reminding = useRemindFirms();
+  const [isCreating, setIsCreating] = useState(false);
   return (
     <>
       {chosen.length > 0 && (
@@ -34,6 +37,15 @@ export function BulkBar({ rows, marked, onClear }: BulkBarProps) {
           <Button
             size="xs"
             variant="default"
+            leftSection={<IconCalendarPlus size={16} aria-hidden />}
+            onClick={() => setIsCreating(true)}
+            {...RemindersDialog.nearness}
+          >
+            Create Reminder
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => saveCasesAsCsv(chosen)}
           >
@@ -42,6 +54,11 @@ export function BulkBar({ rows, marked, onClear }: BulkBarProps) {
           <CloseButton aria-label="Clear marks" onClick={onClear} />
         </div>
       )}
+      <RemindersDialog
+        opened={isCreating}
+        caseIds={chosen.map(({ caseId }) => caseId)}
+        onClose={() => setIsCreating(false)}
+      />
       <RemindedDialog opened={reminding.results !== null} results={reminding.results ?? []} onClose={reminding.forget} />
     </>
   );

@@ -20,7 +20,7 @@ function SaveViewForm({ query, onClose }: Omit<SaveViewDialogProps, "opened">) {
   const cache = trpc.useUtils();
   const [name, setName] = useState("");
   const [isNamed, setIsNamed] = useState(true);
-  const save = trpc.caseViews.create.useMutation({
+  const save = trpc.caseViews.add.useMutation({
     onSuccess: () => {
       toast.done("The view is saved");
       onClose();
@@ -44,7 +44,7 @@ function SaveViewForm({ query, onClose }: Omit<SaveViewDialogProps, "opened">) {
           label="Name"
           description="You alone see it. It stands beside the other views."
           error={!isNamed && "Please name the view"}
-          maxLength={60}
+          maxLength={100}
           data-autofocus
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,3 +1,4 @@
+import { readStatus, statusFilters } from "@caseward/domain/cases/status/status";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
 import { liveList } from "../../../lib/lists/freshness";
@@ -6,18 +7,22 @@ import type { ListFilters } from "../data/list-filters";
 
 /** What a view asks for, as it stands in the address of the list. */
 export type ViewQuery = Record<string, string>;
-export type SavedView = Omit<RouterOutputs["caseViews"]["list"]["views"][number], "query"> & {
-  query: ViewQuery;
-};
+type StoredView = RouterOutputs["caseViews"]["list"]["views"][number];
+type StoredQuery = StoredView["query"];
+export type SavedView = Omit<StoredView, "query"> & { query: ViewQuery };
 
 /** What narrows or sorts the list now. */
 export const queryOf = (filters: ListFilters): ViewQuery => textsOf(filters);
 
-/** The server answers a view's query with all keys; the address has those that say something. */
+/** The parts of a query that say something. */
 function textsOf(query: object): ViewQuery {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(said.map(([key, value]) => [key, String(value)]));
 }
+
+/** As the address has it: the server keeps the status, and the list's filter calls Accepted 'In Progress'. */
+const addressOf = ({ search, status, view, sort, direction }: StoredQuery): ViewQuery =>
+  textsOf({ search, status: statusFilters.find((filter) => readStatus(filter) === status), view, sort, direction });
 
 export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
   const keys = Object.keys(one);
@@ -28,11 +33,11 @@ export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
 export function useSavedViews() {
   const cache = trpc.useUtils();
   const { data } = trpc.caseViews.list.useQuery(undefined, liveList);
-  const removal = trpc.caseViews.remove.useMutation({
+  const removal = trpc.caseViews.delete.useMutation({
     onSuccess: () => toast.done("The view is removed"),
     onError: (error) => toast.failed(failureMessage(error, "removeView")),
     onSettled: () => cache.caseViews.invalidate(),
   });
-  const views: SavedView[] = data?.views.map((view) => ({ ...view, query: textsOf(view.query) })) ?? [];
-  return { views, remove: ({ id }: SavedView) => removal.mutate({ id }) };
+  const views: SavedView[] = data?.views.map((view) => ({ ...view, query: addressOf(view.query) })) ?? [];
+  return { views, remove: ({ id }: SavedView) => removal.mutate({ viewId: id }) };
 }

@@ -4,14 +4,14 @@ import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 
-export type RemindResult = RouterOutputs["cases"]["remind"]["results"][number];
+export type RemindResult = RouterOutputs["tasks"]["remindFirms"]["results"][number];
 
 /** Reminds the firms of several cases by mail. When some are skipped, the results say which and why. */
 export function useRemindFirms() {
   const once = useSingleFlight();
   const cache = trpc.useUtils();
   const [results, setResults] = useState<RemindResult[] | null>(null);
-  const remind = trpc.cases.remind.useMutation({
+  const remind = trpc.tasks.remindFirms.useMutation({
     onSuccess: (answer) => {
       const sent = answer.results.filter(({ status }) => status === "sent").length;
       if (sent < answer.results.length) setResults(answer.results);

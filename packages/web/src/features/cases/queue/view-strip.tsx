@@ -1,16 +1,15 @@
+import { viewLabel, viewsOf } from "@caseward/domain/cases/queue/views";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconBookmarkPlus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { liveList } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
+import { countWords } from "../../overview/words";
 import type { ListFilters } from "../data/list-filters";
 import { SaveViewDialog } from "./save-view-dialog";
 import { isSameQuery, queryOf, type SavedView, useSavedViews } from "./saved-views";
 import classes from "./view-strip.module.css";
-
-/** Counts end here; the server counts one further to say that there are more. */
-const counted = 1000;
 
 /** Views whose cases wait for somebody too long. */
 const urgent: readonly string[] = ["overdue", "mail_failed"];
@@ -33,17 +32,20 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
           <li>
             <ViewLink search={{}} isPresent={!isNarrowed} label="All" />
           </li>
-          {data?.views.map(({ key, label, count }) => (
-            <li key={key}>
-              <ViewLink
-                search={{ view: key }}
-                isPresent={isView && filters.view === key}
-                label={label}
-                count={count}
-                isUrgent={urgent.includes(key) && count > 0}
-              />
-            </li>
-          ))}
+          {viewsOf.admin.map((view) => {
+            const count = data?.views.find(({ key }) => key === view)?.count;
+            return (
+              <li key={view}>
+                <ViewLink
+                  search={{ view }}
+                  isPresent={isView && filters.view === view}
+                  label={viewLabel(view)}
+                  count={count}
+                  isUrgent={urgent.includes(view) && count !== 0}
+                />
+              </li>
+            );
+          })}
           {saved.views.map((view) => (
             <li key={view.id}>
               <SavedViewLink
@@ -76,7 +78,8 @@ type ViewLinkProps = {
   search: Record<string, string>;
   isPresent: boolean;
   label: string;
-  count?: number;
+  /** Null when there are more than the server counts; undefined where nothing is counted. */
+  count?: number | null | undefined;
   isUrgent?: boolean;
 };
 
@@ -92,7 +95,7 @@ const ViewLink = ({ search, isPresent, label, count, isUrgent = false }: ViewLin
     <bdi>{label}</bdi>{" "}
     {count !== undefined && (
       <span className={classes.count} data-urgent={isUrgent}>
-        {count > counted ? `${counted}+` : count}
+        {countWords(count)}
       </span>
     )}
   </Link>
