@@ -37,6 +37,10 @@ const widths: Record<Column, string> = {
   createdAt: "13%",
 };
 
+/** Beside an open case the status has the place of the columns that are left out. */
+const widthOf = (column: Column, isPreviewOpen: boolean) =>
+  isPreviewOpen && column === "status" ? "40%" : widths[column];
+
 /** The admin's cases on a wide screen. */
 export function AdminCaseTable(props: AdminCaseTableProps) {
   const { rows, sorting, columns, marked, onMarkAll, onClearMarks, previewed, actions, ref } = props;
@@ -54,7 +58,7 @@ export function AdminCaseTable(props: AdminCaseTableProps) {
             <col style={{ width: "4.75rem" }} />
             <col />
             {columns.map((column) => (
-              <col key={column} style={{ width: widths[column] }} />
+              <col key={column} style={{ width: widthOf(column, isPreviewOpen) }} />
             ))}
             {!isPreviewOpen && <col style={{ width: "5.75rem" }} />}
           </>

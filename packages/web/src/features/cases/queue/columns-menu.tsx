@@ -8,7 +8,7 @@ type ColumnsMenuProps = { columns: readonly Column[]; onToggle: (column: Column)
 export const ColumnsMenu = ({ columns, onToggle }: ColumnsMenuProps) => (
   <Menu closeOnItemClick={false} position="bottom-end" width={200}>
     <Menu.Target>
-      <ActionIcon variant="default" size={36} aria-label="Columns">
+      <ActionIcon variant="default" size={40} aria-label="Columns">
         <IconColumns3 size={18} aria-hidden />
       </ActionIcon>
     </Menu.Target>
