@@ -75,6 +75,6 @@ export function nextSort(
   present: { sort: CaseSortField; direction: SortDirection },
 ): { sort: CaseSortField; direction: SortDirection } {
   if (present.sort === field) return { sort: field, direction: present.direction === "asc" ? "desc" : "asc" };
-  const isTime = field === "createdAt" || field === "assignedAt";
+  const isTime = field === "createdAt" || field === "assignedAt" || field === "waiting";
   return { sort: field, direction: isTime ? "desc" : "asc" };
 }
