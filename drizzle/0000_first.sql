@@ -115,6 +115,10 @@ CREATE TABLE "cases" (
 	"phone_e_164" text,
 	"client_name" text collate "und-x-icu" GENERATED ALWAYS AS (first_name || ' ' || last_name) STORED NOT NULL,
 	"search_name" text NOT NULL,
+	"search_city" text NOT NULL,
+	"search_contact" text NOT NULL,
+	"search_firm" text,
+	"search_text" text GENERATED ALWAYS AS (left(search_name || E'\n' || search_city || E'\n' || search_contact || E'\n' || coalesce(search_firm, ''), 600)) STORED NOT NULL,
 	"accident_type" "accident_type" NOT NULL,
 	"property_type" "property_type",
 	"city" text NOT NULL,
@@ -130,6 +134,12 @@ CREATE TABLE "cases" (
 	"law_firm_id" integer,
 	"assigned_at" timestamp (3) with time zone,
 	"law_firm_note" text,
+	"answer_due_at" timestamp (3) with time zone,
+	"is_signed_up" boolean DEFAULT false NOT NULL,
+	"turn_changed_at" timestamp (3) with time zone,
+	"waiting_for" "user_type" GENERATED ALWAYS AS (case when status = 'New' then 'admin'::user_type when status = 'Submitted' then 'lawfirm'::user_type when status = 'Rejected' then 'admin'::user_type when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then 'client'::user_type when status = 'Accepted' and not is_signed_up then 'lawfirm'::user_type end) STORED,
+	"waiting_since" timestamp (3) with time zone GENERATED ALWAYS AS (case when status = 'New' then greatest(created_at) when status = 'Submitted' then greatest(assigned_at) when status = 'Rejected' then greatest(status_changed_at) when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then greatest(status_changed_at, turn_changed_at) when status = 'Accepted' and not is_signed_up then greatest(status_changed_at, turn_changed_at) end) STORED,
+	"overdue_at" timestamp (3) with time zone GENERATED ALWAYS AS (case status when 'New' then (created_at at time zone 'UTC' + interval '48 hours') at time zone 'UTC' when 'Submitted' then coalesce(answer_due_at, (assigned_at at time zone 'UTC' + interval '24 hours') at time zone 'UTC') end) STORED,
 	"has_medical_info" boolean DEFAULT false NOT NULL,
 	"has_financial_info" boolean DEFAULT false NOT NULL,
 	"has_hipaa_info" boolean DEFAULT false NOT NULL,
@@ -404,6 +414,14 @@ CREATE TABLE "scheduled_tasks" (
 	CONSTRAINT "scheduled_tasks_sent_at" CHECK (("scheduled_tasks"."status" = 'sent') = ("scheduled_tasks"."sent_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "case_views" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"query" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "known_devices" (
 	"token_hash" text NOT NULL,
 	"user_id" integer NOT NULL,
@@ -495,6 +513,7 @@ ALTER TABLE "second_factor_roles" ADD CONSTRAINT "second_factor_roles_required_b
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_views" ADD CONSTRAINT "case_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -514,17 +533,25 @@ CREATE INDEX "audit_events_of_subjects_idx" ON "audit_events" USING gin ("subjec
 CREATE INDEX "audit_events_of_contents_idx" ON "audit_events" USING btree ("case_id","id") WHERE "audit_events"."contents" <> '{}' and "audit_events"."outcome" = 'done';--> statement-breakpoint
 CREATE INDEX "audit_events_not_done_idx" ON "audit_events" USING btree ("created_at","id") WHERE "audit_events"."outcome" <> 'done';--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_links_event_key" ON "audit_links" USING btree ("event_id");--> statement-breakpoint
-CREATE INDEX "cases_by_created_idx" ON "cases" USING btree ("created_at","id","search_name");--> statement-breakpoint
+CREATE INDEX "cases_by_created_idx" ON "cases" USING btree ("created_at","id","search_text");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_id_idx" ON "cases" USING btree ("status",(-"id"),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_created_idx" ON "cases" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_name_idx" ON "cases" USING btree ("status","client_name","id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_asc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", 'infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_desc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", 'infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", '-infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_id_idx" ON "cases" USING btree ("law_firm_id","status",(-"id"),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id","status","created_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status","client_name","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status","assigned_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_search_name_idx" ON "cases" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", 'infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", '-infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_overdue_idx" ON "cases" USING btree ("status","overdue_at","id") WHERE "cases"."overdue_at" is not null;--> statement-breakpoint
+CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status","id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
+CREATE INDEX "cases_forms_missing_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE not ("cases"."has_medical_info" and "cases"."has_financial_info" and "cases"."has_hipaa_info");--> statement-breakpoint
+CREATE INDEX "cases_from_clients_idx" ON "cases" USING btree ("id") WHERE "cases"."created_from" <> 'ADMIN' and "cases"."status" = 'New';--> statement-breakpoint
+CREATE INDEX "cases_search_text_idx" ON "cases" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
@@ -561,6 +588,7 @@ CREATE INDEX "scheduled_tasks_listed_idx" ON "scheduled_tasks" USING btree ("sch
 CREATE INDEX "scheduled_tasks_of_status_idx" ON "scheduled_tasks" USING btree ("status","scheduled_at","id") WHERE "scheduled_tasks"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_due_idx" ON "scheduled_tasks" USING btree ("scheduled_at") WHERE "scheduled_tasks"."status" = 'pending' and "scheduled_tasks"."deleted_at" is null and "scheduled_tasks"."handed_over_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_entity_idx" ON "scheduled_tasks" USING btree ("entity_type","entity_id","scheduled_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_views_name_key" ON "case_views" USING btree ("user_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "known_devices_used_idx" ON "known_devices" USING btree ("last_login_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_hash_key" ON "one_time_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user_idx" ON "one_time_tokens" USING btree ("user_id","kind");--> statement-breakpoint
@@ -578,8 +606,8 @@ CREATE INDEX "users_email_part_idx" ON "users" USING gin ("email" gin_trgm_ops);
 -- full pages the new version went to another page, with an entry in every index.
 alter table cases set (fillfactor = 85);
 --> statement-breakpoint
--- By more of them PostgreSQL estimates how many names hold what is searched for, and chooses the index by that.
-alter table cases alter column search_name set statistics 1000;
+-- By more of them PostgreSQL estimates how many rows hold what is searched for, and chooses the index by that.
+alter table cases alter column search_text set statistics 1000;
 --> statement-breakpoint
 alter table users alter column search_name set statistics 1000;
 --> statement-breakpoint

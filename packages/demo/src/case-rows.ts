@@ -3,12 +3,15 @@ import { caseAssignments } from "@caseward/db/schema/assignments";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { begunStages } from "@caseward/db/schema/stages";
-import { searchableName } from "@caseward/domain/cases/lists/search";
+import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { answerDueAt } from "@caseward/domain/cases/queue/answer-time";
 import { stageKeys } from "@caseward/domain/stages/stages";
+import { foldText } from "@caseward/domain/values/fold-text";
 import { type Cast, type History, playStory } from "./history";
 import { dayIn, daysLater, type Moment } from "./moments";
 import { contactOf, insertClient, type Setting } from "./people-rows";
 import type { CaseStory } from "./story/case-story";
+import { demoFirms, type FirmKey } from "./story/firms";
 
 /** A story that has become a case. */
 export type SeededCase = {
@@ -66,7 +69,8 @@ async function insertCase(
       ...position,
       ...contact,
       clientId,
-      searchName: searchableName(contact.firstName, contact.lastName),
+      ...searchableFields({ ...contact, city }),
+      ...firmFieldsOf(history, cast),
       accidentType: story.accident,
       propertyType: story.property ?? null,
       city,
@@ -85,6 +89,19 @@ async function insertCase(
     .returning({ id: cases.id });
   if (!made) throw new Error("A case of the demo was not stored");
   return made.id;
+}
+
+/** What a case holds of the firm that it is with, and whether its client is signed up. */
+function firmFieldsOf({ lawFirmId, assignedAt, stages }: History, { firms }: Cast) {
+  const isSignedUp = stages.signedup.completedAt !== null;
+  const key = (Object.keys(firms) as FirmKey[]).find((one) => firms[one].firmId === lawFirmId);
+  if (!key || !assignedAt) return { isSignedUp };
+  const { firmName, initialResponseTime = null } = demoFirms[key].facts;
+  return {
+    isSignedUp,
+    searchFirm: foldText(firmName),
+    answerDueAt: answerDueAt(assignedAt, initialResponseTime),
+  };
 }
 
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();

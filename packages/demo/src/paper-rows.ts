@@ -33,9 +33,16 @@ export async function insertForms(
       hasMedicalInfo: Boolean(forms.medical),
       hasFinancialInfo: Boolean(forms.financial),
       hasHipaaInfo: Boolean(forms.hipaa),
+      turnChangedAt: lastFormAt(one, forms),
     };
     await tx.update(cases).set(stored).where(eq(cases.id, one.caseId));
   }
+}
+
+/** When the last of the three forms came, where all did. */
+function lastFormAt({ at }: SeededCase, { medical, financial, hipaa }: FormsStory): Date | null {
+  if (!medical || !financial || !hipaa) return null;
+  return new Date(Math.max(...[medical, financial, hipaa].map((form) => at(form.at).getTime())));
 }
 
 type Form<Kind extends keyof FormsStory> = Exclude<FormsStory[Kind], string | undefined> & {

@@ -8,7 +8,7 @@ import { listOfferedCases } from "../../../server/src/modules/cases/lists/offere
 import {
   countByStatus,
   countByWeek,
-  countOffersBefore,
+  countOverdueOffers,
   listWaitingOffers,
 } from "../../../server/src/modules/cases/lists/overview-repository";
 import { listMessages } from "../../../server/src/modules/messages/repository";
@@ -157,7 +157,7 @@ describe("among a hundred thousand cases", () => {
     expect(await judge("by status", counting, countByStatus)).toEqual([]);
     expect(await judge("by week", counting, (db) => countByWeek(db, boundaries))).toEqual([]);
     const all: Bounds = { rowsRead: 1001, rowsSorted: 0, pages: 1100 };
-    expect(await judge("late", all, (db) => countOffersBefore(db, new Date(end)))).toEqual([]);
+    expect(await judge("late", all, (db) => countOverdueOffers(db, new Date(end)))).toEqual([]);
     const oldest: Bounds = { rowsRead: 5, rowsSorted: 0, pages: 60 };
     expect(await judge("waiting", oldest, (db) => listWaitingOffers(db, 5))).toEqual([]);
   });

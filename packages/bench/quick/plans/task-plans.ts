@@ -1,7 +1,7 @@
 import type { Database } from "@caseward/db/client";
 import { taskEntityTypes, taskStatuses } from "@caseward/domain/tasks/options";
 import { describe, expect, it } from "vitest";
-import { findFirmReminder } from "../../../server/src/modules/tasks/firm-reminder-repository";
+import { findFirmReminders } from "../../../server/src/modules/tasks/firm-reminders/repository";
 import { claimDueTasks } from "../../../server/src/modules/tasks/hand-over-repository";
 import { countOverdue, listCaseTasks, listTasks } from "../../../server/src/modules/tasks/repository";
 import { listClients } from "../../../server/src/modules/users/clients/repository";
@@ -64,7 +64,7 @@ export function describeTaskPlans({ judge, judgePages, ofPage, limit, firmId: la
           await judge("of a case", bounds, (db) => listCaseTasks(db, { ...page, caseId: 3 }, firmId)),
         ).toEqual([]);
       expect(
-        await judge("reminder", bounds, (db) => findFirmReminder(db, 3, [new Date(0), new Date()])),
+        await judge("reminder", bounds, (db) => findFirmReminders(db, [3], [new Date(0), new Date()])),
       ).toEqual([]);
     });
 

@@ -13,10 +13,20 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, isStateCode, nameText, updatedAt } from "./columns";
+import {
+  createdAt,
+  instant,
+  isStateCode,
+  nameText,
+  overdueAtExpression,
+  searchTextExpression,
+  updatedAt,
+  waitingForExpression,
+  waitingSinceExpression,
+} from "./columns";
 import { files } from "./files";
 import { lawFirms } from "./firms";
-import { users } from "./users";
+import { users, userType } from "./users";
 
 /** Declared in the admin's sort order, so that sorting by the column is sorting by rank (D1). */
 export const caseStatus = pgEnum("case_status", caseStatuses);
@@ -45,8 +55,13 @@ export const cases = pgTable(
     phoneNumber: text().notNull(),
     phoneE164: text(),
     clientName: nameText().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
-    /** The name without case and accents (domain/fold-text.ts), which the search reads (D43). */
+    /** Without case and accents (domain/fold-text.ts), which the search reads (D43): the name, the city, the addresses. */
     searchName: text().notNull(),
+    searchCity: text().notNull(),
+    searchContact: text().notNull(),
+    /** The name of the firm that holds it, which follows that firm. */
+    searchFirm: text(),
+    searchText: text().notNull().generatedAlwaysAs(searchTextExpression),
     accidentType: accidentType().notNull(),
     propertyType: propertyType(),
     city: text().notNull(),
@@ -62,6 +77,16 @@ export const cases = pgTable(
     lawFirmId: integer().references(() => lawFirms.id),
     assignedAt: instant(),
     lawFirmNote: text(),
+    /** Until when the firm has promised to answer the present offer. */
+    answerDueAt: instant(),
+    /** Whether the stage of the sign-up is completed. Completing and reopening it write both in one transaction. */
+    isSignedUp: boolean().notNull().default(false),
+    /** When an accepted case came to wait for somebody else without a change of its status. */
+    turnChangedAt: instant(),
+    /** Whose turn it is, and since when; null where it waits for nobody. */
+    waitingFor: userType().generatedAlwaysAs(waitingForExpression),
+    waitingSince: instant().generatedAlwaysAs(waitingSinceExpression),
+    overdueAt: instant().generatedAlwaysAs(overdueAtExpression),
     /** Which forms are stored, so that a list reads no other table. Saving a form sets its flag in the same transaction. */
     hasMedicalInfo: isStored(),
     hasFinancialInfo: isStored(),
@@ -73,7 +98,8 @@ export const cases = pgTable(
   },
   (table) => [
     ...sortIndexes(table),
-    index("cases_search_name_idx").using("gin", sql`${table.searchName} gin_trgm_ops`),
+    ...viewIndexes(table),
+    index("cases_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
     index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),
@@ -92,33 +118,61 @@ export const cases = pgTable(
 );
 
 type SortColumns = Record<
-  "id" | "status" | "clientName" | "searchName" | "createdAt" | "assignedAt" | "lawFirmId",
+  "id" | "status" | "clientName" | "searchText" | "createdAt" | "assignedAt" | "lawFirmId" | "waitingSince",
   ExtraConfigColumn
 >;
 
 /**
  * An index for each sort of each list, of a status of all cases and of a status of one firm; lists of several statuses
- * are merged from these (D42, D44). Received At keeps missing values last in both directions, hence the two
- * expressions; a firm's cases all have it. The id is negated, newest first, for the sort by status, and stands beside
- * it once more so that the index alone answers. All cases by their entry have an index of their own, with the name that
+ * are merged from these (D42, D44). Received At and Waiting keep missing values last in both directions, hence two
+ * expressions for each; a firm's cases all were received. The id is negated, newest first, for the sort by status, and stands beside
+ * it once more so that the index alone answers. All cases by their entry have an index of their own, with the text that
  * a search along it reads: merging four statuses took longer than all that a page's rows need.
  */
 function sortIndexes(table: SortColumns) {
-  const { id, status, clientName, searchName, createdAt, assignedAt, lawFirmId } = table;
+  const { id, status, clientName, searchText, createdAt, assignedAt, lawFirmId, waitingSince } = table;
   const receivedAscending = sql`coalesce(${assignedAt}, 'infinity'::timestamptz)`;
   const receivedDescending = sql`coalesce(${assignedAt}, '-infinity'::timestamptz)`;
+  const longestFirst = sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`;
+  const shortestFirst = sql`coalesce(${waitingSince}, '-infinity'::timestamptz)`;
   const newestFirst = sql`(-${id})`;
   const held = sql`${lawFirmId} is not null`;
   return [
-    index("cases_by_created_idx").on(createdAt, id, searchName),
+    index("cases_by_created_idx").on(createdAt, id, searchText),
     index("cases_of_status_by_id_idx").on(status, newestFirst, id),
     index("cases_of_status_by_created_idx").on(status, createdAt, id),
     index("cases_of_status_by_name_idx").on(status, clientName, id),
     index("cases_of_status_by_received_asc_idx").on(status, receivedAscending, id),
     index("cases_of_status_by_received_desc_idx").on(status, receivedDescending, id),
+    index("cases_of_status_by_longest_wait_idx").on(status, longestFirst, id),
+    index("cases_of_status_by_shortest_wait_idx").on(status, shortestFirst, id),
     index("cases_of_firm_by_id_idx").on(lawFirmId, status, newestFirst, id).where(held),
     index("cases_of_firm_by_created_idx").on(lawFirmId, status, createdAt, id).where(held),
     index("cases_of_firm_by_name_idx").on(lawFirmId, status, clientName, id).where(held),
     index("cases_of_firm_by_received_idx").on(lawFirmId, status, assignedAt, id).where(held),
+    index("cases_of_firm_by_longest_wait_idx").on(lawFirmId, status, longestFirst, id).where(held),
+    index("cases_of_firm_by_shortest_wait_idx").on(lawFirmId, status, shortestFirst, id).where(held),
+  ];
+}
+
+type ViewColumns = Record<
+  | ("id" | "status" | "lawFirmId" | "overdueAt" | "createdFrom")
+  | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo"),
+  ExtraConfigColumn
+>;
+
+/**
+ * An index for each view that no sort begins with: it counts the view, and finds what is in it where that is little. What
+ * is unread and which mails failed stand in the indexes of messages and outbox.
+ */
+function viewIndexes(table: ViewColumns) {
+  const { id, status, lawFirmId, overdueAt, createdFrom } = table;
+  return [
+    index("cases_overdue_idx").on(status, overdueAt, id).where(sql`${overdueAt} is not null`),
+    index("cases_without_firm_idx").on(status, id).where(sql`${lawFirmId} is null`),
+    index("cases_forms_missing_idx")
+      .on(lawFirmId, status, id)
+      .where(sql`not (${table.hasMedicalInfo} and ${table.hasFinancialInfo} and ${table.hasHipaaInfo})`),
+    index("cases_from_clients_idx").on(id).where(sql`${createdFrom} <> 'ADMIN' and ${status} = 'New'`),
   ];
 }

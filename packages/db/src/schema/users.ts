@@ -1,3 +1,4 @@
+import type { SavedView } from "@caseward/domain/cases/queue/schema";
 import { languages } from "@caseward/domain/language/languages";
 import { userTypes } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
@@ -153,4 +154,19 @@ export const oneTimeTokens = pgTable(
     uniqueIndex("one_time_tokens_hash_key").on(table.tokenHash),
     index("one_time_tokens_user_idx").on(table.userId, table.kind),
   ],
+);
+
+/** A search and a filter of a list of cases that somebody keeps under a name of their own. */
+export const caseViews = pgTable(
+  "case_views",
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    query: jsonb().$type<SavedView["query"]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("case_views_name_key").on(table.userId, sql`lower(${table.name})`)],
 );

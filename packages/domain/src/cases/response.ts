@@ -3,6 +3,7 @@ import { financialInfoSchema } from "../forms/financial";
 import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
 import { messageSchema } from "../messages/schema";
+import { userTypes } from "../users/actor";
 import { rejectionReasonCodes } from "./options";
 import { caseStatuses } from "./status/status";
 
@@ -55,8 +56,15 @@ export const caseListItemSchema = z.object({
   hasMedicalInfo: z.boolean(),
   hasFinancialInfo: z.boolean(),
   hasHipaaInfo: z.boolean(),
+  /** How many of the three forms are done. */
+  formsDone: z.number().int().min(0).max(3),
   /** Messages of the thread that the caller's party has not read, at most 100. */
   unreadMessages: z.number(),
+  /** Whose turn it is, and since when. Null where the case waits for nobody. */
+  waitingFor: z.enum(userTypes).nullable(),
+  waitingSince: instant.nullable(),
+  /** Whether the firm's promised time to answer is over, or the 48 hours in which a new case should find a firm. */
+  isOverdue: z.boolean(),
 });
 
 export const assignmentOutcomes = ["accepted", "rejected", "recalled"] as const;

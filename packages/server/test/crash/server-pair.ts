@@ -3,7 +3,6 @@ import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { sessions, users } from "@caseward/db/schema/users";
-import { searchableName } from "@caseward/domain/cases/lists/search";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { expect } from "vitest";
@@ -58,7 +57,7 @@ export async function startPair() {
         clientId: client.id,
         firstName: "Test",
         lastName: "Person",
-        searchName: searchableName("Test", "Person"),
+        ...{ searchName: "test person", searchCity: "austin", searchContact: "" },
         email: client.email,
         phoneNumber: "5125550142",
         accidentType: "Slip and fall",

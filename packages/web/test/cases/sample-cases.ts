@@ -42,7 +42,11 @@ export const listedCase = (change: Partial<CaseListItem> = {}): CaseListItem => 
   hasMedicalInfo: false,
   hasFinancialInfo: false,
   hasHipaaInfo: false,
+  formsDone: 0,
   unreadMessages: 0,
+  waitingFor: "admin",
+  waitingSince: commonFields.createdAt,
+  isOverdue: false,
   ...change,
 });
 

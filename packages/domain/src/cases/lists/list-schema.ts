@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { line } from "../../values/fields";
+import { clearable, line, orNull } from "../../values/fields";
 import { textLength } from "../../values/limits";
 import { pageSchema } from "../../values/paging";
 import { readLine } from "../../values/text";
+import { caseViews, unknownViewMessage } from "../queue/views";
 import { readStatus } from "../status/status";
 import { caseSortFields } from "./sort";
 
@@ -19,17 +20,25 @@ const statusFilter = z
     return z.NEVER;
   });
 
-/** The query that every list of cases takes (D42). */
-export const listCasesSchema = pageSchema.extend({
+/** What a list of cases is narrowed to. */
+export const caseFilters = {
   search: line(textLength.search)
     .nullish()
     .transform((text) => text || null),
   status: statusFilter,
+  view: orNull(clearable(z.enum(caseViews), unknownViewMessage)),
   sort: z
-    .enum(caseSortFields, "Please sort by caseId, clientName, createdAt, status or assignedAt")
+    .enum(caseSortFields, "Please sort by caseId, clientName, createdAt, status, assignedAt or waiting")
     .optional(),
+};
+
+export const sortDirection = z.enum(["asc", "desc"], "Please give the direction as asc or desc").optional();
+
+/** The query that every list of cases takes (D42). */
+export const listCasesSchema = pageSchema.extend({
+  ...caseFilters,
   // tRPC keeps the name `direction` for its own paging. REST calls this one `direction`.
-  sortDirection: z.enum(["asc", "desc"], "Please give the direction as asc or desc").optional(),
+  sortDirection,
 });
 
 export type ListCases = z.infer<typeof listCasesSchema>;

@@ -1,21 +1,79 @@
 import { foldText, searchWords } from "../../values/fold-text";
 import { largestId } from "../../values/limits";
 
-/** What a search asks for: all of these case ids and all of these parts of a name. */
-export type CaseSearch = { ids: number[]; nameParts: string[] };
+/**
+ * What one word of a search asks for. All of them must match (D43). A short text is a part of a name alone: one or two
+ * letters are in nearly every address.
+ */
+export type SearchTerm =
+  | { kind: "id"; id: number }
+  | { kind: "short" | "long"; text: string }
+  /** Digits of a telephone number or a part of an address, and where they may be one, a case number. */
+  | { kind: "digits"; text: string }
+  | { kind: "number"; text: string; id: number };
 
 const caseNumberPattern = /^#?0*(\d{1,10})$/;
+const phonePattern = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 
-/** Reads a search text (D43): '#12' and '0012' are case 12, every other word is a part of the client's name. */
-export function readCaseSearch(text: string): CaseSearch {
-  const search: CaseSearch = { ids: [], nameParts: [] };
-  for (const { written, name } of searchWords(text)) {
-    const digits = caseNumberPattern.exec(written)?.[1];
-    if (digits === undefined) search.nameParts.push(name);
-    else search.ids.push(Math.min(Number(digits), largestId));
-  }
-  return search;
+const fewestPhoneDigits = 4;
+
+type Word = ReturnType<typeof searchWords>[number];
+
+/**
+ * Reads a search text: '#12' and '12' are case 12, from four digits on they may also be those of a telephone number,
+ * however it is written, and every other word is a part of a name, an address, a city or a firm.
+ */
+export function readCaseSearch(text: string): SearchTerm[] {
+  return runsOf(searchWords(text)).flatMap((run) => phoneOf(run) ?? run.map(termOf));
 }
 
-/** The name as it is searched, stored beside the case. */
-export const searchableName = (firstName: string, lastName: string) => foldText(`${firstName} ${lastName}`);
+/** The words, with those that stand together and may be one telephone number in one run. */
+function runsOf(words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [];
+  let isInPhone = false;
+  for (const word of words) {
+    const isPhone = phonePattern.test(word.written);
+    const last = runs.at(-1);
+    if (last && isPhone && isInPhone) last.push(word);
+    else runs.push([word]);
+    isInPhone = isPhone;
+  }
+  return runs;
+}
+
+/** A run as one number of four digits or more. Its country code need not be stored. */
+function phoneOf(run: readonly Word[]): SearchTerm[] | null {
+  const written = run.map((word) => word.written).join("");
+  const digits = written.replace(/\D/g, "");
+  if (!phonePattern.test(written) || digits.length < fewestPhoneDigits) return null;
+  const text = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  const id = run.length === 1 ? idOf(written) : null;
+  return [id === null ? { kind: "digits", text } : { kind: "number", text, id }];
+}
+
+function termOf({ written, name }: Word): SearchTerm {
+  const id = idOf(written);
+  if (id !== null) return { kind: "id", id };
+  return { kind: [...name].length < 3 ? "short" : "long", text: name };
+}
+
+function idOf(written: string): number | null {
+  const digits = caseNumberPattern.exec(written)?.[1];
+  return digits === undefined ? null : Math.min(Number(digits), largestId);
+}
+
+type Searchable = {
+  firstName: string;
+  lastName: string;
+  city: string;
+  email: string;
+  phoneNumber: string;
+  phoneE164: string | null;
+};
+
+/** What of a case is searched, stored beside it: apart, since not everybody who sees a case is told all of it. */
+export const searchableFields = (fields: Searchable) => ({
+  searchName: foldText(`${fields.firstName} ${fields.lastName}`),
+  searchCity: foldText(fields.city),
+  searchContact: `${foldText(fields.email)} ${(fields.phoneE164 ?? fields.phoneNumber).replace(/\D/g, "")}`,
+});

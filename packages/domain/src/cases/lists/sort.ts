@@ -1,4 +1,11 @@
-/** What lists of cases can be sorted by. */
-export const caseSortFields = ["caseId", "clientName", "createdAt", "status", "assignedAt"] as const;
+/** What lists of cases can be sorted by. `waiting` is how long a case waits: descending is the longest first. */
+export const caseSortFields = [
+  "caseId",
+  "clientName",
+  "createdAt",
+  "status",
+  "assignedAt",
+  "waiting",
+] as const;
 export type CaseSortField = (typeof caseSortFields)[number];
 export type SortDirection = "asc" | "desc";

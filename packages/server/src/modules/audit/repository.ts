@@ -29,6 +29,10 @@ export async function insertEvent(tx: Executor, caller: AuditCaller, event: Audi
   await insertRow(tx, auditEvents, rowOf(caller, event));
 }
 
+export async function insertEvents(tx: Executor, caller: AuditCaller, events: readonly AuditEvent[]) {
+  await tx.insert(auditEvents).values(events.map((event) => rowOf(caller, event)));
+}
+
 const rowOf = (
   { actor, sessionId = null, remoteAddress = null, requestId = null }: AuditCaller,
   { action, caseId = null, subjectIds = [], contents = [], detail }: AuditEvent,

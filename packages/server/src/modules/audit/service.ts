@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { insertReading } from "./access-log-repository";
-import { type AuditCaller, type AuditEvent, insertEvent } from "./repository";
+import { type AuditCaller, type AuditEvent, insertEvent, insertEvents } from "./repository";
 
 /** What the server does by itself. */
 export const byItself: AuditCaller = { actor: null };
@@ -8,6 +8,17 @@ export const byItself: AuditCaller = { actor: null };
 /** Adds a row to the record of who did what, in the transaction that does it, or before what is read leaves the server. */
 export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
   await insertEvent(tx, caller, event);
+}
+
+/** The same for several events, which there may be none of. */
+export async function recordEvents(
+  caller: AuditCaller,
+  tx: Executor,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  const [first, ...others] = events;
+  if (first && others.length === 0) await insertEvent(tx, caller, first);
+  else if (first) await insertEvents(tx, caller, events);
 }
 
 /** Adds the row of a reading whose contents were read by other statements, or counts it where it repeats one. */

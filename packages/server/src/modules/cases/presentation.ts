@@ -1,4 +1,5 @@
 import { withhold } from "@caseward/domain/cases/access";
+import { isPastDue } from "@caseward/domain/cases/queue/answer-time";
 import type { Case, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { imagePathOf } from "@caseward/domain/files/image";
@@ -9,17 +10,18 @@ import type { listOfferedCases } from "./lists/offered-repository";
 import type { CaseRow } from "./repository";
 
 /** Who a case is described to, and what signs the link to its picture. */
-export type Reader = { actor: Actor; links: LinkSigner };
+type Reader = { actor: Actor; links: LinkSigner };
+
+/** The same for lists, which say what is overdue at that moment. */
+type ListReader = Reader & { now: Date };
 
 type Unanswered =
-  | "clientName"
-  | "searchName"
-  | "description"
-  | "phoneE164"
-  | "statusChangedAt"
-  | "createdBy"
-  | "updatedAt";
-type Listed = "hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo";
+  | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
+  | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
+  | ("answerDueAt" | "isSignedUp" | "turnChangedAt");
+type Listed =
+  | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo")
+  | ("waitingFor" | "waitingSince" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
 type CommonRow = Omit<CaseRow, Unanswered | Listed>;
@@ -47,20 +49,28 @@ export function describeCase(found: OpenedCase, reader: Reader): Case {
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
 /** A case as lists carry it to a caller. */
-export const describeListedCase = (found: ListedCase, reader: Reader): CaseListItem =>
-  withhold(listedFields(found, reader.links, readsOf(found, reader)), reader.actor.userType);
+export const describeListedCase = (found: ListedCase, reader: ListReader): CaseListItem =>
+  withhold(listedFields(found, reader, readsOf(found, reader)), reader.actor.userType);
 
 type Reads = (part: CasePart) => boolean;
 
-function listedFields(found: ListedCase, links: LinkSigner, reads: Reads): CaseListItem {
+function listedFields(found: ListedCase, { actor, links, now }: ListReader, reads: Reads): CaseListItem {
   const { lawFirmId, firmName } = found;
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
   const isShown = reads("forms");
-  return Object.assign(commonFields(found, lawFirm, links, reads), {
+  const forms = {
     hasMedicalInfo: isShown && found.hasMedicalInfo,
     hasFinancialInfo: isShown && found.hasFinancialInfo,
     hasHipaaInfo: isShown && found.hasHipaaInfo,
+  };
+  const isTold = reads("facts");
+  return Object.assign(commonFields(found, lawFirm, links, reads), forms, {
+    formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
+    waitingFor: isTold ? found.waitingFor : null,
+    waitingSince: (isTold && found.waitingSince?.toISOString()) || null,
+    // What a firm has promised is between it and the administrators.
+    isOverdue: isTold && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
 }
 
@@ -72,10 +82,10 @@ function readsOf(row: CommonRow, { actor }: Reader, wasOffered = false): Reads {
 type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
-export function describeOfferedCase(found: Offered, reader: Reader): OfferedCase {
+export function describeOfferedCase(found: Offered, reader: ListReader): OfferedCase {
   const reads = readsOf(found, reader, true);
   const offered = {
-    ...listedFields(found, reader.links, reads),
+    ...listedFields(found, reader, reads),
     status: isHeldOn(found.outcome) ? found.status : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,

@@ -3,12 +3,14 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { insertRowReturning, placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import type { FirmOption } from "@caseward/domain/firms/options";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
+import { foldText } from "@caseward/domain/values/fold-text";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
-export type CaseChange = Partial<Omit<NewCase, "id" | "clientName" | "createdAt" | "updatedAt">>;
+export type CaseChange = Partial<Omit<NewCase, "id" | "createdAt" | "updatedAt">>;
 
 /** Where a case stands, and how the firm that holds it is called and reached by phone; or null. */
 export async function findCaseFirm(db: Executor, caseId: number) {
@@ -39,17 +41,25 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
   return found ?? null;
 }
 
+/** Where a firm stands (E3), when it has promised to answer, and its name for the search. */
+type TakingFirm = {
+  verification: FirmVerification;
+  promised: FirmOption<"initialResponseTime"> | null;
+  searchName: string;
+};
+
 /**
- * The same, and where a firm stands (E3) that is to take the case: one to which it is offered, or else the one that holds
- * it. The standing is null when there is no such firm.
+ * The same, and what counts of the firm that is to take the case: one to which it is offered, or else the one that holds
+ * it. Null when there is no such firm.
  */
 export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: number | undefined) {
   const to = offeredTo === undefined ? "its holder" : "another firm";
   const locked = builtOnce(tx, `locked case for ${to}`, () => {
     const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${sql.placeholder("offeredTo")}::integer`;
-    const verification = sql<FirmVerification | null>`(select f.verification from ${lawFirms} f where f.id = ${firmId})`;
+    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'searchName', f.search_name)
+      from ${lawFirms} f where f.id = ${firmId})`;
     return tx
-      .select({ current: getTableColumns(cases), verification })
+      .select({ current: getTableColumns(cases), firm })
       .from(cases)
       .where(eq(cases.id, sql.placeholder("caseId")))
       .for("no key update");
@@ -80,13 +90,16 @@ export async function hasCases(db: Executor, clientId: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** Puts another contact address where the former one stood. */
+/** Puts another contact address where the former one stood, for the search as well. */
 export async function updateContactEmail(
   tx: Executor,
   { clientId, from, to }: { clientId: number; from: string; to: string },
 ): Promise<void> {
   await tx
     .update(cases)
-    .set({ email: to })
+    .set({
+      email: to,
+      searchContact: sql`replace(${cases.searchContact}, ${foldText(from)}, ${foldText(to)})`,
+    })
     .where(and(eq(cases.clientId, clientId), eq(cases.email, from)));
 }

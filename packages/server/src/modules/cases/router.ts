@@ -1,6 +1,7 @@
 import { caseContactSchema } from "@caseward/domain/cases/contact";
 import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
 import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/overview";
+import { caseViewsResponseSchema } from "@caseward/domain/cases/queue/schema";
 import {
   assignmentsResponseSchema,
   caseResponseSchema,
@@ -24,6 +25,7 @@ import {
   listVisibleCases,
 } from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";
+import { readViews } from "./lists/views-service";
 import { addCase, changeCase, openCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
@@ -54,6 +56,10 @@ export const casesRouter = router({
     .input(overviewQuerySchema)
     .output(overviewResponseSchema)
     .query(({ ctx, input }) => readOverview(ctx, input)),
+
+  views: procedureFor("cases.views")
+    .output(caseViewsResponseSchema)
+    .query(({ ctx }) => readViews(ctx)),
 
   get: procedureFor("cases.get")
     .input(caseIdSchema)

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
-import { searchableName } from "@caseward/domain/cases/lists/search";
+import { searchableFields } from "@caseward/domain/cases/lists/search";
 import { canRead } from "@caseward/domain/cases/rights/rights";
 import {
   attorneyFieldsOf,
@@ -114,13 +114,14 @@ function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
 /** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
 function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom: _origin, ...fields }: CreateCase) {
   const { lawFirmName: attorneyFirmName, ...attorney } = attorneyFieldsOf({ ...fields, lawFirmName });
+  const phoneE164 = phoneToE164(fields.phoneNumber);
   return {
     ...fields,
     ...attorney,
     incidentDate: date,
     attorneyFirmName,
-    searchName: searchableName(fields.firstName, fields.lastName),
-    phoneE164: phoneToE164(fields.phoneNumber),
+    phoneE164,
+    ...searchableFields({ ...fields, phoneE164 }),
   };
 }
 

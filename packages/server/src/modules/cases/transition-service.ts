@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { answerDueAt } from "@caseward/domain/cases/queue/answer-time";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
 import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
@@ -93,12 +94,12 @@ async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, det
     transition === "signUpClient" ? listStages(tx, caseId) : [],
   ]);
   if (!found) throw caseNotFound();
-  const { current, verification } = found;
-  if (offer && verification === null)
+  const { current, firm } = found;
+  if (offer && firm === null)
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
-  return { current, verification, notices, isDone };
+  return { current, firm, notices, isDone };
 }
 
 /** Cases go to verified firms alone, also one that was offered before (E3). */
@@ -115,16 +116,16 @@ async function storeMove(
   ctx: SignedIn,
   tx: Executor,
   { caseId, transition, details }: Move,
-  { current, verification }: FoundMove,
+  { current, firm }: FoundMove,
 ): Promise<void> {
   const at = ctx.now();
   const next = moveCase(current, transition);
-  assertTakesCases(transition, verification);
+  assertTakesCases(transition, firm?.verification ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const lawFirmId = details.offer?.lawFirmId ?? current.lawFirmId;
   const detail = { from: current.status, to: next.status, lawFirmId };
   await Promise.all([
-    updateCase(tx, caseId, { ...next, ...firmSide(at, transition, details), ...since }),
+    updateCase(tx, caseId, { ...next, ...firmSide(at, transition, { ...details, firm }), ...since }),
     moveStages(tx, caseId, transition, at),
     storeAssignment(ctx, tx, { caseId, transition, details }),
     recordEvent(ctx, tx, { action: `cases.${transition}`, caseId, detail }),
@@ -133,9 +134,16 @@ async function storeMove(
 }
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
-function firmSide(at: Date, transition: CaseTransition, { offer }: Details) {
-  if (offer) return { lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at };
-  return transitionRule(transition).releasesFirm ? { assignedAt: null, lawFirmNote: null } : {};
+function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details & Pick<FoundMove, "firm">) {
+  const { releasesFirm, stages } = transitionRule(transition);
+  if (offer && firm)
+    return {
+      ...{ lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at },
+      answerDueAt: answerDueAt(at, firm.promised),
+      searchFirm: firm.searchName,
+    };
+  if (releasesFirm) return { assignedAt: null, lawFirmNote: null, answerDueAt: null, searchFirm: null };
+  return stages.signedup === "complete" ? { isSignedUp: true } : {};
 }
 
 /** A new offer, or the end of the open one (D3). */

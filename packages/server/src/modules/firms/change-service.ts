@@ -10,7 +10,7 @@ import { tellAdmins } from "./notice-service";
 import { describeFirm } from "./presentation";
 import { type FirmRecord, lockFirm } from "./repository";
 import { assertOwn, assertYearHasBegun, firmNotFound, readFirm } from "./service";
-import { type FirmProfile, replaceFirm } from "./writing-repository";
+import { type FirmProfile, renameInSearch, replaceFirm } from "./writing-repository";
 
 /**
  * Changes fields of a firm's profile: its own lawyers, and admins. A verified firm that gives itself another name is
@@ -25,6 +25,7 @@ export async function changeFirm(ctx: SignedIn, { firmId, ...given }: UpdateFirm
     const profile = withGiven(current, given);
     const standing = standingAfter(ctx, current, profile);
     await replaceFirm(tx, firmId, profile, standing);
+    if (profile.firmName !== current.firm.firmName) await renameInSearch(tx, firmId, profile.firmName);
     if (standing.verification) await tellAdmins(ctx, tx, firmId);
     const fields = Object.keys(given).join(", ");
     await recordEvent(ctx, tx, { action: "firms.update", detail: { lawFirmId: firmId, fields } });

@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { addresses } from "@caseward/db/schema/addresses";
+import { cases } from "@caseward/db/schema/cases";
 import { firmContacts, firmJurisdictions, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
 import type { LawFirm } from "@caseward/domain/firms/response";
 import type { CreateFirm } from "@caseward/domain/firms/schema";
@@ -54,6 +55,14 @@ export async function replaceFirm(
   await tx.delete(firmPracticeAreas).where(eq(firmPracticeAreas.lawFirmId, lawFirmId));
   await tx.delete(firmJurisdictions).where(eq(firmJurisdictions.lawFirmId, lawFirmId));
   await insertParts(tx, lawFirmId, given);
+}
+
+/** The cases that a firm holds are found by its name. */
+export async function renameInSearch(tx: Executor, lawFirmId: number, firmName: string): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ searchFirm: foldText(firmName) })
+    .where(eq(cases.lawFirmId, lawFirmId));
 }
 
 /** Stores a decision on a firm. */

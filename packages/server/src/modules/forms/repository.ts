@@ -74,15 +74,22 @@ const hasForm = {
   hipaa: "hasHipaaInfo",
 } as const satisfies Record<FormKind, keyof typeof cases.$inferSelect>;
 
+type NotedForm = { caseId: number; form: FormKind; isThere?: boolean; at: Date };
+
 /**
  * Notes on the case, for the lists, that a form is stored, or that its authorization is in force no more. The row changes
- * only where that is new.
+ * only where that is new. With the last missing form, and with the first that is missing again, it is another's turn.
  */
-export async function noteForm(tx: Executor, caseId: number, form: FormKind, isThere = true): Promise<void> {
+export async function noteForm(tx: Executor, { caseId, form, isThere = true, at }: NotedForm): Promise<void> {
   const flag = hasForm[form];
+  const others = formKinds.filter((kind) => kind !== form).map((kind) => cases[hasForm[kind]]);
+  const { turnChangedAt } = cases;
   await tx
     .update(cases)
-    .set({ [flag]: isThere })
+    .set({
+      [flag]: isThere,
+      turnChangedAt: sql`case when ${and(...others.map((other) => eq(other, true)))} then ${sql.param(at, turnChangedAt)}::timestamptz else ${turnChangedAt} end`,
+    })
     .where(and(eq(cases.id, caseId), ne(cases[flag], isThere)));
 }
 

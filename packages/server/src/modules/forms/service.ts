@@ -65,7 +65,7 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
     const detail = await write(tx, position);
     const parties = { caseId, clientId: position.clientId, lawFirmId: position.lawFirmId };
     await Promise.all([
-      repository.noteForm(tx, caseId, form),
+      repository.noteForm(tx, { caseId, form, at: ctx.now() }),
       deleteDraft(tx, { caseId, form, userId: ctx.actor.id }),
       recordEvent(ctx, tx, { action, caseId, contents: [form], detail }),
       completeOnboarding(ctx, tx, afterCommit, { ...parties, lastForm: form }),

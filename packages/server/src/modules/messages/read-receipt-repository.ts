@@ -56,20 +56,19 @@ export const readableBy = (party: Party, caseId: number | Placeholder): SQL =>
 export const unreadBy = (party: Party, caseId: number): SQL =>
   and(isNull(messages[readAtOf[party.userType]]), readableBy(party, caseId)) ?? sql`false`;
 
-/** Counting stops here: the page says "many" above that. */
-const countLimit = 100;
-
-/**
- * How many messages of a listed case the caller's party has not read, at most 100: for the few rows of a page. The
- * statement around it reads from the cases.
- */
-export function countUnread(party: Party): SQL<number> {
-  const isUnread = and(
+/** Which messages of a listed case the party has not read. The statement around it reads from the cases. */
+export const unreadOfCase = (party: Party): SQL =>
+  and(
     eq(messages.caseId, cases.id),
     isNull(messages[readAtOf[party.userType]]),
     readable(party, (firmId, statuses) =>
       and(eq(cases.lawFirmId, firmId), inArray(cases.status, [...statuses])),
     ),
-  );
-  return sql<number>`(select count(*)::int from (select 1 from ${messages} where ${isUnread} limit ${sql.raw(`${countLimit}`)}) as unread)`;
-}
+  ) ?? sql`false`;
+
+/** Counting stops here: the page says "many" above that. */
+const countLimit = 100;
+
+/** How many there are, at most 100: for the few rows of a page. */
+export const countUnread = (party: Party): SQL<number> =>
+  sql<number>`(select count(*)::int from (select 1 from ${messages} where ${unreadOfCase(party)} limit ${sql.raw(`${countLimit}`)}) as unread)`;

@@ -4,6 +4,7 @@ import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
 import { and, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { anonymousTemplates } from "../../platform/mail/email/email";
 
 const { recipient, channel, createdAt, sentAt, lastError, template } = outbox;
@@ -111,6 +112,31 @@ export async function countRefused(db: Executor, limit: number): Promise<number>
     .limit(limit)
     .as("refused");
   return db.$count(refused);
+}
+
+const mailed = alias(cases, "mailed_case");
+
+/** The cases of which a mail to the client, or to the contact of the firm that holds them, was refused. */
+export function casesOfRefusedMails(db: Executor) {
+  const refused = () =>
+    db
+      .selectDistinct({ address: recipient })
+      .from(outbox)
+      .where(and(isRefused, isEmail, notInArray(template, [...anonymousTemplates])))
+      .as("refused");
+  const [toClient, toContact] = [refused(), refused()];
+  return db
+    .select({ id: mailed.id })
+    .from(toClient)
+    .innerJoin(users, and(eq(users.email, toClient.address), isNull(users.disabledAt)))
+    .innerJoin(mailed, eq(mailed.clientId, users.id))
+    .union(
+      db
+        .select({ id: mailed.id })
+        .from(toContact)
+        .innerJoin(firmContacts, eq(firmContacts.email, toContact.address))
+        .innerJoin(mailed, eq(mailed.lawFirmId, firmContacts.lawFirmId)),
+    );
 }
 
 /** A mail, locked until the end of the transaction, with the account that its address belongs to. */

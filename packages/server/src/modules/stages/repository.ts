@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { insertRow } from "@caseward/db/prepared/insert-row";
+import { cases } from "@caseward/db/schema/cases";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { StageMove } from "@caseward/domain/cases/status/transition";
 import { allStages } from "@caseward/domain/stages/progress";
@@ -107,4 +108,9 @@ export async function reopenStage(tx: Executor, caseId: number, stageKey: StageK
     .where(and(stageOf({ caseId, stageKey }), isNotNull(completedAt)))
     .returning({ caseId: caseOfStage });
   return reopened.length > 0;
+}
+
+/** Notes on the case, for the lists, that its client is to be signed up again. */
+export async function noteReopenedSignUp(tx: Executor, caseId: number, at: Date): Promise<void> {
+  await tx.update(cases).set({ isSignedUp: false, turnChangedAt: at }).where(eq(cases.id, caseId));
 }

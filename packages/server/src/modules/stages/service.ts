@@ -56,6 +56,7 @@ export const reopenStage = (ctx: SignedIn, id: StageId) =>
     assertCanReopenStage(stage);
     const isFirst = await repository.reopenStage(tx, id.caseId, id.stageKey);
     if (!isFirst) assertCanReopenStage({ ...stage, completedAt: null });
+    if (id.stageKey === "signedup") await repository.noteReopenedSignUp(tx, id.caseId, ctx.now());
   });
 
 type Change = (tx: Executor, stage: StageRecord) => Promise<void>;

@@ -11,10 +11,13 @@ type NewTask = typeof scheduledTasks.$inferInsert;
 export type TaskChange = Partial<Omit<NewTask, "id" | "createdBy" | "createdAt" | "updatedAt">>;
 
 export async function insertTask(tx: Executor, task: NewTask): Promise<TaskRow> {
-  const [made] = await tx.insert(scheduledTasks).values(task).returning();
+  const [made] = await insertTasks(tx, [task]);
   if (!made) throw new Error("The new task was not stored");
   return made;
 }
+
+export const insertTasks = (tx: Executor, tasks: NewTask[]): Promise<TaskRow[]> =>
+  tx.insert(scheduledTasks).values(tasks).returning();
 
 /** A task that is not deleted, locked until the end of the transaction, or null. */
 export async function findTaskForUpdate(tx: Executor, taskId: number): Promise<TaskRow | null> {

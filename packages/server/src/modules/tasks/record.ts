@@ -3,17 +3,11 @@ import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rig
 import type { SignedIn } from "../../platform/context";
 import type { AfterCommit } from "../../platform/database/in-transaction";
 import { viewCasePosition } from "../access/service";
-import { recordEvent } from "../audit/service";
+import { recordEvent, recordEvents } from "../audit/service";
 import { publish } from "../live/service";
 import { findTaskCase, type TaskRow } from "./repository";
 
-type TaskAction =
-  | "tasks.create"
-  | "tasks.update"
-  | "tasks.cancel"
-  | "tasks.retry"
-  | "tasks.delete"
-  | "tasks.remindFirm";
+type TaskAction = "tasks.create" | "tasks.update" | "tasks.cancel" | "tasks.retry" | "tasks.delete";
 type About = Pick<TaskRow, "id" | "entityType" | "entityId">;
 
 type Change = { action: TaskAction; task: About; changed?: About };
@@ -33,6 +27,29 @@ export async function recordTask(
   });
   const isMoved = task.entityType !== entityType || task.entityId !== entityId;
   for (const about of isMoved ? [changed, task] : [changed]) await publishTaskOf(ctx, tx, afterCommit, about);
+}
+
+type Sent = { tasks: readonly About[]; held: readonly (HeldCase & { caseId: number })[] };
+
+/** The same for reminders that were just sent to the firms of cases, which the caller has locked. */
+export async function recordSentTasks(
+  ctx: SignedIn,
+  tx: Executor,
+  afterCommit: AfterCommit,
+  { tasks, held }: Sent,
+): Promise<void> {
+  await recordEvents(
+    ctx,
+    tx,
+    tasks.map(({ id, entityType, entityId }) => ({
+      ...{ action: "tasks.remindFirm", caseId: entityId },
+      detail: { taskId: id, entityType, entityId },
+    })),
+  );
+  afterCommit(() => {
+    for (const one of held)
+      publish(ctx.db, { topic: "tasks", caseId: one.caseId, clientId: null, firmIds: firmsShownTasks(one) });
+  });
 }
 
 /** Clients see no tasks, and a firm those about its cases alone. */

@@ -1,3 +1,4 @@
+import { remindFirmsResponseSchema, remindFirmsSchema } from "@caseward/domain/cases/queue/schema";
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { previewTaskSchema, taskPreviewSchema } from "@caseward/domain/tasks/preview";
 import {
@@ -15,7 +16,7 @@ import {
 import { emptyResponseSchema } from "@caseward/domain/users/response";
 import { procedureFor, router } from "../../platform/trpc/init";
 import { createTask, deleteTask, retryTask, updateTask } from "./change-service";
-import { remindFirm } from "./firm-reminder-service";
+import { remindFirm, remindFirms } from "./firm-reminders/service";
 import { previewTask } from "./preview-service";
 import { openTask, readCaseTasks, readTasks } from "./service";
 
@@ -64,4 +65,9 @@ export const tasksRouter = router({
     .input(caseIdSchema)
     .output(taskResponseSchema)
     .mutation(({ ctx, input }) => remindFirm(ctx, input.caseId)),
+
+  remindFirms: procedureFor("tasks.remindFirms")
+    .input(remindFirmsSchema)
+    .output(remindFirmsResponseSchema)
+    .mutation(({ ctx, input }) => remindFirms(ctx, input.caseIds)),
 });

@@ -32,6 +32,11 @@ export const restRoutes: readonly RestRoute[] = [
 
   ["GET", "/cases", "cases.list", 200, sorted],
   ["GET", "/cases/overview", "cases.overview"],
+  ["GET", "/cases/views", "cases.views"],
+  ["POST", "/cases/remind", "tasks.remindFirms"],
+  ["GET", "/case-views", "caseViews.list"],
+  ["POST", "/case-views", "caseViews.add", 201],
+  ["DELETE", "/case-views/:viewId", "caseViews.delete", 204],
   ["GET", "/case/lawfirm", "cases.listForFirm", 200, sorted],
   ["GET", "/case/:caseId", "cases.get"],
   ["POST", "/case", "cases.add", 201],

@@ -3,6 +3,7 @@ import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
 import { casesRouter } from "../../modules/cases/router";
+import { caseViewsRouter } from "../../modules/cases/saved-views/router";
 import { firmsRouter } from "../../modules/firms/router";
 import { formsRouter } from "../../modules/forms/router";
 import { liveRouter } from "../../modules/live/router";
@@ -19,6 +20,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   cases: casesRouter,
+  caseViews: caseViewsRouter,
   clients: clientsRouter,
   firms: firmsRouter,
   forms: formsRouter,

@@ -73,6 +73,9 @@ async function openedBy(caller: Caller, caseId: unknown): Promise<Fields> {
   return { ...common, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo, unreadMessages: 0 };
 }
 
+/** What lists alone say (test/modules/queue). */
+const withoutQueue = ({ formsDone, waitingFor, waitingSince, isOverdue, ...row }: Fields): Fields => row;
+
 describe("a page of a list", () => {
   it.each([
     ["an administrator", () => admin, hostile.length],
@@ -83,7 +86,8 @@ describe("a page of a list", () => {
     async (_name, caller, count) => {
       const { cases } = await listOf(caller());
       expect(cases).toHaveLength(count);
-      for (const listed of cases) expect(listed).toEqual(await openedBy(caller(), listed.caseId));
+      for (const listed of cases)
+        expect(withoutQueue(listed)).toEqual(await openedBy(caller(), listed.caseId));
     },
   );
 
@@ -99,7 +103,11 @@ describe("a page of a list", () => {
       outcome: "rejected",
       decidedAt: "2026-03-10T12:00:00.120Z",
     };
-    expect(held).toEqual({ ...(await openedBy(lawyer, ids[0])), ...offered, viewable: true });
+    expect(withoutQueue(held ?? {})).toEqual({
+      ...(await openedBy(lawyer, ids[0])),
+      ...offered,
+      viewable: true,
+    });
     expect(recalled).toMatchObject({
       ...offered,
       client: { firstName: hostile[1], lastName: hostile[1], email: null, phoneNumber: null },

@@ -1,5 +1,5 @@
 import { cases } from "@caseward/db/schema/cases";
-import { searchableName } from "@caseward/domain/cases/lists/search";
+import { searchableFields } from "@caseward/domain/cases/lists/search";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { Caller, TestServer } from "../../support/harness";
 
@@ -8,21 +8,23 @@ type Row = Partial<typeof cases.$inferInsert> & { firstName?: string; lastName?:
 /** Cases put straight into the table, of one client unless the row says otherwise. Answers their ids. */
 export async function insertCases(server: TestServer, rows: Row[]): Promise<number[]> {
   const client = await server.signIn({ userType: "client" });
-  const values = rows.map(({ firstName = "Test", lastName = "Person", ...row }) => ({
-    clientId: client.id,
-    firstName,
-    lastName,
-    searchName: searchableName(firstName, lastName),
-    email: client.email,
-    phoneNumber: "4155550100",
-    accidentType: "Other" as const,
-    city: "Austin",
-    state: "TX",
-    incidentDate: "2024-03-10",
-    description: "Fell.",
-    referralSource: "Other" as const,
-    ...row,
-  }));
+  const values = rows.map(({ firstName = "Test", lastName = "Person", ...given }) => {
+    const row = {
+      clientId: client.id,
+      firstName,
+      lastName,
+      email: client.email,
+      phoneNumber: "4155550100",
+      accidentType: "Other" as const,
+      city: "Austin",
+      state: "TX",
+      incidentDate: "2024-03-10",
+      description: "Fell.",
+      referralSource: "Other" as const,
+      ...given,
+    };
+    return { ...row, ...searchableFields({ ...row, phoneE164: row.phoneE164 ?? null }) };
+  });
   const made = await server.database.db.insert(cases).values(values).returning({ id: cases.id });
   return made.map(({ id }) => id);
 }

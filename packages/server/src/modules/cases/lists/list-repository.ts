@@ -3,6 +3,7 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
+import type { CaseView } from "@caseward/domain/cases/queue/views";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { listSize } from "@caseward/domain/values/limits";
@@ -25,14 +26,22 @@ import {
 } from "../../access/visibility-repository";
 import { countUnread, type Party } from "../../messages/read-receipt-repository";
 import { type CaseOrder, type CaseSort, orderOf } from "./order-repository";
-import { isForCaseIds, isForNames, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
+import { isForCaseIds, isForTexts, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
+import { isInView, statusesInView, viewParameters } from "./view-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
-  CaseSort & { statuses: readonly CaseStatus[] };
+  CaseSort & {
+    statuses: readonly CaseStatus[];
+    view?: CaseView | null;
+    /** When what is overdue is judged. */
+    now?: Date;
+  };
 
-const { description, clientName, searchName, phoneE164, statusChangedAt, createdBy, updatedAt, ...columns } =
+const { description, clientName, phoneE164, statusChangedAt, createdBy, updatedAt, ...described } =
   getTableColumns(cases);
+const { searchName, searchCity, searchContact, searchFirm, searchText, ...unsearched } = described;
+const { answerDueAt, isSignedUp, turnChangedAt, ...columns } = unsearched;
 
 /** What a row of a list is described from: flat, which Drizzle reads in half the time of rows within rows. */
 export const listedColumns = (party: Party) => ({
@@ -42,20 +51,24 @@ export const listedColumns = (party: Party) => ({
 });
 
 /** One page of the cases that the caller may see: its ids are picked from an index first, then these few rows are read. */
-export async function listCases(db: Executor, actor: Actor, listing: Listing) {
-  const { search, cursor, limit } = listing;
+export async function listCases(db: Executor, actor: Actor, asked: Listing) {
+  const { search, cursor, limit } = asked;
+  const statuses = statusesInView(asked);
+  if (statuses === null) return { page: [], nextCursor: null };
+  const listing = { ...asked, statuses };
   const order = orderOf(listing, actor);
   const name = nameOfPage("cases", actor, listing);
-  const asked = {
+  const parameters = {
     ...callerParameters(actor),
     ...searchParameters(search),
     ...cursorParameters(order, cursor),
+    ...viewParameters(listing),
   };
   const picking = () => pickingQuery(db, anyOf(actor), order, listing);
   // A search is planned anew for its words: by itself, or PostgreSQL would plan the rows around it each time, too.
-  const rows = isForNames(search)
-    ? await readPicked(db, actor, order, await builtOnce(db, `${name} ids`, picking)(asked))
-    : await builtOnce(db, name, () => pageQuery(db, anyOf(actor), order, planned(picking())))(asked);
+  const rows = isForTexts(search)
+    ? await readPicked(db, actor, order, await builtOnce(db, `${name} ids`, picking)(parameters))
+    : await builtOnce(db, name, () => pageQuery(db, anyOf(actor), order, planned(picking())))(parameters);
   return cutPage(order, rows, limit, (last) => order.keys.map(({ of }) => of(last)));
 }
 
@@ -72,10 +85,18 @@ function readPicked(db: Executor, actor: Actor, order: CaseOrder, picked: { id: 
 export const nameOfPage = (
   list: string,
   caller: Pick<Actor, "userType" | "firmId">,
-  { search, cursor, limit, sort, direction, statuses = [] }: Omit<Listing, "statuses"> & Partial<Listing>,
+  {
+    search,
+    cursor,
+    limit,
+    sort,
+    direction,
+    view,
+    statuses = [],
+  }: Omit<Listing, "statuses"> & Partial<Listing>,
 ): string =>
   [
-    ...[list, kindOfCaller(caller), sort, direction, ...statuses],
+    ...[list, kindOfCaller(caller), sort, direction, view ?? "all", ...statuses],
     ...[kindOfSearch(search), mostRead(limit), cursor === undefined ? "first" : "next"],
   ].join();
 
@@ -87,7 +108,7 @@ export const mostRead = (limit: number) => (readLengths.find((length) => limit <
 function pickingQuery(db: Executor, reader: Reader, order: Order, listing: Listing) {
   const { cursor, limit, statuses } = listing;
   const condition = and(
-    isListed(reader, listing),
+    isListed(db, reader, listing),
     cursor === undefined ? undefined : afterPlaceholders(order),
   );
   const most = mostRead(limit);
@@ -142,8 +163,8 @@ function pickIdsByStatus(
   return db.select({ id: merged.id }).from(merged);
 }
 
-const isListed = (reader: Reader, { search }: Pick<Listing, "search">) =>
-  and(visibleTo(reader), matchesSearch(search));
+const isListed = (db: Executor, reader: Reader, { search, view }: Pick<Listing, "search" | "view">) =>
+  and(visibleTo(reader), matchesSearch(search, reader), view ? isInView(db, view, reader) : undefined);
 
 const ofStatuses = (statuses: readonly CaseStatus[]) =>
   statuses.length > 0 ? inArray(cases.status, [...statuses]) : undefined;
@@ -166,20 +187,34 @@ export const countLimit = 1000;
 export async function countCases(
   db: Executor,
   actor: Actor,
-  listing: Pick<Listing, "search" | "statuses">,
+  asked: Pick<Listing, "search" | "statuses" | "view" | "now">,
 ): Promise<number | null> {
-  const { search, statuses } = listing;
-  const name = ["count", kindOfCaller(actor), ...statuses, kindOfSearch(search)].join();
-  const query = builtOnce(db, name, () => countQuery(db, anyOf(actor), listing));
-  const [row] = await query({ ...callerParameters(actor), ...searchParameters(search) });
+  const { search, view = null } = asked;
+  const statuses = statusesInView(asked);
+  if (statuses === null) return 0;
+  const name = ["count", kindOfCaller(actor), view ?? "all", ...statuses, kindOfSearch(search)].join();
+  const query = builtOnce(db, name, () => countQuery(db, anyOf(actor), { search, view, statuses }));
+  const [row] = await query({
+    ...callerParameters(actor),
+    ...searchParameters(search),
+    ...viewParameters(asked),
+  });
   return row && row.total <= countLimit ? row.total : null;
 }
 
-function countQuery(db: Executor, reader: Reader, listing: Pick<Listing, "search" | "statuses">) {
-  const counted = db
+/** The first of the cases, as many as are counted. */
+export const firstCases = (
+  db: Executor,
+  reader: Reader,
+  listing: Pick<Listing, "search" | "statuses" | "view">,
+) =>
+  db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(isListed(reader, listing), ofStatuses(listing.statuses)))
+    .where(and(isListed(db, reader, listing), ofStatuses(listing.statuses)))
     .limit(countLimit + 1);
+
+function countQuery(db: Executor, reader: Reader, listing: Pick<Listing, "search" | "statuses" | "view">) {
+  const counted = firstCases(db, reader, listing);
   return db.select({ total: count() }).from(sql`${planned(counted)} as counted`);
 }

@@ -1,5 +1,6 @@
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
+import { assertHasView } from "@caseward/domain/cases/queue/views";
 import type {
   CaseListItem,
   CasesResponse,
@@ -30,6 +31,7 @@ const defaultDirection: Record<CaseSortField, SortDirection> = {
   status: "asc",
   createdAt: "desc",
   assignedAt: "desc",
+  waiting: "desc",
 };
 
 function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): CaseSort {
@@ -42,18 +44,19 @@ function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): Ca
  * how many there are.
  */
 export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise<CasesResponse> {
+  assertHasView(ctx.actor.userType, query.view);
   const statuses: CaseStatus[] = query.status ? [query.status] : [];
   const sort = sortOf(query, defaultSort[ctx.actor.userType]);
   const isCounted = ctx.actor.userType === "lawfirm" && query.cursor === undefined;
   const [{ page, nextCursor }, total] = await Promise.all([
-    listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses }),
-    isCounted ? countCases(ctx.db, ctx.actor, { ...query, statuses }) : undefined,
+    listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses, now: ctx.now() }),
+    isCounted ? countCases(ctx.db, ctx.actor, { ...query, statuses, now: ctx.now() }) : undefined,
   ]);
   return { cases: describeAll(ctx, page), nextCursor, ...(isCounted ? { total } : {}) };
 }
 
-function describeAll({ actor, linkSigner }: SignedIn, page: ListedCase[]): CaseListItem[] {
-  const audience = { actor, links: linkSigner };
+function describeAll({ actor, linkSigner, now }: SignedIn, page: ListedCase[]): CaseListItem[] {
+  const audience = { actor, links: linkSigner, now: now() };
   return page.map((found) => describeListedCase(found, audience));
 }
 
@@ -69,17 +72,19 @@ async function listOffered(
   which: "all" | "ended",
 ): Promise<OfferedCasesResponse> {
   const firmId = firmOf(ctx.actor);
+  assertHasView(ctx.actor.userType, query.view);
   const { page, nextCursor } = await listOfferedCases(ctx.db, firmId, {
     ...query,
     ...sortOf(query, "assignedAt"),
     which,
   });
-  const audience = { actor: ctx.actor, links: ctx.linkSigner };
+  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now() };
   return { cases: page.map((found) => describeOfferedCase(found, audience)), nextCursor };
 }
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */
 export async function listFirmCases(ctx: SignedIn, query: ListCases): Promise<FirmCasesResponse> {
+  assertHasView(ctx.actor.userType, query.view);
   const cursors = readPairOfCursors(query.cursor);
   const held: CaseStatus[] = ["Submitted", "Accepted"];
   const statuses = held.filter((status) => !query.status || status === query.status);

@@ -4,7 +4,7 @@ import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
-import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import { and, eq, gte, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
@@ -17,10 +17,13 @@ import {
   type SortKey,
 } from "../../../platform/database/keyset";
 import { listedColumns, mostRead, nameOfPage } from "./list-repository";
-import { byCreation, byName, type CaseSort } from "./order-repository";
+import { byCreation, byName, type CaseSort, endOfWaits, opposite } from "./order-repository";
 import { matchesSearch, searchParameters } from "./search-repository";
+import { isHeldAndInView } from "./view-repository";
 
-type Page = Pick<ListCases, "search" | "limit" | "cursor"> & CaseSort & { which: Which };
+type Page = Pick<ListCases, "search" | "limit" | "cursor"> &
+  Partial<Pick<ListCases, "view">> &
+  CaseSort & { which: Which };
 
 /** Whether every offer is wanted, or those that ended without the firm's acceptance. */
 type Which = "all" | "ended";
@@ -48,9 +51,10 @@ export async function listOfferedCases(db: Executor, firmId: number, page: Page)
   return pageOf(order, rows, limit);
 }
 
-const anyFirm = { userType: "lawfirm", firmId: sql.placeholder("firmId") } as const;
+/** The firm alone counts of a lawyer. */
+const anyFirm = { userType: "lawfirm", id: 0, firmId: sql.placeholder("firmId") } as const;
 
-function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, which }: Page) {
+function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, view, which }: Page) {
   return db
     .select({
       ...listedColumns(anyFirm),
@@ -68,7 +72,8 @@ function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, wh
         eq(lawFirmId, anyFirm.firmId),
         which === "ended" ? isEnded : undefined,
         isLastOffer(db, sort),
-        matchesSearch(search),
+        matchesSearch(search, anyFirm),
+        view ? isHeldAndInView(db, view, anyFirm) : undefined,
         cursor === undefined ? undefined : afterPlaceholders(order),
       ),
     )
@@ -100,14 +105,22 @@ const byPresentStatus: SortKey = {
 
 const byOffer: SortKey = { expression: assignedAt, type: "timestamptz" };
 
+/** Nothing is told of a case that is with another firm, or with none. */
+const byWaitOfHeld = (direction: SortDirection): SortKey => ({
+  expression: sql`coalesce(case when ${cases.lawFirmId} = ${lawFirmId} then ${cases.waitingSince} end, ${endOfWaits(direction)})`,
+  type: "timestamptz",
+});
+
 /** As of all cases, but received is when the firm was offered the case. Sorted by status the newest come first. */
-function orderOf({ sort, direction, which }: Page): Order {
+function orderOf({ sort, direction: given, which }: Page): Order {
+  const direction = sort === "waiting" ? opposite[given] : given;
   const keys: Record<CaseSortField, Order["keys"]> = {
     caseId: [byCase],
     clientName: [byName, byCase],
     createdAt: [byCreation, byCase],
     status: which === "all" ? [byPresentStatus, byCase] : [byCase],
     assignedAt: [byOffer, byCase],
+    waiting: [byWaitOfHeld(direction), byCase],
   };
   return { name: `${which}-${sort}`, keys: keys[sort], direction };
 }

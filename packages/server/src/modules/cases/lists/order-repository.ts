@@ -12,7 +12,7 @@ type Sorting = CaseSort & { statuses: readonly CaseStatus[] };
 /** What of a listed row the sorts read. */
 type Sorted = Pick<
   typeof cases.$inferSelect,
-  "id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt"
+  "id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt" | "waitingSince"
 >;
 
 type Key = SortKey & { of: (row: Sorted) => string };
@@ -46,7 +46,7 @@ export const byCreation: Key = {
  * were all received, so its index needs no such value.
  */
 function byReceipt(direction: SortDirection, { userType }: Actor): Key {
-  const end = direction === "asc" ? "infinity" : "-infinity";
+  const end = farEnd[direction];
   const orEnd = sql`coalesce(${cases.assignedAt}, ${sql.raw(`'${end}'`)}::timestamptz)`;
   return {
     expression: userType === "lawfirm" ? cases.assignedAt : orEnd,
@@ -55,13 +55,28 @@ function byReceipt(direction: SortDirection, { userType }: Actor): Key {
   };
 }
 
-const opposite: Record<SortDirection, SortDirection> = { asc: "desc", desc: "asc" };
+/** By the instant: who has waited longest comes first in ascending order. Who waits for nobody is last in both. */
+const byWait = (direction: SortDirection): Key => ({
+  expression: sql`coalesce(${cases.waitingSince}, ${endOfWaits(direction)})`,
+  type: "timestamptz",
+  of: ({ waitingSince }) => (waitingSince ? writtenInstant(waitingSince) : farEnd[direction]),
+});
+
+const farEnd: Record<SortDirection, string> = { asc: "infinity", desc: "-infinity" };
+
+export const endOfWaits = (direction: SortDirection) => sql.raw(`'${farEnd[direction]}'::timestamptz`);
+
+export const opposite: Record<SortDirection, SortDirection> = { asc: "desc", desc: "asc" };
 
 /** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
 export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): CaseOrder {
   if (sort === "caseId" && (actor.userType !== "admin" || statuses.length === 1))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
-  const keys: Record<CaseSortField, CaseOrder["keys"]> = {
+  if (sort === "waiting") {
+    const sinceDirection = opposite[direction];
+    return { name: sort, keys: [byWait(sinceDirection), byId], direction: sinceDirection };
+  }
+  const keys: Record<Exclude<CaseSortField, "waiting">, CaseOrder["keys"]> = {
     caseId: [byId],
     clientName: [byName, byId],
     createdAt: [byCreation, byId],

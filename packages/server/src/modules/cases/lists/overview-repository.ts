@@ -49,7 +49,7 @@ export async function countByWeek(db: Executor, boundaries: readonly Date[]) {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** The offers that have waited longest for their firm's answer, the oldest first. */
+/** The offers that have waited longest for their firm's answer, the oldest first, and until when the firm promised it. */
 export function listWaitingOffers(db: Executor, limit: number) {
   const { id, caseId, lawFirmId, assignedAt, outcome } = caseAssignments;
   return db
@@ -58,6 +58,7 @@ export function listWaitingOffers(db: Executor, limit: number) {
       clientName: cases.clientName,
       lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
       assignedAt,
+      overdueAt: cases.overdueAt,
     })
     .from(caseAssignments)
     .innerJoin(cases, eq(cases.id, caseId))
@@ -67,10 +68,9 @@ export function listWaitingOffers(db: Executor, limit: number) {
     .limit(limit);
 }
 
-/** How many offers without an answer were made before an instant. */
-export async function countOffersBefore(db: Executor, at: Date) {
-  const { assignedAt, outcome } = caseAssignments;
-  const waiting = sql`select from ${caseAssignments} where ${outcome} is null and ${assignedAt} < ${instant(at)}`;
+/** How many submitted cases wait longer for the answer than their firm has promised. */
+export async function countOverdueOffers(db: Executor, now: Date) {
+  const waiting = sql`select from ${cases} where ${cases.status} = 'Submitted' and ${cases.overdueAt} < ${instant(now)}`;
   const [row] = await db.execute<{ total: number }>(sql`select ${countUpToLimit(waiting)} as total`);
   return capped(row?.total);
 }

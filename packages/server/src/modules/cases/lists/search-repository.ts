@@ -1,41 +1,59 @@
 import { cases } from "@caseward/db/schema/cases";
-import { readCaseSearch } from "@caseward/domain/cases/lists/search";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { kindOf, nameHolds, patternOf } from "../../../platform/database/name-search";
+import { readCaseSearch, type SearchTerm } from "@caseward/domain/cases/lists/search";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { nameHolds, patternOf } from "../../../platform/database/name-search";
+import { type Reader, visibleTo } from "../../access/visibility-repository";
 
 type Search = string | null;
 
 const read = (search: Search) => readCaseSearch(search ?? "");
 
-export const isForCaseIds = (search: Search): boolean => read(search).ids.length > 0;
+export const isForCaseIds = (search: Search): boolean => read(search).some(({ kind }) => kind === "id");
 
-export const isForNames = (search: Search): boolean => read(search).nameParts.length > 0;
+export const isForTexts = (search: Search): boolean => read(search).some(({ kind }) => kind !== "id");
 
 const nameOfId = (index: number) => `searchedId${index}`;
 const nameOfPart = (index: number) => `searchedPart${index}`;
 
 /**
- * Every word must match: a number is a case ID, anything else a part of the name (D43). The words are placeholders, which
- * `searchParameters` fills in.
+ * Every word must match (D43). The words are placeholders, which `searchParameters` fills in.
  */
-export function matchesSearch(search: Search): SQL | undefined {
-  const { ids, nameParts } = read(search);
-  return and(
-    ...ids.map((_, index) => eq(cases.id, sql.placeholder(nameOfId(index)))),
-    ...nameParts.map((part, index) => nameHolds(cases.searchName, part, sql.placeholder(nameOfPart(index)))),
+export const matchesSearch = (search: Search, reader: Reader): SQL | undefined =>
+  and(...read(search).map((term, index) => matches(term, index, reader)));
+
+function matches(term: SearchTerm, index: number, reader: Reader): SQL | undefined {
+  const id = eq(cases.id, sql.placeholder(nameOfId(index)));
+  if (term.kind === "id") return id;
+  const part = sql.placeholder(nameOfPart(index));
+  if (term.kind === "short") return nameHolds(nameLine, term.text, part);
+  const isHeld = holds(term.text, part, reader);
+  return term.kind === "number" ? or(id, isHeld) : isHeld;
+}
+
+/** The first line of the text, read from the index that holds it. */
+const nameLine = sql`split_part(${cases.searchText}, E'\\n', 1)`;
+
+/** A firm finds by what it is told of a case alone; nobody else sees a case without all that the text holds. */
+function holds(text: string, part: ReturnType<typeof sql.placeholder>, reader: Reader): SQL | undefined {
+  if (reader.userType !== "lawfirm") return nameHolds(cases.searchText, text, part);
+  return or(
+    nameHolds(cases.searchName, text, part),
+    and(visibleTo(reader, "facts"), nameHolds(cases.searchCity, text, part)),
+    and(visibleTo(reader, "contact"), nameHolds(cases.searchContact, text, part)),
   );
 }
 
 export function searchParameters(search: Search): Record<string, string | number> {
-  const { ids, nameParts } = read(search);
-  return Object.fromEntries([
-    ...ids.map((id, index) => [nameOfId(index), id] as const),
-    ...nameParts.map((part, index) => [nameOfPart(index), patternOf(part)] as const),
-  ]);
+  return Object.fromEntries(
+    read(search).flatMap((term, index): [string, string | number][] => [
+      ...("id" in term ? [[nameOfId(index), term.id] as [string, number]] : []),
+      ...("text" in term ? [[nameOfPart(index), patternOf(term.text)] as [string, string]] : []),
+    ]),
+  );
 }
 
-/** What the text of the condition depends on: how many words of which kind. */
-export function kindOfSearch(search: Search): string {
-  const { ids, nameParts } = read(search);
-  return [ids.length, ...nameParts.map(kindOf)].join(" ");
-}
+/** What the text of the condition depends on: the words' kinds, in their order. */
+export const kindOfSearch = (search: Search): string =>
+  read(search)
+    .map(({ kind }) => kind)
+    .join(" ");

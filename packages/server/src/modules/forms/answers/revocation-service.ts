@@ -32,7 +32,7 @@ export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa
           contents: ["hipaa"],
           detail: { formId },
         }),
-        noteForm(tx, caseId, "hipaa", false),
+        noteForm(tx, { caseId, form: "hipaa", isThere: false, at: ctx.now() }),
         notify(ctx, tx, caseId, noticesFor(held)),
       ]);
       afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(held, "forms") }));

@@ -1,0 +1,43 @@
+import { DomainError } from "../../errors/catalogue";
+import type { UserType } from "../../users/actor";
+
+/** The views of a list of cases, by what people call them. `deadline_soon` comes with the deadlines. */
+const viewLabels = {
+  overdue: "Overdue",
+  to_reroute: "To re-route",
+  unassigned: "Unassigned",
+  to_answer: "To answer",
+  unread: "Unread",
+  forms_missing: "Forms missing",
+  mail_failed: "Mail failed",
+  from_clients: "From clients",
+} as const;
+
+export type CaseView = keyof typeof viewLabels;
+
+export const caseViews = Object.keys(viewLabels) as [CaseView, ...CaseView[]];
+
+/** Which of them a role has, in the order of its screen. */
+export const viewsOf = {
+  admin: ["overdue", "to_reroute", "unassigned", "unread", "forms_missing", "mail_failed", "from_clients"],
+  lawfirm: ["to_answer", "unread", "forms_missing"],
+  client: [],
+} as const satisfies Record<UserType, readonly CaseView[]>;
+
+export const viewLabel = (view: CaseView): string => viewLabels[view];
+
+/** Throws `validation_failed` where the caller's role has no such view. */
+export function assertHasView(userType: UserType, view: CaseView | null, path = "view"): void {
+  const views: readonly CaseView[] = viewsOf[userType];
+  if (view === null || views.includes(view)) return;
+  const message = unknownView(views);
+  throw new DomainError("validation_failed", { message, issues: [{ path, message }] });
+}
+
+const unknownView = (views: readonly CaseView[]) =>
+  views.length > 0
+    ? `Please choose one of these views: ${views.join(", ")}`
+    : "Your list of cases has no views";
+
+/** What is said of a word that is no view for anybody, who asks not being known to a schema. */
+export const unknownViewMessage = unknownView(caseViews);

@@ -1,0 +1,67 @@
+import type { Executor } from "@caseward/db/client";
+import { cases } from "@caseward/db/schema/cases";
+import { messages } from "@caseward/db/schema/messages";
+import type { CaseView } from "@caseward/domain/cases/queue/views";
+import type { CaseStatus } from "@caseward/domain/cases/status/status";
+import { and, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type Reader, visibleTo } from "../../access/visibility-repository";
+import { unreadOfCase } from "../../messages/read-receipt-repository";
+import { casesOfRefusedMails } from "../../notifications/mail-repository";
+
+/** The statuses of the cases of a view, where it has not all. */
+const statusesOf: Partial<Record<CaseView, readonly CaseStatus[]>> = {
+  overdue: ["New", "Submitted"],
+  to_reroute: ["Rejected"],
+  unassigned: ["New", "Rejected"],
+  to_answer: ["Submitted"],
+  from_clients: ["New"],
+};
+
+type Narrowed = { statuses: readonly CaseStatus[]; view?: CaseView | null | undefined };
+
+/** The statuses that both ask for; no statuses mean all of them. Null where nothing is in both. */
+export function statusesInView({ statuses, view }: Narrowed): readonly CaseStatus[] | null {
+  const inView = view && statusesOf[view];
+  if (!inView) return statuses;
+  if (statuses.length === 0) return inView;
+  const both = statuses.filter((status) => inView.includes(status));
+  return both.length > 0 ? both : null;
+}
+
+/** What the conditions below leave open. */
+export const viewParameters = ({ view, now }: Pick<Narrowed, "view"> & { now?: Date | undefined }) =>
+  view === "overdue" ? { viewedAt: now?.toISOString() } : {};
+
+const { hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = cases;
+
+/** As the index has it. */
+const isFormMissing = sql`not (${hasMedicalInfo} and ${hasFinancialInfo} and ${hasHipaaInfo})`;
+
+/** What is in a view of the cases that a firm holds, where a list has others, too. */
+export const isHeldAndInView = (db: Executor, view: CaseView, reader: Reader): SQL | undefined =>
+  and(
+    visibleTo(reader),
+    statusesOf[view] && inArray(cases.status, [...statusesOf[view]]),
+    isInView(db, view, reader),
+  );
+
+/** What of a view its statuses do not say yet. The words of partial indexes stand here as the indexes have them. */
+export function isInView(db: Executor, view: CaseView, reader: Reader): SQL | undefined {
+  switch (view) {
+    case "overdue":
+      return sql`${cases.overdueAt} < ${sql.placeholder("viewedAt")}::timestamptz`;
+    case "unassigned":
+      return isNull(cases.lawFirmId);
+    case "unread":
+      return exists(db.select({ id: messages.id }).from(messages).where(unreadOfCase(reader)));
+    case "forms_missing":
+      return and(isFormMissing, visibleTo(reader, "forms"));
+    case "mail_failed":
+      return inArray(cases.id, casesOfRefusedMails(db));
+    case "from_clients":
+      return sql`${cases.createdFrom} <> 'ADMIN'`;
+    case "to_reroute":
+    case "to_answer":
+      return undefined;
+  }
+}
