@@ -26,6 +26,8 @@ export const failureMessages = {
   listFirms: "Failed to fetch law firms",
   createFirm: "Failed to create law firm profile",
   updateFirm: "Failed to save law firm profile",
+  saveView: "Failed to save the view",
+  removeView: "Failed to remove the view",
   verifyFirm: "Failed to save the decision",
   listLookAlikes: "Failed to look for firms that are alike",
   getFirm: "Failed to fetch law firm details from API",

@@ -11,10 +11,10 @@ const affected: Record<LiveTopic, Affected> = {
   case: {
     // What a firm may read of the thread changes as the case moves.
     ofCase: ["cases.get", "cases.assignments", "stages.list", "messages.list"],
-    lists: [...caseLists, "cases.overview"],
+    lists: [...caseLists, "cases.overview", "cases.views"],
   },
   stages: { ofCase: ["stages.list", "cases.get"], lists: [] },
-  messages: { ofCase: ["messages.list"], lists: caseLists },
+  messages: { ofCase: ["messages.list"], lists: [...caseLists, "cases.views"] },
   tasks: { ofCase: ["tasks.listOfCase", "tasks.get"], lists: ["tasks.list"] },
 };
 

@@ -37,8 +37,8 @@ describe("the admin dashboard", () => {
   ])("says in its %s where messages wait to be read, and says nothing elsewhere", async (_kind, shape) => {
     shape();
     await open(listOf(listedCase({ unreadMessages: 100 }), listedCase({ caseId: 8 })));
-    expect(await screen.findAllByText("99+ new messages")).toHaveLength(1);
-    expect(screen.getAllByText(/new message/)).toHaveLength(1);
+    expect(await screen.findAllByTitle("99+ new messages")).toHaveLength(1);
+    expect(screen.getAllByTitle(/new message/)).toHaveLength(1);
   });
 
   it.each([
@@ -47,9 +47,15 @@ describe("the admin dashboard", () => {
   ])("says in its %s for how long a firm's answer is waited for, and only then", async (_kind, shape) => {
     shape();
     const assignedAt = new Date(Date.now() - 50 * 3_600_000).toISOString();
-    const offered = listedCase({ status: "Submitted", ...withMarsh, assignedAt });
-    await open(listOf(offered, { ...offered, caseId: 8, status: "Accepted" }, listedCase({ caseId: 9 })));
-    const [waiting, ...others] = await screen.findAllByTitle(/^Waiting since /);
+    const offered = listedCase({
+      status: "Submitted",
+      ...withMarsh,
+      waitingFor: "lawfirm",
+      waitingSince: assignedAt,
+      isOverdue: true,
+    });
+    await open(listOf(offered, listedCase({ caseId: 8 })));
+    const [waiting, ...others] = await screen.findAllByTitle(/^Waiting for the law firm since /);
     expect(waiting?.textContent).toMatch(/^Waiting 2 days.*overdue$/);
     expect(others).toEqual([]);
   });
@@ -70,6 +76,8 @@ describe("the admin dashboard", () => {
       "ID",
       "Name",
       "Status",
+      "Waiting",
+      "Forms",
       "Accident",
       "Created At",
     ]);

@@ -39,6 +39,7 @@ export function AdminDashboardPage() {
   useHotkeys([
     ["/", unlessDialog(() => search.current?.focus())],
     ["c", unlessDialog(adding.open)],
+    ["?", unlessDialog(() => setAreKeysShown(true))],
     ["shift+?", unlessDialog(() => setAreKeysShown(true))],
     ["Escape", unlessDialog(() => preview.caseId !== null && preview.close())],
   ]);

@@ -10,6 +10,7 @@ import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCasePrefetch } from "../data/use-case-prefetch";
+import { NeighbourKeys } from "../queue/neighbours";
 import { CaseDetails } from "./case-details";
 import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
 import { FormerOffer } from "./unavailable/former-offer";
@@ -32,6 +33,7 @@ function OpenedCase({ caseId }: { caseId: number }) {
   const notice = problem && !isSaidAlready && <Notice sentence={problem} onClose={() => setProblem(null)} />;
   return (
     <Stack>
+      {user.userType === "admin" && <NeighbourKeys caseId={caseId} />}
       {isGone ? (
         <>
           {notice}

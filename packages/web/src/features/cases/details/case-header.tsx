@@ -7,6 +7,7 @@ import { BackLink } from "../../../components/links/back-link";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
+import { Neighbours } from "../queue/neighbours";
 import classes from "./case-header.module.css";
 
 type CaseHeaderProps = {
@@ -26,6 +27,7 @@ export function CaseHeader({ legalCase, userType, waiting, actions, notice }: Ca
       <div className={classes.line}>
         <div className={classes.back}>
           <BackLink />
+          {userType === "admin" && <Neighbours caseId={caseId} />}
         </div>
         <div className={classes.who}>
           <Title order={1} size="h2" className={classes.name}>

@@ -3,7 +3,6 @@ import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
 import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
-import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { useIsPhone } from "../../../lib/screen/use-is-phone";
@@ -12,6 +11,7 @@ import { caseKey } from "../data/case-pages";
 import { DetailsButton } from "./details-button";
 import { FirmLink } from "./firm-link";
 import { PersonName } from "./person-name";
+import { WaitingFor } from "./waiting-for";
 
 /** The admin's cases on a small screen. */
 export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {
@@ -33,7 +33,7 @@ const AdminCaseCard = memo(({ row, ...attributes }: { row: CaseListItem } & Card
       <Group gap="xs">
         <StatusChip status={row.status} />
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
-        {row.status === "Submitted" && row.assignedAt && <WaitingTime since={row.assignedAt} />}
+        <WaitingFor row={row} />
         <UnreadMark count={row.unreadMessages} />
       </Group>
       <Text size="sm">{row.accidentType}</Text>

@@ -1,6 +1,6 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber } from "@caseward/domain/values/text";
+import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { Checkbox, Table } from "@mantine/core";
 import type { Ref } from "react";
 import { ListTable } from "../../../components/lists/list-table";
@@ -46,6 +46,7 @@ export function AdminCaseTable(props: AdminCaseTableProps) {
   const { rows, sorting, columns, marked, onMarkAll, onClearMarks, previewed, actions, ref } = props;
   const shows = (column: Column) => columns.includes(column);
   const isPreviewOpen = previewed !== null;
+  const mostMarked = Math.min(rows.length, mostCasesAtOnce);
   return (
     <div ref={ref}>
       <ListTable
@@ -69,8 +70,8 @@ export function AdminCaseTable(props: AdminCaseTableProps) {
               <Checkbox
                 size="xs"
                 aria-label="Mark all cases of the list"
-                checked={marked.size > 0 && marked.size === Math.min(rows.length, 100)}
-                indeterminate={marked.size > 0 && marked.size < Math.min(rows.length, 100)}
+                checked={marked.size > 0 && marked.size === mostMarked}
+                indeterminate={marked.size > 0 && marked.size < mostMarked}
                 onChange={() => (marked.size > 0 ? onClearMarks() : onMarkAll())}
               />
             </Table.Td>

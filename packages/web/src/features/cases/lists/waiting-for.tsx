@@ -7,9 +7,14 @@ import { waitedWords } from "../../../lib/lists/waiting";
 import { useNow } from "../../../lib/screen/use-now";
 
 const whom = { admin: "us", lawfirm: "firm", client: "client" };
+const whomInFull = { admin: "us", lawfirm: "the law firm", client: "the client" };
 
 /** For whom a case waits and since when: in words, by sign and by colour when that is too long. Nothing when it does not wait. */
-export function WaitingFor({ row }: { row: Pick<CaseListItem, "waitingFor" | "waitingSince" | "isOverdue"> }) {
+export function WaitingFor({
+  row,
+}: {
+  row: Pick<CaseListItem, "waitingFor" | "waitingSince" | "isOverdue">;
+}) {
   const now = useNow();
   const { waitingFor, waitingSince, isOverdue } = row;
   if (!waitingFor || !waitingSince) return null;
@@ -18,7 +23,7 @@ export function WaitingFor({ row }: { row: Pick<CaseListItem, "waitingFor" | "wa
     <span
       className={classes.waiting}
       data-late={isOverdue}
-      title={`Waiting for ${whom[waitingFor]} since ${formatInstant(waitingSince)}`}
+      title={`Waiting for ${whomInFull[waitingFor]} since ${formatInstant(waitingSince)}`}
     >
       <Icon size={15} aria-hidden />
       <span>

@@ -1,13 +1,13 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
+import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { Button, CloseButton, Text } from "@mantine/core";
 import { IconBell, IconCalendarPlus, IconDownload } from "@tabler/icons-react";
-import { lateDialog } from "../../../components/dialogs/late-dialog";
-import { BusyButton } from "../../../components/buttons/busy-button";
 import { useState } from "react";
+import { BusyButton } from "../../../components/buttons/busy-button";
+import { lateDialog } from "../../../components/dialogs/late-dialog";
 import classes from "./bulk-bar.module.css";
 import { saveCasesAsCsv } from "./save-csv";
 import { useRemindFirms } from "./use-remind-firms";
-import { mostMarked } from "./use-marks";
 
 const RemindersDialog = lateDialog(() => import("./reminders-dialog"), "RemindersDialog");
 const RemindedDialog = lateDialog(() => import("./reminded-dialog"), "RemindedDialog");
@@ -22,9 +22,9 @@ export function BulkBar({ rows, marked, onClear }: BulkBarProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <div className={classes.bar} role="region" aria-label="Marked cases">
+        <section className={classes.bar} aria-label="Marked cases">
           <Text size="sm" fw={500} role="status">
-            {`${chosen.length} marked${chosen.length === mostMarked ? ` (at most ${mostMarked})` : ""}`}
+            {`${chosen.length} marked${chosen.length === mostCasesAtOnce ? ` (at most ${mostCasesAtOnce})` : ""}`}
           </Text>
           <BusyButton
             size="xs"
@@ -52,14 +52,18 @@ export function BulkBar({ rows, marked, onClear }: BulkBarProps) {
             Export CSV
           </Button>
           <CloseButton aria-label="Clear marks" onClick={onClear} />
-        </div>
+        </section>
       )}
       <RemindersDialog
         opened={isCreating}
         caseIds={chosen.map(({ caseId }) => caseId)}
         onClose={() => setIsCreating(false)}
       />
-      <RemindedDialog opened={reminding.results !== null} results={reminding.results ?? []} onClose={reminding.forget} />
+      <RemindedDialog
+        opened={reminding.results !== null}
+        results={reminding.results ?? []}
+        onClose={reminding.forget}
+      />
     </>
   );
 }

@@ -6,20 +6,31 @@ import { useNavigate } from "@tanstack/react-router";
 import { neighboursOf } from "./case-order";
 import { isDialogOpen } from "./use-row-keys";
 
-/** The way to the next and the previous case of the list from which this one was opened; nothing for any other. */
-export function Neighbours({ caseId }: { caseId: number }) {
+/** Opens another case in place of this one: the list stays one step back, however many are opened in a row. */
+function useOpening() {
   const navigate = useNavigate();
-  const { previous = null, next = null, place, count } = neighboursOf(caseId) ?? {};
-  // The list is one step back, however many cases were opened in a row.
-  const open = (id: number | null) => {
-    if (id === null || isDialogOpen()) return;
+  return (id: number | null | undefined) => {
+    if (!id || isDialogOpen()) return;
     void navigate({ to: "/admin/case/$caseId", params: { caseId: String(id) }, replace: true });
   };
+}
+
+/** j and k lead to the next and the previous case of the list from which this one was opened, also while it loads. */
+export function NeighbourKeys({ caseId }: { caseId: number }) {
+  const open = useOpening();
   useHotkeys([
-    ["j", () => open(next)],
-    ["k", () => open(previous)],
+    ["j", () => open(neighboursOf(caseId)?.next)],
+    ["k", () => open(neighboursOf(caseId)?.previous)],
   ]);
-  if (place === undefined) return null;
+  return null;
+}
+
+/** The buttons for the same; nothing for a case that does not stand in the list that was seen last. */
+export function Neighbours({ caseId }: { caseId: number }) {
+  const open = useOpening();
+  const neighbours = neighboursOf(caseId);
+  if (!neighbours) return null;
+  const { previous, next, place, count } = neighbours;
   return (
     <Group component="nav" gap={2} wrap="nowrap" aria-label="Cases of the list" visibleFrom="sm">
       <Step id={previous} label="Previous case" Icon={IconChevronUp} onOpen={open} />

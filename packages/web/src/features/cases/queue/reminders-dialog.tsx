@@ -61,7 +61,10 @@ function useReminders(caseIds: readonly number[]) {
     setPending(true);
     const made = await Promise.allSettled(
       left.map(({ caseId, requestKey }) =>
-        cache.client.tasks.create.mutate({ ...wire, entityType: "case", entityId: caseId }, withKey(requestKey)),
+        cache.client.tasks.create.mutate(
+          { ...wire, entityType: "case", entityId: caseId },
+          withKey(requestKey),
+        ),
       ),
     );
     const failed = left.filter((_, index) => made[index]?.status === "rejected");
@@ -70,8 +73,10 @@ function useReminders(caseIds: readonly number[]) {
     setLeft(failed);
     setError(made.find((one) => one.status === "rejected")?.reason ?? null);
     void cache.tasks.invalidate();
-    if (failed.length === 0) toast.done(created === 1 ? "1 reminder is created" : `${created} reminders are created`);
-    else toast.failed(`${created} reminders are created. Not created for ${failed.map(numberOf).join(", ")}.`);
+    if (failed.length === 0)
+      toast.done(created === 1 ? "1 reminder is created" : `${created} reminders are created`);
+    else
+      toast.failed(`${created} reminders are created. Not created for ${failed.map(numberOf).join(", ")}.`);
     return failed.length === 0;
   }
   return { pending, error, create };

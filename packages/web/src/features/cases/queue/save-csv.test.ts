@@ -5,7 +5,9 @@ import { casesAsCsv } from "./save-csv";
 const client = { ...listedCase().client, firstName: '=HYPERLINK("x")', lastName: "Núñez, Jr." };
 
 it("writes rows that spreadsheets read, and no text that they would run", () => {
-  const [head, row, end] = casesAsCsv([listedCase({ client, city: "-1+1", unreadMessages: 2 })]).split("\r\n");
+  const [head, row, end] = casesAsCsv([listedCase({ client, city: "-1+1", unreadMessages: 2 })]).split(
+    "\r\n",
+  );
   expect(head?.startsWith("\uFEFFCase ID,Name,Status,Law Firm,")).toBe(true);
   expect(row).toContain(`7,"'=HYPERLINK(""x"") Núñez, Jr.",New,,Slip and fall,'-1+1,CA,`);
   expect(end).toBe("");

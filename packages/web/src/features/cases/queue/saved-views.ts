@@ -22,7 +22,13 @@ function textsOf(query: object): ViewQuery {
 
 /** As the address has it: the server keeps the status, and the list's filter calls Accepted 'In Progress'. */
 const addressOf = ({ search, status, view, sort, direction }: StoredQuery): ViewQuery =>
-  textsOf({ search, status: statusFilters.find((filter) => readStatus(filter) === status), view, sort, direction });
+  textsOf({
+    search,
+    status: statusFilters.find((filter) => readStatus(filter) === status),
+    view,
+    sort,
+    direction,
+  });
 
 export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
   const keys = Object.keys(one);

@@ -1,7 +1,5 @@
+import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
-
-/** As many cases are done something with at a time, as the server takes them. */
-export const mostMarked = 100;
 
 /**
  * The marked cases of a list, by their numbers. A second mark with Shift marks all between. Another list (`of`: its
@@ -24,17 +22,17 @@ export function useMarks(ids: readonly number[], of: string) {
     const range = isRange ? between(present.current, last.current, id) : [id];
     last.current = id;
     setMarked((before) => {
-      const after = new Set(before);
-      if (before.has(id)) for (const one of range) after.delete(one);
-      else for (const one of range) if (after.size < mostMarked) after.add(one);
-      return after;
+      if (!before.has(id)) return firstOf([...before, ...range]);
+      return new Set([...before].filter((one) => !range.includes(one)));
     });
   }, []);
 
-  const markAll = useCallback(() => setMarked(new Set(present.current.slice(0, mostMarked))), []);
+  const markAll = useCallback(() => setMarked(firstOf(present.current)), []);
   const clear = useCallback(() => setMarked(new Set()), []);
   return { marked, toggle, markAll, clear };
 }
+
+const firstOf = (ids: readonly number[]) => new Set([...new Set(ids)].slice(0, mostCasesAtOnce));
 
 /** The ids from one to another as the list has them, in either direction. */
 function between(ids: readonly number[], from: number | null, to: number): number[] {

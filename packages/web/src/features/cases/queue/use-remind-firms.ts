@@ -15,7 +15,8 @@ export function useRemindFirms() {
     onSuccess: (answer) => {
       const sent = answer.results.filter(({ status }) => status === "sent").length;
       if (sent < answer.results.length) setResults(answer.results);
-      else toast.done(sent === 1 ? "1 law firm is reminded by mail" : `${sent} reminders are sent to law firms`);
+      else
+        toast.done(sent === 1 ? "1 law firm is reminded by mail" : `${sent} reminders are sent to law firms`);
     },
     onError: (error) => toast.failed(failureMessage(error, "remindFirm")),
     onSettled: () => cache.tasks.invalidate(),
