@@ -102,3 +102,21 @@ export const formDrafts = pgTable(
     check("form_drafts_sealed_size", sql`octet_length(${table.sealed}) <= 1000400`),
   ],
 );
+
+/** What a lawyer typed of their firm's profile before they sent it: each lawyer's own, gone once the firm is made. */
+export const firmDrafts = pgTable(
+  "firm_drafts",
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id),
+    sealed: sealedContent(),
+    /** Counts the saves, so that a window that has not seen the last one is refused. */
+    version: integer().notNull().default(1),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    index("firm_drafts_key_idx").on(keyIdOf(table.sealed)),
+    check("firm_drafts_sealed_size", sql`octet_length(${table.sealed}) <= 1000400`),
+  ],
+);
