@@ -239,7 +239,7 @@ CREATE TABLE "financial_forms" (
 CREATE TABLE "firm_drafts" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"sealed" "bytea" NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
+	"version" serial NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "firm_drafts_sealed_size" CHECK (octet_length("firm_drafts"."sealed") <= 1000400)
 );

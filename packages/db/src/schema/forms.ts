@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
   uuid,
@@ -111,8 +112,8 @@ export const firmDrafts = pgTable(
       .primaryKey()
       .references(() => users.id),
     sealed: sealedContent(),
-    /** Counts the saves, so that a window that has not seen the last one is refused. */
-    version: integer().notNull().default(1),
+    /** New with each save, and never used again after a discard: a window that has not seen the last save is refused. */
+    version: serial(),
     savedAt: instant().notNull(),
   },
   (table) => [

@@ -22,6 +22,8 @@ export async function lockFirmOf(tx: Executor, userId: number): Promise<number |
   return found?.lawFirmId ?? null;
 }
 
+const nextVersion = sql`nextval(pg_get_serial_sequence('firm_drafts', 'version'))`;
+
 type FirmDraft = DraftContent & { userId: number; savedAt: Date };
 
 /** Stores the draft in one guarded statement. The new version, or null when another than the expected is stored. */
@@ -31,7 +33,7 @@ export async function upsertFirmDraft({ db, vault }: Store, given: FirmDraft, ex
   const saved = await (expected
     ? db
         .update(firmDrafts)
-        .set({ ...row, version: sql`${version} + 1` })
+        .set({ ...row, version: nextVersion })
         .where(and(eq(userId, given.userId), eq(version, expected)))
         .returning({ version })
     : db.insert(firmDrafts).values(row).onConflictDoNothing().returning({ version }));
