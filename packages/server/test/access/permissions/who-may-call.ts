@@ -28,6 +28,9 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
   caseState,
 });
 
+const withoutFirm =
+  "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
+
 /**
  * Who may call which procedure. This table is written by hand and not derived from the server's permissions: a wrong
  * permission must fail here.
@@ -99,14 +102,15 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "cases.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "clients.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "firms.create": row(
-    "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated",
-  ),
+  "firms.create": row(withoutFirm),
+  "firms.discardDraft": row(withoutFirm),
+  "firms.draft": row(withoutFirm),
   "firms.get": row("unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated"),
   "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "firms.lookAlikes": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
+  "firms.saveDraft": row(withoutFirm),
   "firms.update": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
