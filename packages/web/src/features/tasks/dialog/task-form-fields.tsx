@@ -112,6 +112,7 @@ const SubtypeField = ({ form }: FieldsProps) => (
     maxLength={textLength.taskSubtype}
     data={suggestions}
     openOnFocus={false}
+    selectFirstOptionOnChange
     {...form.getInputProps("taskSubtype")}
   />
 );
