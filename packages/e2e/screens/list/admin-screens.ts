@@ -1,4 +1,4 @@
-import { hold, inTurn, press, pressInDialog, type Screen } from "../screen";
+import { choose, hold, inTurn, press, pressInDialog, type Screen } from "../screen";
 import type { World } from "../world";
 
 const open = (
@@ -88,8 +88,9 @@ const ofCases: Screen[] = [
   open("case-hipaa", caseOf("accepted"), "Download PDF", { bring: press("View: HIPAA Compliance Form") }),
 ];
 
+const taskAction = (name: RegExp) => inTurn(press(/^Actions of task/), choose(name));
 const cancelling = (outcome: string) =>
-  inTurn(press(/^Cancel reminder/), pressInDialog("Cancel Reminder"), hold(outcome));
+  inTurn(taskAction(/^Cancel reminder/), pressInDialog("Cancel Reminder"), hold(outcome));
 const updated = { procedure: "tasks.update", how: { answers: {} } };
 
 const ofTheRest: Screen[] = [
@@ -98,15 +99,16 @@ const ofTheRest: Screen[] = [
   open("firm-verify", firm, "Suspend Law Firm", { bring: press("Suspend") }),
   open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
   open("tasks", tasks, "pending"),
+  open("tasks-menu", tasks, "Delete", { bring: press(/^Actions of task/) }),
   open("tasks-nothing-found", `${tasks}?search=zzzz`, "No scheduled tasks match your search."),
   open("tasks-failed", tasks, "Failed to fetch tasks", { hinder: { procedure: "tasks.list", how: "fails" } }),
   open("tasks-create", tasks, "Task Subtype", { bring: press("Create Reminder") }),
   open("tasks-create-errors", tasks, "Please fill in the required field: Entity", {
     bring: inTurn(press("Create Reminder"), pressInDialog("Create Reminder")),
   }),
-  open("tasks-delete", tasks, "Delete Scheduled Task", { bring: press(/^Delete task/) }),
-  open("tasks-edit", tasks, "Save Changes", { bring: press(/^Edit task/) }),
-  open("tasks-cancel", tasks, "Keep Reminder", { bring: press(/^Cancel reminder/) }),
+  open("tasks-delete", tasks, "Delete Scheduled Task", { bring: taskAction(/^Delete task/) }),
+  open("tasks-edit", tasks, "Save Changes", { bring: taskAction(/^Edit task/) }),
+  open("tasks-cancel", tasks, "Keep Reminder", { bring: taskAction(/^Cancel reminder/) }),
   open("tasks-cancelled", tasks, "Reminder cancelled", {
     hinder: updated,
     bring: cancelling("Reminder cancelled"),
