@@ -62,7 +62,6 @@ const ofDashboard: Screen[] = [
 const ofCases: Screen[] = [
   open("case-new", caseOf("new"), "Submit to Law Firm"),
   open("case-submitted", caseOf("submitted"), "Recall"),
-  open("case-more", caseOf("submitted"), "Remind Law Firm", { bring: press("More") }),
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
   open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
   open("case-rejected", caseOf("rejected"), "Offer to another law firm"),

@@ -10,24 +10,27 @@ import { RejectCaseDialog } from "../../dialogs/reject-case-dialog";
 import { SignUpDialog } from "../../dialogs/sign-up-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
 import { CaseName } from "../../lists/case-name";
+import { LastReminder, useLastReminder } from "../../turn/last-reminder";
 import { actionLabels } from "./action-labels";
 import { ActionRow } from "./action-row";
 import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
-import { MoreActions } from "./more-actions";
 import { useRemindFirm } from "./remind-firm";
 import { useOpenedAction } from "./use-opened-action";
 
-/** The next step has the accent. What ends something is never the loudest, even where it stands first. */
+const quiet = { variant: "default" } as const;
+const loud = { variant: "filled" } as const;
+
+/** The next step has the accent. To remind is one once a firm is late; to recall never is. */
 const styleProps: Record<CaseAction, ButtonProps> = {
-  accept: {},
+  accept: loud,
   reject: { variant: "outline", color: "red" },
-  signUpClient: {},
-  submit: {},
-  offerAgain: {},
-  remindFirm: {},
-  recall: { variant: "outline", color: "red" },
-  edit: { variant: "default" },
+  signUpClient: loud,
+  submit: loud,
+  offerAgain: loud,
+  remindFirm: quiet,
+  recall: quiet,
+  edit: quiet,
 };
 
 type CaseActionBarProps = {
@@ -36,11 +39,12 @@ type CaseActionBarProps = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** The next step as a button, the rest in a menu, and the dialogs behind them. On a phone they lie at the thumb. */
+/** The next step and the quiet ones as buttons, and the dialogs behind them. On a phone they lie at the thumb. */
 export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarProps) {
   const { isOpen, open, close } = useOpenedAction(actions);
   useFocusThatOutlives(actions);
   const reminder = useRemindFirm(legalCase.caseId, onProblem);
+  const { remindedAt, isDue } = useLastReminder(legalCase, actions.includes("remindFirm"));
   const start = (action: CaseAction) => {
     onProblem(null);
     if (action === "remindFirm") reminder.run();
@@ -61,21 +65,18 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
   const arranged = arrangeActions(actions);
   return (
     <>
-      {arranged.buttons.length > 0 && (
-        <ActionRow>
-          {arranged.buttons.map((action) => (
+      {arranged.length > 0 && (
+        <ActionRow note={remindedAt !== undefined && <LastReminder remindedAt={remindedAt} />}>
+          {arranged.map((action) => (
             <BusyButton
               key={action}
-              {...styleProps[action]}
+              {...(action === "remindFirm" && isDue ? loud : styleProps[action])}
               loading={isBusy(action)}
               onClick={() => start(action)}
             >
               {actionLabels[action]}
             </BusyButton>
           ))}
-          {arranged.more.length > 0 && (
-            <MoreActions actions={arranged.more} isBusy={arranged.more.some(isBusy)} onChoose={start} />
-          )}
         </ActionRow>
       )}
       <SubmitCaseDialog {...dialog(actions.includes("offerAgain") ? "offerAgain" : "submit")} />
