@@ -5,6 +5,9 @@ import { useNow } from "../../../lib/screen/use-now";
 import type { AdminTurn } from "./admin-turn";
 import classes from "./turn-line.module.css";
 
+/** No line begins with it. */
+const dot = "\u00a0· ";
+
 type TurnLineProps = { turn: AdminTurn; firmName: string | undefined };
 
 /** Whose turn it is, what for and since when: amber for the reader's own, and red once a promised time is over. */
@@ -28,9 +31,11 @@ export function TurnLine({ turn, firmName = "The law firm" }: TurnLineProps) {
           )}
           {`: ${deed}`}
         </strong>
-        {since && <span className={classes.part}>{` · since ${formatInstant(since)}`}</span>}
+        {since && <span>{`${dot}since ${formatInstant(since)}`}</span>}
         {since && (
-          <span className={classes.part}>{` · ${waitedWords(since, now)}${isLate ? ", overdue" : ""}`}</span>
+          <span className={classes.time}>
+            {`${dot}${waitedWords(since, now)}${isLate ? ", overdue" : ""}`}
+          </span>
         )}
       </span>
     </p>

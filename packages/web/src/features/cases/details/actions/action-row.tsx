@@ -9,8 +9,8 @@ type ActionRowProps = {
 
 /** Where the next step stands: in the head of the page, on a phone in a bar at the thumb. */
 export const ActionRow = ({ note, children }: ActionRowProps) => (
-  <div className={classes.row} data-noted={note ? true : undefined}>
+  <div className={classes.bar} data-noted={note ? true : undefined}>
     {note && <div className={classes.note}>{note}</div>}
-    {children}
+    <div className={classes.row}>{children}</div>
   </div>
 );

@@ -1,8 +1,10 @@
 import type { Case } from "@caseward/domain/cases/response";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import type { ButtonProps } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { keepFocus } from "../../../../lib/screen/keep-focus";
+import { usePageActions } from "../../../../lib/screen/page-actions";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
@@ -63,6 +65,10 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
   });
   const isBusy = (action: CaseAction) => action === "remindFirm" && reminder.isPending;
   const arranged = arrangeActions(actions);
+  usePageActions(
+    `${formatCaseNumber(legalCase.caseId)} ${fullName(legalCase.client)}`,
+    arranged.map((action) => ({ label: actionLabels[action], run: () => start(action) })),
+  );
   return (
     <>
       {arranged.length > 0 && (
