@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 
-const labels = { submit: "Submit to a law firm", remind: "Create Reminder" } as const;
+const labels = { submit: "Submit to a law firm", remind: "Set a reminder" } as const;
 
 /** The next step that a message about a case offers: a dialog on that case's page. */
 export function useCaseStep(step: keyof typeof labels) {

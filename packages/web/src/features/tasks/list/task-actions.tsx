@@ -15,10 +15,10 @@ export type TaskRowsProps = {
   onAct: OnTaskAction;
 };
 
-type TaskActionsProps = { task: ListedTask; onAct: OnTaskAction };
+type TaskActionsProps = { task: ListedTask; onAct: OnTaskAction; size?: string };
 
 /** What can be done with a task: one that waits can be changed and cancelled, each can be deleted (D38). */
-export function TaskActions({ task, onAct }: TaskActionsProps) {
+export function TaskActions({ task, onAct, size = "2.25rem" }: TaskActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const choose = (action: TaskAction) => {
     // A dialog returns the focus to what had it when it opened; the entry of the menu is gone by then.
@@ -32,7 +32,7 @@ export function TaskActions({ task, onAct }: TaskActionsProps) {
           ref={button}
           variant="subtle"
           color="gray"
-          size="2.5rem"
+          size={size}
           aria-label={`Actions of task #${task.id}`}
         >
           <IconDots size={20} aria-hidden />
@@ -58,7 +58,8 @@ export function TaskActions({ task, onAct }: TaskActionsProps) {
           </>
         )}
         <Menu.Item
-          color="red"
+          // Mantine's red text is too dark on a dark card.
+          c="var(--mantine-color-error)"
           leftSection={<IconTrash size={16} aria-hidden />}
           aria-label={`Delete task #${task.id}`}
           onClick={() => choose("delete")}

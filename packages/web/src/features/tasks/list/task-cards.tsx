@@ -43,7 +43,7 @@ const TaskCard = memo(({ task, onAct, ...attributes }: TaskCardProps) => {
           <TaskEntity task={task} />
           <Group gap={4} wrap="nowrap" className={classes.corner ?? ""}>
             <Text c="dimmed">{`#${task.id}`}</Text>
-            <TaskActions task={task} onAct={onAct} />
+            <TaskActions task={task} onAct={onAct} size="2.75rem" />
           </Group>
         </Group>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>{`${type} · ${subtype} · ${channel}`}</Text>

@@ -29,9 +29,9 @@ export const TaskTable = ({ sections, isTitled, onAct }: TaskRowsProps) => (
         <col style={{ width: "3.5rem" }} />
         <col />
         <col width="12%" />
-        <col style={{ width: "14.125rem" }} />
+        <col style={{ width: "15.25rem" }} />
         <col style={{ width: "5rem" }} />
-        <col width="16%" />
+        <col width="21%" />
         <col style={{ width: "4rem" }} />
       </>
     }
