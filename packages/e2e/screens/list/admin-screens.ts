@@ -63,6 +63,12 @@ const ofCases: Screen[] = [
   open("case-new", caseOf("new"), "Submit to Law Firm"),
   open("case-submitted", caseOf("submitted"), "Recall"),
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
+  open("case-palette", caseOf("submitted"), "Go to dashboard", {
+    bring: inTurn(
+      (page) => page.getByRole("button", { name: "Recall" }).waitFor(),
+      (page) => page.keyboard.press("Control+K"),
+    ),
+  }),
   open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
   open("case-rejected", caseOf("rejected"), "Offer to another law firm"),
   open("case-loading", caseOf("new"), "Back to dashboard", { hinder: caseHangs }),
