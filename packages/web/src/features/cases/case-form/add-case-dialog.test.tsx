@@ -124,7 +124,7 @@ describe("Add New Case", () => {
     expect(screen.getByText("Case #7 was added.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Submit to a law firm", hidden: true }));
     await waitFor(() => expect(location().href).toBe("/admin/case/7?submit=1"));
-    expect(screen.queryByText("Case #7 was added.")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Case #7 was added.")).toBeNull());
   });
 
   it("shows the server's word on a field at that field", async () => {

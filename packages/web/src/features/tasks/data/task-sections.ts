@@ -9,7 +9,7 @@ const titles = {
   over: "Sent and cancelled",
 } as const;
 
-export type SectionKey = keyof typeof titles;
+type SectionKey = keyof typeof titles;
 export type TaskSection = { key: SectionKey; title: string; tasks: ListedTask[] };
 
 const keys = Object.keys(titles) as SectionKey[];
