@@ -48,7 +48,8 @@ test("a reminder is made with a payload that is checked, sent when it is due, an
   await expect(mail).not.toContainText("Noor");
   await expect(mail).not.toContainText("attempt");
 
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await row.getByRole("button", { name: /^Actions of task/ }).click();
+  await admin.getByRole("menuitem", { name: /^Delete/ }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(admin.getByText("Task deleted")).toBeVisible();
   await expect(row).toBeHidden();

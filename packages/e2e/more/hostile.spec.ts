@@ -67,6 +67,8 @@ type Visit = {
 
 const seekFirm = (page: Page) => page.getByRole("combobox", { name: "Law Firm" }).fill("img");
 
+const chooseEntry = (name: RegExp) => (page: Page) => page.getByRole("menuitem", { name }).click();
+
 const visitsOf: Record<Role, () => Visit[]> = {
   admin: () => [
     { path: "/admin/dashboard" },
@@ -80,8 +82,8 @@ const visitsOf: Record<Role, () => Visit[]> = {
     { path: `/admin/case/${filled.fresh}`, open: "Submit to Law Firm", bring: seekFirm, within: "listbox" },
     { path: `/admin/lawfirmprofile/${filled.firmId}` },
     { path: "/admin/scheduled-tasks" },
-    { path: "/admin/scheduled-tasks", open: /^Edit task/ },
-    { path: "/admin/scheduled-tasks", open: /^Delete task/ },
+    { path: "/admin/scheduled-tasks", open: /^Actions of task/, bring: chooseEntry(/^Edit task/) },
+    { path: "/admin/scheduled-tasks", open: /^Actions of task/, bring: chooseEntry(/^Delete task/) },
     { path: `/admin/users?search=${domain}` },
     { path: `/admin/users?search=lawyer@${domain}`, open: /^Sessions/ },
     { path: `/admin/users?search=lawyer@${domain}`, open: /^Disable/ },

@@ -37,6 +37,12 @@ export const press =
       .first()
       .click();
 
+/** Chooses an entry of the menu that is open. */
+export const choose =
+  (name: string | RegExp): Step =>
+  (page, say) =>
+    page.getByRole("menuitem", { name: say(name), exact: true }).click();
+
 /** One step after the other. */
 export const inTurn =
   (...steps: Step[]): Step =>

@@ -3,7 +3,12 @@ import { taskEntityTypes, taskStatuses } from "@caseward/domain/tasks/options";
 import { describe, expect, it } from "vitest";
 import { findFirmReminders } from "../../../server/src/modules/tasks/firm-reminders/repository";
 import { claimDueTasks } from "../../../server/src/modules/tasks/hand-over-repository";
-import { countOverdue, listCaseTasks, listTasks } from "../../../server/src/modules/tasks/repository";
+import {
+  countOverdue,
+  listCaseTasks,
+  listTasks,
+  listTasksByUrgency,
+} from "../../../server/src/modules/tasks/repository";
 import { listClients } from "../../../server/src/modules/users/clients/repository";
 import { quantity } from "../large-database";
 import type { Bounds } from "./plans-judge";
@@ -40,6 +45,11 @@ export function describeTaskPlans({ judge, judgePages, ofPage, limit, firmId: la
         const list: ListPage = (db, part) => listTasks(db, { ...tasks, status, ...part });
         expect(await judgePages(status, ofPage, list)).toEqual([]);
       }
+    });
+
+    it("the list by urgency reads at most a page of each status", async () => {
+      const list: ListPage = (db, part) => listTasksByUrgency(db, { ...tasks, ...part });
+      expect(await judgePages("by urgency", ofPage, list)).toEqual([]);
     });
 
     it("a kind of entity is picked by an index scan, over the other kinds", async () => {

@@ -3,6 +3,8 @@ export const taskEntityTypes = ["case", "client", "lawfirm"] as const;
 export const taskTypes = ["reminder", "follow_up"] as const;
 export const taskChannels = ["email", "sms"] as const;
 export const taskStatuses = ["pending", "sent", "cancelled"] as const;
+/** By time, the latest first; or what waits with the longest due first, and then what is over, the newest first. */
+export const taskSorts = ["scheduledAt", "urgency"] as const;
 
 export type TaskEntityType = (typeof taskEntityTypes)[number];
 export type TaskChannel = (typeof taskChannels)[number];

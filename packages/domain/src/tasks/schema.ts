@@ -4,7 +4,7 @@ import { clearable, id, line, missing, orNull } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
 import { readLine } from "../values/text";
-import { taskChannels, taskEntityTypes, taskStatuses, taskTypes } from "./options";
+import { taskChannels, taskEntityTypes, taskSorts, taskStatuses, taskTypes } from "./options";
 import { payloadSchema } from "./payload";
 import { taskFieldLabels as labels } from "./words";
 
@@ -15,6 +15,7 @@ export const listTasksSchema = pageSchema.extend({
     .transform((text) => text || null),
   status: orNull(clearable(z.enum(taskStatuses), "Please filter by pending, sent or cancelled")),
   entityType: orNull(clearable(z.enum(taskEntityTypes), "Please filter by case, client or lawfirm")),
+  sort: z.enum(taskSorts, `Please sort by one of: ${taskSorts.join(", ")}`).default("scheduledAt"),
 });
 
 export const taskIdSchema = z.object({ taskId: id("task number") });

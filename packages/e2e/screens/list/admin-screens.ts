@@ -1,4 +1,4 @@
-import { hold, inTurn, press, pressInDialog, type Screen } from "../screen";
+import { choose, hold, inTurn, press, pressInDialog, type Screen } from "../screen";
 import type { World } from "../world";
 
 const open = (
@@ -62,8 +62,13 @@ const ofDashboard: Screen[] = [
 const ofCases: Screen[] = [
   open("case-new", caseOf("new"), "Submit to Law Firm"),
   open("case-submitted", caseOf("submitted"), "Recall"),
-  open("case-more", caseOf("submitted"), "Remind Law Firm", { bring: press("More") }),
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
+  open("case-palette", caseOf("submitted"), "Go to dashboard", {
+    bring: inTurn(
+      (page) => page.getByRole("button", { name: "Recall" }).waitFor(),
+      (page) => page.keyboard.press("Control+K"),
+    ),
+  }),
   open("case-accepted", caseOf("accepted"), "Stage 1: Onboarding"),
   open("case-rejected", caseOf("rejected"), "Offer to another law firm"),
   open("case-loading", caseOf("new"), "Back to dashboard", { hinder: caseHangs }),
@@ -88,8 +93,9 @@ const ofCases: Screen[] = [
   open("case-hipaa", caseOf("accepted"), "Download PDF", { bring: press("View: HIPAA Compliance Form") }),
 ];
 
+const taskAction = (name: RegExp) => inTurn(press(/^Actions of task/), choose(name));
 const cancelling = (outcome: string) =>
-  inTurn(press(/^Cancel reminder/), pressInDialog("Cancel Reminder"), hold(outcome));
+  inTurn(taskAction(/^Cancel reminder/), pressInDialog("Cancel Reminder"), hold(outcome));
 const updated = { procedure: "tasks.update", how: { answers: {} } };
 
 const ofTheRest: Screen[] = [
@@ -98,15 +104,16 @@ const ofTheRest: Screen[] = [
   open("firm-verify", firm, "Suspend Law Firm", { bring: press("Suspend") }),
   open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
   open("tasks", tasks, "pending"),
+  open("tasks-menu", tasks, "Delete", { bring: press(/^Actions of task/) }),
   open("tasks-nothing-found", `${tasks}?search=zzzz`, "No scheduled tasks match your search."),
   open("tasks-failed", tasks, "Failed to fetch tasks", { hinder: { procedure: "tasks.list", how: "fails" } }),
   open("tasks-create", tasks, "Task Subtype", { bring: press("Create Reminder") }),
   open("tasks-create-errors", tasks, "Please fill in the required field: Entity", {
     bring: inTurn(press("Create Reminder"), pressInDialog("Create Reminder")),
   }),
-  open("tasks-delete", tasks, "Delete Scheduled Task", { bring: press(/^Delete task/) }),
-  open("tasks-edit", tasks, "Save Changes", { bring: press(/^Edit task/) }),
-  open("tasks-cancel", tasks, "Keep Reminder", { bring: press(/^Cancel reminder/) }),
+  open("tasks-delete", tasks, "Delete Scheduled Task", { bring: taskAction(/^Delete task/) }),
+  open("tasks-edit", tasks, "Save Changes", { bring: taskAction(/^Edit task/) }),
+  open("tasks-cancel", tasks, "Keep Reminder", { bring: taskAction(/^Cancel reminder/) }),
   open("tasks-cancelled", tasks, "Reminder cancelled", {
     hinder: updated,
     bring: cancelling("Reminder cancelled"),

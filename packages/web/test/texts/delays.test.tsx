@@ -14,7 +14,7 @@ import "../../src/features/tasks/scheduled-tasks-page";
 import { ada, leeWithoutFirm, mariaWithoutAddress } from "../people";
 import { renderScreen } from "../render-screen";
 import { listOf, taskOf } from "../tasks/sample-tasks";
-import { press, type } from "./screen-checks";
+import { choose, press, type } from "./screen-checks";
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isGone = (text: string) => screen.queryByText(text) === null;
@@ -99,7 +99,8 @@ async function changedPassword(): Promise<Moment> {
 async function toast(): Promise<Moment> {
   const answers = { "tasks.list": listOf(taskOf()), "tasks.delete": {} };
   await renderScreen("/admin/scheduled-tasks", { session: ada, answers });
-  await press("Delete task #5");
+  await press("Actions of task #5");
+  await choose("Delete task #5");
   const dialog = await screen.findByRole("dialog");
   return { start: clickIn(dialog, "Delete"), isOver: () => isGone("Task deleted") };
 }

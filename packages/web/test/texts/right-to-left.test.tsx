@@ -10,6 +10,7 @@ import { refusedMail } from "../cases/mails";
 import { onPhone } from "../on-phone";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
+import { pressAction } from "../tasks/press-action";
 import { listOf, taskOf } from "../tasks/sample-tasks";
 
 beforeAll(() => import("../../src/features/tasks/scheduled-tasks-page"));
@@ -43,7 +44,7 @@ it.each(["Cancel reminder #5", "Delete task #5"])("and in the sentence of '%s'",
     session: ada,
     answers: { "tasks.list": listOf(taskOf({ entityName: name })) },
   });
-  await user.click(await screen.findByRole("button", { name: button }));
+  await pressAction(user, button);
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(new RegExp(`^Reminder about ${isolated}, Mar 12`))).toBeTruthy();
 });

@@ -40,6 +40,9 @@ function wordsOf(element: Element): string[] {
 
 export const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
+/** Chooses an entry of the menu that is open. */
+export const choose = async (name: string) => fireEvent.click(await screen.findByRole("menuitem", { name }));
+
 /** Fills fields by their labels. */
 export async function type(given: Record<string, string>) {
   for (const [label, value] of Object.entries(given)) {

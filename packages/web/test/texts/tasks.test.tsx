@@ -5,7 +5,7 @@ import { type Answers, brokenNetwork } from "../fake-server";
 import { ada } from "../people";
 import { renderScreen } from "../render-screen";
 import { listOf, taskOf } from "../tasks/sample-tasks";
-import { describeScreens, press, type } from "./screen-checks";
+import { choose, describeScreens, press, type } from "./screen-checks";
 
 const tasks = (answers: Answers = {}) =>
   renderScreen("/admin/scheduled-tasks", {
@@ -15,7 +15,8 @@ const tasks = (answers: Answers = {}) =>
 
 async function askToDelete() {
   await tasks({ "tasks.delete": brokenNetwork });
-  await press("Delete task #5");
+  await press("Actions of task #5");
+  await choose("Delete task #5");
 }
 
 async function create(payload: string) {

@@ -6,8 +6,16 @@ import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { users } from "@caseward/db/schema/users";
 import type { ListCaseTasks, ListTasks } from "@caseward/domain/tasks/schema";
 import { readTaskSearch } from "@caseward/domain/tasks/search";
-import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import {
+  afterCursor,
+  cursorValues,
+  isCursorOf,
+  type Order,
+  orderBy,
+  pageOf,
+} from "../../platform/database/keyset";
 import { nameHolds } from "../../platform/database/name-search";
 import { heldColumns } from "../access/repository";
 
@@ -15,7 +23,7 @@ export type TaskRow = typeof scheduledTasks.$inferSelect;
 type Message = { nextAttemptAt: Date; sentAt: Date | null; failedAt: Date | null };
 export type TaskRecord = { task: TaskRow; entityName: string | null; message: Message | null };
 
-const { id, entityType, entityId, status, deletedAt } = scheduledTasks;
+const { id, entityType, entityId, status, scheduledAt, deletedAt } = scheduledTasks;
 
 /** What lies ahead comes first, and what was sent years ago last. Answered by scheduled_tasks_listed_idx. */
 const byTime: Order = {
@@ -47,26 +55,81 @@ const selectNamed = (db: Executor) =>
     .leftJoin(lawFirms, and(eq(entityType, "lawfirm"), eq(lawFirms.id, entityId)))
     .leftJoin(users, and(eq(entityType, "client"), eq(users.id, entityId)));
 
+type TaskQuery = Omit<ListTasks, "sort">;
+
+const isAskedFor = (query: TaskQuery) =>
+  and(
+    isListed,
+    query.status ? eq(status, query.status) : undefined,
+    query.entityType ? eq(entityType, query.entityType) : undefined,
+    ...matches(query.search),
+  );
+
 /** One page: its ids are picked from the index first, then these few rows get their names. */
-export async function listTasks(db: Executor, query: ListTasks) {
+export async function listTasks(db: Executor, query: TaskQuery) {
   const picked = db
     .select({ id })
     .from(scheduledTasks)
-    .where(
-      and(
-        isListed,
-        query.status ? eq(status, query.status) : undefined,
-        query.entityType ? eq(entityType, query.entityType) : undefined,
-        ...matches(query.search),
-        afterCursor(byTime, query.cursor),
-      ),
-    )
+    .where(and(isAskedFor(query), afterCursor(byTime, query.cursor)))
     .orderBy(...orderBy(byTime))
     .limit(query.limit + 1);
   const rows = await selectNamed(db)
     .where(inArray(id, picked))
     .orderBy(...orderBy(byTime));
   return pageOf(byTime, rows, query.limit);
+}
+
+/** The two parts of the list by urgency. Each names its cursors. */
+const waiting: Order = { ...byTime, name: "waiting", direction: "asc" };
+const over: Order = { ...byTime, name: "over" };
+
+/**
+ * What waits, the longest due first; then what was sent or cancelled, the newest first. Each status is read by its own
+ * scan of scheduled_tasks_of_status_idx, of at most one page.
+ */
+export async function listTasksByUrgency(db: Executor, query: TaskQuery) {
+  const picked = unionAll(
+    pickOfStatus(db, query, "pending"),
+    pickOfStatus(db, query, "sent"),
+    pickOfStatus(db, query, "cancelled"),
+  )
+    .orderBy(sql`due_at nulls last`, sql`over_at desc`, sql`tie`)
+    .limit(query.limit + 1)
+    .as("picked");
+  const isWaiting = sql`${status} = 'pending'`;
+  const rows = await selectNamed(db)
+    .where(inArray(id, db.select({ id: picked.id }).from(picked)))
+    .orderBy(
+      desc(isWaiting),
+      sql`case when ${isWaiting} then ${scheduledAt} end`,
+      desc(scheduledAt),
+      sql`case when ${isWaiting} then ${id} else -${id} end`,
+    );
+  const last = rows[query.limit - 1];
+  return pageOf(last?.task.status === "pending" ? waiting : over, rows, query.limit);
+}
+
+function pickOfStatus(db: Executor, query: TaskQuery, one: TaskRow["status"]) {
+  const isWaiting = one === "pending";
+  const order = isWaiting ? waiting : over;
+  return db
+    .select({
+      id,
+      dueAt: sql`${isWaiting ? scheduledAt : null}::timestamptz`.as("due_at"),
+      overAt: sql`${isWaiting ? null : scheduledAt}::timestamptz`.as("over_at"),
+      tie: sql`${isWaiting ? id : sql`-${id}`}`.as("tie"),
+    })
+    .from(scheduledTasks)
+    .where(and(eq(status, one), isAskedFor(query), afterUrgency(order, query.cursor)))
+    .orderBy(...orderBy(order))
+    .limit(query.limit + 1);
+}
+
+/** A cursor of the second part has left all that waits behind; one of the first still has the whole second part ahead. */
+function afterUrgency(order: Order, cursor: string | undefined): SQL | undefined {
+  const isInSecond = cursor !== undefined && isCursorOf(over, cursor);
+  if (order === waiting) return isInSecond ? sql`false` : afterCursor(waiting, cursor);
+  return isInSecond ? afterCursor(over, cursor) : undefined;
 }
 
 /** Every word must match: the number of the task or of its entity, its kind, or the entity's name (D43). */

@@ -7,12 +7,12 @@ import { readWithAccess } from "../access/service";
 import { describeCaseTask, describeTask } from "./presentation";
 import * as repository from "./repository";
 
-/** The admin's list, what is due latest first (D42). Its first page says how many tasks are past their time. */
+/** The admin's list, by time or by urgency (D42). Its first page says how many tasks are past their time. */
 export async function readTasks({ db, now }: SignedIn, query: ListTasks) {
   const isFirstPage = query.cursor === undefined;
   const before = new Date(now().getTime() - schedulingGraceMs);
   const [{ page, nextCursor }, overdue] = await Promise.all([
-    repository.listTasks(db, query),
+    query.sort === "urgency" ? repository.listTasksByUrgency(db, query) : repository.listTasks(db, query),
     isFirstPage ? repository.countOverdue(db, before) : undefined,
   ]);
   return { tasks: page.map(describeTask), nextCursor, ...(isFirstPage ? { overdue } : {}) };

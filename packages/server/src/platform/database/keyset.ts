@@ -49,6 +49,14 @@ export const inDirection = (expression: SQL | Column, direction: Direction): SQL
 export const afterCursor = (order: Order, cursor: string | undefined): SQL | undefined =>
   cursor === undefined ? undefined : afterRow(order, readCursor(order, cursor));
 
+/** Whether a cursor is of this order, where a list has several, one after the other. */
+export const isCursorOf = ({ name }: Pick<Order, "name">, cursor: string): boolean => nameIn(cursor) === name;
+
+function nameIn(cursor: string): unknown {
+  const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
+  return Array.isArray(parts) ? parts[0] : undefined;
+}
+
 function afterRow({ keys, direction }: Order, values: readonly unknown[]): SQL {
   const row = keys.map(({ expression }) => sql`${expression}`);
   const last = keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`);

@@ -91,6 +91,38 @@ describe("the list of scheduled tasks", () => {
     });
   });
 
+  it("by urgency has what waits first, the longest due first, then what is over, the newest first", async () => {
+    const ids = {
+      ahead: await add({ ...aCase(), scheduledAt: at(9) }),
+      cancelled: await add({ ...aFirm(), scheduledAt: at(3), status: "cancelled" }),
+      sent: await add({ ...aCase(), scheduledAt: at(2), status: "sent", sentAt: at(2) }),
+      failed: await add({ ...aCase(), scheduledAt: at(1), lastError: "550 unknown" }),
+      sentLater: await add({ ...aCase(), scheduledAt: at(4), status: "sent", sentAt: at(4) }),
+      sameTime: await add({ ...aFirm(), scheduledAt: at(9) }),
+    };
+    const order = [ids.failed, ids.ahead, ids.sameTime, ids.sentLater, ids.cancelled, ids.sent];
+    for (const limit of [1, 2, 3, 4, 6, 100]) {
+      const pages: number[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await list({ sort: "urgency", limit, ...(cursor ? { cursor } : {}) });
+        pages.push(...page.tasks.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(pages).toEqual(order);
+    }
+    expect(await idsOf({ sort: "urgency", status: "sent" })).toEqual([ids.sentLater, ids.sent]);
+    expect(await idsOf({ sort: "urgency", status: "pending", entityType: "case" })).toEqual([
+      ids.failed,
+      ids.ahead,
+    ]);
+    expect(await idsOf({ sort: "urgency", search: "angstrom" })).toEqual([ids.sameTime, ids.cancelled]);
+    const { nextCursor } = await list({ limit: 1 });
+    expect(await admin.query("tasks.list", { sort: "urgency", cursor: nextCursor })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it("refuses the cursor of another list", async () => {
     const cursor = Buffer.from('["scheduledAt","desc","now","1"]').toString("base64url");
     expect(await admin.query("tasks.list", { cursor })).toMatchObject({ status: 400 });

@@ -190,7 +190,7 @@ const queries: Record<string, Input> = {
   "cases.overview": { weeks },
   "messages.list": { caseId: 1, limit: 10, cursor: "x" },
   "clients.list": page,
-  "tasks.list": { ...page, status: "pending", entityType: "case" },
+  "tasks.list": { ...page, status: "pending", entityType: "case", sort: "urgency" },
   "firms.list": { ...page, state: "TX", practiceArea: "Car Accidents" },
 };
 

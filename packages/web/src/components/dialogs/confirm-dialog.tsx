@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { t } from "../../lib/language/text";
 import { BusyButton } from "../buttons/busy-button";
 import classes from "./confirm-dialog.module.css";
+import { sendsDialog } from "./use-submit-keys";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -39,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <BusyButton
             {...(confirmColor ? { color: confirmColor } : {})}
+            {...sendsDialog}
             loading={pending}
             onClick={onConfirm}
           >

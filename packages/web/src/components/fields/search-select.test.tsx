@@ -129,6 +129,18 @@ describe("A picker that searches on the server", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
+  it("takes the first match by Enter, too, when its list was closed over the text", async () => {
+    const { user, answer, submitted } = await openForm();
+    await user.keyboard("de");
+    answer([delacroix]);
+    await screen.findByText("1 found");
+    await user.keyboard("{Tab}{Shift>}{Tab}{/Shift}");
+    expect(screen.queryByRole("option")).toBeNull();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(field().value).toBe("Delacroix"));
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
   it("shows the chosen option's name again when another text was typed and left", async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole("option", { name: "Marsh & Partners" }));

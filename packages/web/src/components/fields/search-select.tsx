@@ -122,6 +122,11 @@ function useSearchField({ value, onChange, search, choices, onBlur, isWaiting, i
     combobox.openDropdown();
     mark((marked ?? entries[0])?.key ?? null);
   };
+  /** A list that was closed over a text without a choice opens again: Enter takes the first match. */
+  const takeTyped = (event: KeyboardEvent) => {
+    combobox.openDropdown();
+    onKeyDown(event);
+  };
   const field = {
     onClick: () => combobox.openDropdown(),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
@@ -132,6 +137,7 @@ function useSearchField({ value, onChange, search, choices, onBlur, isWaiting, i
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") combobox.closeDropdown();
       else if (combobox.dropdownOpened) onKeyDown(event);
+      else if (event.key === "Enter" && isTyped && search.typed.trim() !== "") takeTyped(event);
       else if (event.key === "ArrowDown" || event.key === "ArrowUp") openByArrow(event);
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {

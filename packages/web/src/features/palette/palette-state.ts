@@ -17,3 +17,6 @@ function subscribe(listener: () => void) {
 }
 
 export const usePaletteOpened = () => useSyncExternalStore(subscribe, isPaletteOpened);
+
+/** A closing dialog gives the focus back after 10 ms: the next one opens then, so that it gives it back there, too. */
+export const focusBackMs = 30;

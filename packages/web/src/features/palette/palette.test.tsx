@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listedCase } from "../../../test/cases/sample-cases";
+import { quiet } from "../../../test/cases/open-case";
+import { listedCase, sampleCase, withMarsh } from "../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, silence } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
+import { taskOf } from "../../../test/tasks/sample-tasks";
 import { listedFirm } from "../firms/sample-firm";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
@@ -132,6 +134,29 @@ describe("the command palette", () => {
     expect(path()).toBe("/admin/myprofile");
     fireEvent.keyDown(document, { key: "k", ctrlKey: true });
     expect(screen.queryByRole("combobox", { name: /^Search cases/ })).toBeNull();
+  });
+
+  it("knows what the case in focus offers, and runs it as the page does", async () => {
+    const legalCase = sampleCase({ status: "Submitted", ...withMarsh });
+    const { user, callsOf } = await renderScreen("/admin/case/7", {
+      session: ada,
+      answers: {
+        ...quiet,
+        ...{ "cases.list": listOf(), "cases.get": { case: legalCase } },
+        "tasks.remindFirm": { task: taskOf({ status: "sent" }) },
+      },
+    });
+    await screen.findByRole("button", { name: "Recall" });
+    await user.keyboard("{Control>}k{/Control}");
+    const group = within(await screen.findByRole("group", { name: "#7 María Núñez" }));
+    const offered = group.getAllByRole("option").map(({ textContent }) => textContent?.trim());
+    expect(offered).toEqual(["Remind Law Firm", "Recall", "Edit Case", "Create Reminder"]);
+    expect(options().filter((label) => label === "Create Reminder")).toHaveLength(1);
+    await user.keyboard("remind law{Enter}");
+    await waitFor(() => expect(callsOf("tasks.remindFirm")).toEqual([{ caseId: 7 }]));
+    await user.keyboard("{Control>}k{/Control}");
+    await user.type(await screen.findByRole("combobox", { name: /^Search cases/ }), "recall{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Recall Case" })).toBeTruthy();
   });
 
   it("says when nothing fits", async () => {

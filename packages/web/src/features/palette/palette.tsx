@@ -7,6 +7,7 @@ import { keepFocusAfterDialog } from "../../lib/screen/keep-focus";
 import type { LoadDialog } from "./entries/actions";
 import classes from "./list/palette.module.css";
 import { PaletteSearch } from "./list/palette-search";
+import { focusBackMs } from "./palette-state";
 
 export type PaletteProps = { opened: boolean; onClose: () => void };
 
@@ -38,9 +39,6 @@ export function Palette({ opened, onClose }: PaletteProps) {
     </>
   );
 }
-
-/** A closing dialog gives the focus back after 10 ms: the next one opens then, so that it gives it back there, too. */
-const focusBackMs = 30;
 
 /** The dialog of an action, fetched when it is asked for. It stays beyond its closing, so as to give the focus back. */
 function useDialog() {

@@ -150,6 +150,16 @@ describe("Create Reminder", () => {
     expect(dialog.getByText("Goes to the law firm by text message.")).toBeTruthy();
   });
 
+  it("takes the first subtype that matches by Enter, and sends nothing", async () => {
+    const { user, field, dialog, callsOf } = await open();
+    field(/^Task Subtype/).focus();
+    await user.paste("fin");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(field(/^Task Subtype/)).toHaveProperty("value", "Financial form"));
+    expect(dialog.queryByText(/required field/)).toBeNull();
+    expect(callsOf("tasks.create")).toEqual([]);
+  });
+
   it("says who gets it as the subtype changes", async () => {
     const { write, dialog } = await open();
     write(/^Task Subtype/, "Firm response");

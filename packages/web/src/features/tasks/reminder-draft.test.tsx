@@ -6,6 +6,7 @@ import { clearSession } from "../../lib/session/session";
 import type { ListedTask } from "./data/task-pages";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
+import { pressAction } from "../../../test/tasks/press-action";
 import { listOf, previewed, taskOf } from "../../../test/tasks/sample-tasks";
 
 async function open(search: string, task: ListedTask = taskOf()) {
@@ -28,7 +29,7 @@ async function open(search: string, task: ListedTask = taskOf()) {
     view.unmount();
   };
   const edit = async () => {
-    await view.user.click(screen.getByRole("button", { name: "Edit task #5" }));
+    await pressAction(view.user, "Edit task #5");
     await screen.findByRole("dialog", { name: "Edit Reminder #5" });
   };
   return { ...view, subtype, write, interrupt, edit };

@@ -7,6 +7,7 @@ import { renderScreen } from "../../../test/render-screen";
 import { timing } from "../../lib/time/timing";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./scheduled-tasks-page";
+import { pressAction } from "../../../test/tasks/press-action";
 import { listOf, taskOf } from "../../../test/tasks/sample-tasks";
 
 const open = (answers: Answers, search = "") =>
@@ -99,10 +100,32 @@ describe("the scheduled tasks", () => {
   it("are cards on a phone", async () => {
     onPhone();
     await open({ "tasks.list": listOf(taskOf()) });
-    const cards = await screen.findByRole("list", { name: "Scheduled tasks" });
+    const cards = await screen.findByRole("list", { name: "Scheduled tasks: Later" });
     expect(within(cards).getByText("Reminder · Firm response · Email")).toBeTruthy();
-    expect(within(cards).getByRole("button", { name: "Delete task #5" })).toBeTruthy();
+    expect(within(cards).getByRole("button", { name: "Actions of task #5" })).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("stand under headings: failed, today and later by the calendar of their reader, and what is over", async () => {
+    vi.stubEnv("TZ", "America/Los_Angeles");
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-13T06:00:00Z") });
+    const { callsOf, user } = await open({
+      "tasks.list": listOf(
+        taskOf({ id: 8, scheduledAt: "2026-03-10T20:30:00.000Z", lastError: "550 unknown" }),
+        taskOf({ id: 5, scheduledAt: "2026-03-13T06:59:00.000Z" }),
+        taskOf({ id: 7, scheduledAt: "2026-03-13T07:00:00.000Z" }),
+        taskOf({ id: 6, status: "cancelled" }),
+      ),
+    });
+    await rowOf(6);
+    const lines = within(screen.getByRole("table")).getAllByRole("row");
+    const starts = lines.slice(1).map(({ textContent }) => /^(#\d|[A-Z][a-z ]+)/.exec(textContent)?.[0]);
+    expect(starts).toEqual(["Failed", "#8", "Today", "#5", "Later", "#7", "Sent and cancelled", "#6"]);
+    expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(4);
+    expect(within(await rowOf(8)).getByText("failed")).toBeTruthy();
+    expect(callsOf("tasks.list")).toMatchObject([{ sort: "urgency" }]);
+    await user.selectOptions(screen.getByLabelText("Status"), "Cancelled");
+    await waitFor(() => expect(screen.queryByRole("heading", { level: 2 })).toBeNull());
   });
 
   it("say so when there are none, or when they cannot be fetched", async () => {
@@ -160,7 +183,7 @@ describe("deleting a scheduled task", () => {
       },
     });
     await rowOf(5);
-    await view.user.click(screen.getByRole("button", { name: "Delete task #5" }));
+    await pressAction(view.user, "Delete task #5");
     const dialog = await screen.findByRole("dialog", { name: "Delete Scheduled Task" });
     return { ...view, dialog, confirm: within(dialog).getByRole("button", { name: "Delete" }) };
   }

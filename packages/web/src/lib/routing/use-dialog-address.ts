@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { SearchTexts } from "./search";
 
-/** The dialogs whose forms a reload or an ended session must not lose. */
-type AddressedDialog = "add" | "edit" | "reject" | "remind";
+/** The dialogs whose forms a reload or an ended session must not lose, or to which a link leads. */
+type AddressedDialog = "add" | "edit" | "reject" | "remind" | "submit";
 
 /**
  * Keeps in the address whether a dialog is open (`?add=1`), so that a reload, Back and the login after an ended

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { formatZonedInstant, localTimeOf, readLocalTime } from "./local-time";
+import { formatZonedInstant, localTimeAhead, localTimeOf, readLocalTime } from "./local-time";
 
 const read = (text: string) => {
   const local = readLocalTime(text);
@@ -29,6 +29,25 @@ describe("a time chosen in New York", () => {
     for (const text of ["2026-03-08T01:59", "2026-07-01T00:00", "2026-11-01T01:30", "2027-12-31T23:59"])
       expect(localTimeOf(readLocalTime(text)?.instant ?? "")).toBe(text);
   });
+});
+
+describe("a time picked ahead in New York", () => {
+  beforeEach(() => void vi.stubEnv("TZ", "America/New_York"));
+  const ahead = (now: string) => [
+    localTimeAhead(new Date(now), { days: 1, hour: 9 }),
+    localTimeAhead(new Date(now), { days: 3 }),
+  ];
+
+  it.each([
+    ["a plain week", "2026-06-10T15:20:30Z", ["2026-06-11T09:00", "2026-06-13T11:20"]],
+    [
+      "the night in which the clocks go forward",
+      "2026-03-07T15:20:00Z",
+      ["2026-03-08T09:00", "2026-03-10T10:20"],
+    ],
+    ["the night in which they go back", "2026-10-31T15:20:00Z", ["2026-11-01T09:00", "2026-11-03T11:20"]],
+    ["the end of a year", "2026-12-31T03:59:00Z", ["2026-12-31T09:00", "2027-01-02T22:59"]],
+  ])("is counted by the calendar over %s", (_what, now, times) => expect(ahead(now)).toEqual(times));
 });
 
 describe("a time chosen elsewhere", () => {

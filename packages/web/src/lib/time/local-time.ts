@@ -35,6 +35,17 @@ export function localTimeOf(instant: Date | string): string {
   return new Date(time - offsetAt(time)).toISOString().slice(0, 16);
 }
 
+/**
+ * The value for some days ahead, at a full hour or at the same time of day: days are counted by the calendar of the
+ * user's zone, where one may have 23 or 25 hours.
+ */
+export function localTimeAhead(now: Date, { days, hour }: { days: number; hour?: number }): string {
+  const at = new Date(now);
+  at.setDate(at.getDate() + days);
+  if (hour !== undefined) at.setHours(hour, 0, 0, 0);
+  return localTimeOf(at);
+}
+
 /** 'Mar 8, 2026 at 3:30 AM EDT', in the zone of the user. */
 export function formatZonedInstant(instant: Date | string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZoneName: "short" }).formatToParts(new Date(instant));

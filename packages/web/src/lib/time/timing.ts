@@ -7,6 +7,8 @@ export const timing = {
   closeAfterAddCase: 1200,
   closeAfterFormSave: 1500,
   toast: 3000,
+  /** Not specified: long enough to read it and to reach its button. */
+  toastWithStep: 10_000,
   closeAfterPasswordChange: 2000,
   addressSnackbar: 6000,
   redirectAfterAddress: 2000,

@@ -6,14 +6,16 @@ import { type RowAttributes, VirtualRows } from "./virtual-rows";
 export type TableRowAttributes = RowAttributes & { "aria-rowindex": number | undefined };
 
 type VirtualTableBodyProps<Row> = Omit<VirtualRowsOptions<Row>, "columns" | "gap"> & {
+  /** How many rows of the table stand above, beside its head. */
+  rowsBefore?: number;
   children: (row: Row, attributes: TableRowAttributes) => ReactNode;
 };
 
 /** The body of a table, which draws the rows near the screen alone when they are many. */
-export function VirtualTableBody<Row>({ children, ...options }: VirtualTableBodyProps<Row>) {
+export function VirtualTableBody<Row>({ rowsBefore = 0, children, ...options }: VirtualTableBodyProps<Row>) {
   const { container, focusEvents, ...virtual } = useVirtualRows(options);
   const { rows } = options;
-  const rowIndexOf = (index: number) => (isVirtual(rows) ? index + firstRowIndex : undefined);
+  const rowIndexOf = (index: number) => (isVirtual(rows) ? rowsBefore + index + firstRowIndex : undefined);
   return (
     <Table.Tbody ref={container} {...focusEvents}>
       <VirtualRows

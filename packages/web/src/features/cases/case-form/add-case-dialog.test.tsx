@@ -1,3 +1,4 @@
+import { Notifications } from "@mantine/notifications";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { completeFields } from "../../../../test/cases/complete-fields";
@@ -107,6 +108,23 @@ describe("Add New Case", () => {
     expect(onClose).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("says the number of the case, and leads on to submitting it", async () => {
+    const onClose = () => undefined;
+    const nodes = [<AddCaseDialog key="dialog" opened onClose={onClose} />, <Notifications key="toasts" />];
+    const { user, location } = await renderScreen(nodes, {
+      session: ada,
+      answers: { "cases.add": answered },
+    });
+    for (const [label, value] of Object.entries(completeFields))
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    fireEvent.click(screen.getByText("Add Case"));
+    expect((await screen.findByRole("status")).textContent).toBe("Case added successfully!Case #7");
+    expect(screen.getByText("Case #7 was added.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Submit to a law firm", hidden: true }));
+    await waitFor(() => expect(location().href).toBe("/admin/case/7?submit=1"));
+    await waitFor(() => expect(screen.queryByText("Case #7 was added.")).toBeNull());
   });
 
   it("shows the server's word on a field at that field", async () => {

@@ -10,6 +10,7 @@ import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
+import { useCaseStep } from "../data/use-case-step";
 import { CaseForm } from "./case-form";
 import { emptyCaseForm, firstWrongField } from "./case-form-values";
 import { useCaseDraft } from "./draft/use-case-draft";
@@ -39,6 +40,7 @@ type AddCaseFormProps = {
 function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps) {
   const cache = trpc.useUtils();
   const once = useSingleFlight();
+  const nextStep = useCaseStep("submit");
   const { draft, resetCount, container, requestKey, keep, discard } = useCaseDraft(
     draftKey,
     emptyCaseForm,
@@ -47,7 +49,8 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
   const add = trpc.cases.add.useMutation({
     ...underKey(requestKey),
     onSuccess: (answer) => {
-      toast.done(`Case ${formatCaseNumber(answer.case.caseId)} was added. Next, submit it to a law firm.`);
+      const { caseId } = answer.case;
+      toast.done(`Case ${formatCaseNumber(caseId)} was added.`, { next: nextStep(caseId) });
       onDirtyChange(false);
       dropDraft(draftKey);
       void cache.cases.invalidate();
@@ -74,7 +77,7 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
         submitLabel="Add Case"
         pending={add.isPending}
         failure={failure}
-        success={add.isSuccess ? "Case added successfully!" : null}
+        success={add.data ? <Added caseId={add.data.case.caseId} /> : null}
         onValid={(values) => once(() => add.mutateAsync(values))}
         onDirtyChange={onDirtyChange}
         onTyped={keep}
@@ -83,3 +86,10 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
     </div>
   );
 }
+
+const Added = ({ caseId }: { caseId: number }) => (
+  <>
+    <div>Case added successfully!</div>
+    <div>{`Case ${formatCaseNumber(caseId)}`}</div>
+  </>
+);

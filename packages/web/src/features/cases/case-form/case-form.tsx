@@ -17,7 +17,7 @@ type CaseFormProps = {
   /** What the server found wrong with the last attempt. */
   failure: FormProblem | null;
   /** Said once it is saved; the form then takes no second click. */
-  success: string | null;
+  success: ReactNode;
   onValid: (values: CreateCase) => void;
   onDirtyChange: (isDirty: boolean) => void;
   onTyped?: (values: CaseFormValues) => void;

@@ -1,11 +1,12 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { CreateCase } from "@caseward/domain/cases/schema";
-import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
+import { formatCaseNumber, formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { useMemo, useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
 import { dropDraft } from "../../../lib/drafts/draft-store";
 import { failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
+import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseRenewal } from "../data/case-changes";
@@ -52,7 +53,13 @@ function EditCaseForm({ legalCase, onDirtyChange, requestClose, onSaved }: EditC
     onDirtyChange(false);
     onSaved();
   };
-  const update = trpc.cases.update.useMutation({ onSuccess: (answer) => show(answer).then(done) });
+  const update = trpc.cases.update.useMutation({
+    onSuccess: async (answer) => {
+      await show(answer);
+      toast.done(`Case ${formatCaseNumber(legalCase.caseId)} was changed.`);
+      done();
+    },
+  });
   const save = (values: CreateCase) => {
     const changes = changedFields(initialValues, values);
     if (Object.keys(changes).length === 0) return done();

@@ -16,6 +16,7 @@ import { CaseTimeline } from "../timeline/case-timeline";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { ProgressButton } from "../timeline/progress-button";
 import { StageButton } from "../timeline/stage-button";
+import { CaseTurn } from "../turn/case-turn";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions, stageAction } from "./actions/case-actions";
 import { CaseHeader } from "./case-header";
@@ -55,7 +56,14 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
       <CaseHeader
         {...{ legalCase, notice }}
         userType={user.userType}
-        waiting={hasThread && <WaitingMessages caseId={caseId} user={user} />}
+        waiting={
+          <>
+            {user.userType === "admin" && (
+              <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
+            )}
+            {hasThread && <WaitingMessages caseId={caseId} user={user} />}
+          </>
+        }
         actions={
           user.userType === "client" ? (
             <NextFormButton caseId={caseId} forms={onboardingOf(legalCase)} />

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openCase, submitted } from "../../../../test/cases/open-case";
+import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
 import { firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
-import { lee } from "../../../../test/people";
+import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 
 /** The buttons of the case itself, without those of its forms. */
@@ -63,6 +63,14 @@ describe("moving a case", () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await screen.findByText("accepted")).toBeTruthy();
     expect(screen.queryByText("Recall")).toBeNull();
+  });
+
+  it("by submitting may begin at its address, where a message about the case leads", async () => {
+    const answers = { ...quiet, "cases.get": { case: sampleCase() } };
+    const { user, location } = await renderScreen("/admin/case/7?submit=1", { session: ada, answers });
+    expect(await screen.findByRole("dialog", { name: "Submit Case to Law Firm" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(location().href).toBe("/admin/case/7"));
   });
 
   it("over a broken network keeps its dialog and says so", async () => {

@@ -37,7 +37,7 @@ describe("the task information of a case", () => {
     });
     const tasks = within(await section());
     const [failed, cancelled] = await tasks.findAllByRole("listitem");
-    for (const text of ["Reminder · Firm response · Email", "#5", "pending", "Not delivered: 550 unknown"])
+    for (const text of ["Reminder · Firm response · Email", "#5", "failed", "Not delivered: 550 unknown"])
       expect(failed && within(failed).getByText(text)).toBeTruthy();
     expect(cancelled && within(cancelled).getByText("cancelled")).toBeTruthy();
     await user.click(tasks.getByRole("button", { name: "Retry task #5" }));
@@ -107,7 +107,6 @@ describe("reminding the law firm", () => {
     const { click } = await openCase("admin", sampleCase(submitted), {
       "tasks.remindFirm": refusal("rate_limited", { message }),
     });
-    await click("More");
     await click("Remind Law Firm");
     expect(await screen.findByText(message)).toBeTruthy();
   });
@@ -116,7 +115,6 @@ describe("reminding the law firm", () => {
     const { click, server } = await openCase("admin", sampleCase(submitted), {
       "tasks.remindFirm": refusal("invalid_transition", { message: "The case is with no law firm." }),
     });
-    await click("More");
     await screen.findByText("Remind Law Firm");
     server.current = sampleCase({ status: "Rejected" });
     await click("Remind Law Firm");

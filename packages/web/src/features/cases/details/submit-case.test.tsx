@@ -74,6 +74,14 @@ describe("Submit Case to Law Firm", () => {
     await waitFor(() => expect(onRefused).toHaveBeenCalledWith(message));
   });
 
+  it.each(["Control", "Meta"])("is sent by %s and Enter from the note", async (key) => {
+    const { user, callsOf, chooseMarsh } = await open({ case: sampleCase() });
+    await chooseMarsh();
+    await user.click(screen.getByLabelText("Note for the law firm"));
+    await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+    await waitFor(() => expect(callsOf("cases.submit")).toHaveLength(1));
+  });
+
   it("stays open over a broken network", async () => {
     const { user, onClose, chooseMarsh } = await open(brokenNetwork);
     await chooseMarsh();

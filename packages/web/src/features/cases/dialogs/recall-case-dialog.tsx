@@ -1,12 +1,20 @@
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
+import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
+import { useCaseStep } from "../data/use-case-step";
 import type { MoveDialogProps } from "./move-dialog";
 
 export function RecallCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {
   const once = useSingleFlight();
-  const move = useCaseMove(caseId, "recallCase", { onDone: onClose, onRefused });
+  const nextStep = useCaseStep("submit");
+  const done = () => {
+    toast.done(`Case ${formatCaseNumber(caseId)} was recalled.`, { next: nextStep(caseId) });
+    onClose();
+  };
+  const move = useCaseMove(caseId, "recallCase", { onDone: done, onRefused });
   const recall = trpc.cases.recall.useMutation(move);
   const close = () => {
     recall.reset();

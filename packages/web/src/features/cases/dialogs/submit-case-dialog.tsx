@@ -11,6 +11,7 @@ import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
+import { useCaseStep } from "../data/use-case-step";
 import { FirmSelect } from "./firm-select";
 import type { MoveDialogProps } from "./move-dialog";
 
@@ -37,9 +38,11 @@ function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitC
   const [note, setNote] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const once = useSingleFlight();
+  const nextStep = useCaseStep("remind");
   const done = () => {
     toast.done(
       `Case ${formatCaseNumber(caseId)} was submitted to ${firm?.label}. The law firm answers next.`,
+      { next: nextStep(caseId) },
     );
     onClose();
   };

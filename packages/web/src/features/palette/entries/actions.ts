@@ -107,7 +107,7 @@ export const actionsOf = ({ userType, hasFirm }: Person): readonly Action[] =>
   userType === "lawfirm" && !hasFirm ? firmless : actions[userType];
 
 /** Whether each typed word begins a word of the action, in the reader's language. Nothing typed asks for all of them. */
-export function isAskedFor({ label, words = "" }: Action, typed: string): boolean {
+export function isAskedFor({ label, words = "" }: Pick<Action, "label" | "words">, typed: string): boolean {
   const offered = foldText(`${say(label)} ${say(words)}`).split(/\s+/);
   return foldText(typed)
     .split(/\s+/)

@@ -1,10 +1,12 @@
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import type { User } from "@caseward/domain/users/response";
-import { IconBuilding, IconFolder } from "@tabler/icons-react";
+import { IconBolt, IconBuilding, IconFolder } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { say, t } from "../../../lib/language/text";
+import { usePresentActions } from "../../../lib/screen/page-actions";
 import { useSession } from "../../../lib/session/session";
 import { useLogOut } from "../../../lib/session/use-log-out";
+import { focusBackMs } from "../palette-state";
 import { type Action, actionsOf, isAskedFor, type LoadDialog } from "./actions";
 import type { Entry, EntryGroup } from "./entry";
 import { addRecent, type RecentItem, readRecent } from "./recent";
@@ -28,7 +30,10 @@ export function useEntryGroups({ typed, asked, openDialog }: Asked) {
     run: () => openItem(item),
   });
   const actions = user ? actionsOf({ userType: user.userType, hasFirm: firm !== null }) : [];
+  const present = usePresentActions();
+  const presentLabels = present.flatMap((offer) => offer.actions.map(({ label }) => label));
   const groups: EntryGroup[] = [
+    ...present.map((offer) => presentGroup(offer, typed)),
     {
       title: t("Recent"),
       entries:
@@ -43,7 +48,7 @@ export function useEntryGroups({ typed, asked, openDialog }: Asked) {
     {
       title: t("Actions"),
       entries: actions
-        .filter((action) => isAskedFor(action, typed))
+        .filter((action) => isAskedFor(action, typed) && !presentLabels.includes(action.label))
         .map((action) => actionEntry(action, act)),
     },
     { title: t("Cases"), entries: found.cases.map((one) => itemEntry(caseItem(one), one.status)) },
@@ -52,6 +57,22 @@ export function useEntryGroups({ typed, asked, openDialog }: Asked) {
   const { failure, retry } = found;
   return { groups: groups.filter(({ entries }) => entries.length > 0), isPending, failure, retry };
 }
+
+type Offer = ReturnType<typeof usePresentActions>[number];
+
+/** What the screen offers to do with the case in focus, by its own code. */
+const presentGroup = ({ title, actions }: Offer, typed: string): EntryGroup => ({
+  title,
+  entries: actions
+    .filter(({ label }) => isAskedFor({ label, words: "case" }, typed))
+    .map(({ label, run }) => ({
+      key: `present-${label}`,
+      label,
+      Icon: IconBolt,
+      isStale: false,
+      run: () => void setTimeout(run, focusBackMs),
+    })),
+});
 
 const actionEntry = (action: Action, act: (action: Action) => void): Entry => ({
   key: `action-${action.label}`,

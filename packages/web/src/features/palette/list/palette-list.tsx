@@ -20,7 +20,7 @@ export function PaletteList({ id, groups, marked, onMark, onChoose }: PaletteLis
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
         <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
           <div id={`${id}-group-${index}`} className={classes.group} role="presentation">
-            {title}
+            <bdi>{title}</bdi>
           </div>
           {entries.map((entry) => (
             <Option

@@ -14,7 +14,7 @@ const select = ({ pages }: { pages: Page[] }) => ({
 export const useTaskPages = ({ search, status }: TaskFilters) =>
   useDeferredData(
     trpc.tasks.list.useInfiniteQuery(
-      { search: search || null, status: status || null, limit: firstPageSize },
+      { search: search || null, status: status || null, sort: "urgency", limit: firstPageSize },
       { ...pagedList, select },
     ),
   );

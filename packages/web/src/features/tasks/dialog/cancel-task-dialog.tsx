@@ -1,3 +1,4 @@
+import { describeEntity } from "@caseward/domain/tasks/words";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
@@ -14,7 +15,7 @@ export function CancelTaskDialog({ task, opened, onClose }: CancelTaskDialogProp
   const cache = trpc.useUtils();
   const once = useSingleFlight();
   const cancel = trpc.tasks.update.useMutation({
-    onSuccess: () => toast.done("Reminder cancelled"),
+    onSuccess: () => toast.done("Reminder cancelled", { about: task ? describeEntity(task) : undefined }),
     onError: (error) => toast.failed(failureMessage(error, "cancelTask")),
     onSettled: () => {
       onClose();

@@ -49,8 +49,8 @@ function CreateTaskForm({ about, onDirtyChange, requestClose, onCreated }: Creat
   });
   const create = trpc.tasks.create.useMutation({
     ...underKey(requestKey),
-    onSuccess: () => {
-      toast.done("Reminder created");
+    onSuccess: ({ task }) => {
+      toast.done("Reminder created", { about: describeEntity(task) });
       onDirtyChange(false);
       onCreated();
       void cache.tasks.invalidate();

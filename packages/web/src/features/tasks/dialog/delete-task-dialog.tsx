@@ -1,3 +1,4 @@
+import { describeEntity } from "@caseward/domain/tasks/words";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
@@ -14,7 +15,7 @@ export function DeleteTaskDialog({ task, opened, onClose }: DeleteTaskDialogProp
   const cache = trpc.useUtils();
   const once = useSingleFlight();
   const remove = trpc.tasks.delete.useMutation({
-    onSuccess: () => toast.done("Task deleted"),
+    onSuccess: () => toast.done("Task deleted", { about: task ? describeEntity(task) : undefined }),
     onError: (error) => toast.failed(failureMessage(error, "deleteTask")),
     onSettled: () => {
       onClose();

@@ -1,4 +1,4 @@
-import { taskFieldLabels } from "@caseward/domain/tasks/words";
+import { describeEntity, taskFieldLabels } from "@caseward/domain/tasks/words";
 import { useState } from "react";
 import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
@@ -59,7 +59,7 @@ function EditTaskForm({ task, onDirtyChange, requestClose, onSaved }: EditTaskFo
   };
   const update = trpc.tasks.update.useMutation({
     onSuccess: () => {
-      toast.done("Reminder changed");
+      toast.done("Reminder changed", { about: describeEntity(task) });
       done();
     },
     onError: (error) => toast.failed(failureMessage(error, "updateTask")),

@@ -1,30 +1,51 @@
 import { taskFieldLabels } from "@caseward/domain/tasks/words";
 import { schedulingGraceMs } from "@caseward/domain/values/limits";
-import { TextInput, type TextInputProps } from "@mantine/core";
-import { formatZonedInstant, localTimeOf, readLocalTime } from "../../../lib/time/local-time";
+import { Button, Group, TextInput, type TextInputProps } from "@mantine/core";
+import { formatZonedInstant, localTimeAhead, localTimeOf, readLocalTime } from "../../../lib/time/local-time";
 import { wholeYear } from "../../../lib/time/whole-year";
 
 type ScheduledAtFieldProps = Omit<TextInputProps, "value"> & {
   value: string;
   /** The instant that an edited reminder has so far. */
   stored?: string | undefined;
+  /** Takes a time that was picked instead of typed. */
+  onPick: (value: string) => void;
 };
 
+const picks = [
+  { label: "Tomorrow 9 AM", days: 1, hour: 9 },
+  { label: "In 3 days", days: 3 },
+];
+
 /** The time in the reader's time zone. Below it stands the instant that is meant. */
-export function ScheduledAtField({ value, stored, ...rest }: ScheduledAtFieldProps) {
+export function ScheduledAtField({ value, stored, onPick, ...rest }: ScheduledAtFieldProps) {
   return (
-    <TextInput
-      type="datetime-local"
-      // Without an end the browser's field takes years of six digits.
-      max="2100-12-31T23:59"
-      label={taskFieldLabels.scheduledAt}
-      withAsterisk
-      description={<span aria-live="polite">{meaningOf(value, stored, Date.now())}</span>}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      value={value}
-      {...rest}
-      {...wholeYear(null)}
-    />
+    <div>
+      <TextInput
+        type="datetime-local"
+        // Without an end the browser's field takes years of six digits.
+        max="2100-12-31T23:59"
+        label={taskFieldLabels.scheduledAt}
+        withAsterisk
+        description={<span aria-live="polite">{meaningOf(value, stored, Date.now())}</span>}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        value={value}
+        {...rest}
+        {...wholeYear(null)}
+      />
+      <Group gap="xs" mt="xs">
+        {picks.map(({ label, ...ahead }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="xs"
+            onClick={() => onPick(localTimeAhead(new Date(), ahead))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </div>
   );
 }
 

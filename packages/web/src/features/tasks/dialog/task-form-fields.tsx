@@ -51,6 +51,7 @@ export function TaskFormFields({ form, about, stored, onPayloadLeft }: TaskFormF
           stored={stored}
           {...form.getInputProps("scheduledAt")}
           value={form.values.scheduledAt}
+          onPick={(value) => form.setFieldValue("scheduledAt", value)}
         />
         <NativeSelect
           label={taskFieldLabels.channel}
@@ -112,6 +113,7 @@ const SubtypeField = ({ form }: FieldsProps) => (
     maxLength={textLength.taskSubtype}
     data={suggestions}
     openOnFocus={false}
+    selectFirstOptionOnChange
     {...form.getInputProps("taskSubtype")}
   />
 );

@@ -5,8 +5,10 @@ import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
 import { QueryView } from "../../../components/loading/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
+import { useNow } from "../../../lib/screen/use-now";
 import type { TaskFilters, useTaskFilters } from "../data/task-filters";
 import { useTaskPages } from "../data/task-pages";
+import { sectionsOf } from "../data/task-sections";
 import { OverdueAlert } from "./overdue-alert";
 import type { TaskRowsProps } from "./task-actions";
 import { TaskCards } from "./task-cards";
@@ -19,6 +21,8 @@ type TaskListProps = Pick<ReturnType<typeof useTaskFilters>, "filters" | "change
 export function TaskList({ filters, change, onAct }: TaskListProps) {
   const query = useTaskPages(filters);
   const isTablet = useIsTablet();
+  const now = useNow();
+  const isTitled = filters.status === "" || filters.status === "pending";
   const showPending = filters.status === "pending" ? undefined : () => change({ status: "pending" });
   return (
     <>
@@ -30,18 +34,21 @@ export function TaskList({ filters, change, onAct }: TaskListProps) {
         isEmpty={({ tasks }) => tasks.length === 0}
         empty={<NoTasks filters={filters} onShowAll={() => change({ search: "", status: "" })} />}
       >
-        {({ tasks }) => (
-          <>
-            {isTablet ? (
-              <TaskCards rows={tasks} onAct={onAct} />
-            ) : (
-              <TableCard>
-                <TaskTable rows={tasks} onAct={onAct} />
-              </TableCard>
-            )}
-            <LoadMore query={query} failure="listTasks" />
-          </>
-        )}
+        {({ tasks }) => {
+          const rows = { sections: sectionsOf(tasks, now), isTitled, onAct };
+          return (
+            <>
+              {isTablet ? (
+                <TaskCards {...rows} />
+              ) : (
+                <TableCard>
+                  <TaskTable {...rows} />
+                </TableCard>
+              )}
+              <LoadMore query={query} failure="listTasks" />
+            </>
+          );
+        }}
       </QueryView>
     </>
   );

@@ -23,7 +23,7 @@ export function TaskState({ task, remedy }: TaskStateProps) {
   const isOverdue = Date.parse(scheduledAt) < Date.now() - schedulingGraceMs;
   return (
     <Stack gap={4} align="flex-start">
-      <StatusChip status={status} />
+      <StatusChip status={isWaiting && lastError !== null ? "failed" : status} />
       {sentAt && (
         <Text size="sm" c="dimmed" style={{ textWrap: "balance" }}>{`on ${formatInstant(sentAt)}`}</Text>
       )}

@@ -1,6 +1,6 @@
 import { describeTask } from "@caseward/domain/tasks/words";
 import { Table, Text } from "@mantine/core";
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
 import {
   type TableRowAttributes,
@@ -9,27 +9,30 @@ import {
 import { rowId } from "../../../lib/lists/row-id";
 import { formatZonedInstant } from "../../../lib/time/local-time";
 import type { ListedTask } from "../data/task-pages";
+import type { TaskSection } from "../data/task-sections";
 import { RetryTaskButton } from "./retry-task-button";
-import { TaskActions, type TaskRowsProps } from "./task-actions";
+import { SectionTitle } from "./section-title";
+import classes from "./section-title.module.css";
+import { type OnTaskAction, TaskActions, type TaskRowsProps } from "./task-actions";
 import { TaskEntity } from "./task-entity";
 import { TaskPayload } from "./task-payload";
 import { TaskState } from "./task-state";
 
 /** Scheduled tasks on a wide screen. */
-export const TaskTable = ({ rows, onAct }: TaskRowsProps) => (
+export const TaskTable = ({ sections, isTitled, onAct }: TaskRowsProps) => (
   <ListTable
     label="Scheduled tasks"
     spacing={6}
-    rows={rows}
+    rows={sections.flatMap(({ title, tasks }) => (isTitled ? [title, ...tasks] : tasks))}
     columns={
       <>
         <col style={{ width: "3.5rem" }} />
         <col />
         <col width="12%" />
-        <col style={{ width: "14.125rem" }} />
+        <col style={{ width: "15.25rem" }} />
         <col style={{ width: "5rem" }} />
-        <col width="16%" />
-        <col style={{ width: "13.5rem" }} />
+        <col width="21%" />
+        <col style={{ width: "4rem" }} />
       </>
     }
     head={
@@ -44,13 +47,37 @@ export const TaskTable = ({ rows, onAct }: TaskRowsProps) => (
       </>
     }
   >
-    <VirtualTableBody name="tasks" rows={rows} rowKey={rowId} rowHeight={73}>
-      {(task, attributes) => <TaskTableRow task={task} onAct={onAct} {...attributes} />}
-    </VirtualTableBody>
+    {sections.map((section, index) => (
+      <Fragment key={section.key}>
+        {isTitled && <TitleRow section={section} />}
+        <VirtualTableBody
+          name={`tasks, ${section.key}`}
+          rows={section.tasks}
+          rowsBefore={rowsBefore(sections, index, isTitled)}
+          rowKey={rowId}
+          rowHeight={73}
+        >
+          {(task, attributes) => <TaskTableRow task={task} onAct={onAct} {...attributes} />}
+        </VirtualTableBody>
+      </Fragment>
+    ))}
   </ListTable>
 );
 
-type TaskTableRowProps = { task: ListedTask; onAct: TaskRowsProps["onAct"] } & TableRowAttributes;
+const rowsBefore = (sections: TaskSection[], index: number, isTitled: boolean) =>
+  sections.slice(0, index).reduce((sum, { tasks }) => sum + tasks.length, isTitled ? index + 1 : 0);
+
+const TitleRow = ({ section }: { section: TaskSection }) => (
+  <Table.Tbody>
+    <Table.Tr className={classes.row ?? ""}>
+      <Table.Th colSpan={7} scope="colgroup">
+        <SectionTitle section={section} />
+      </Table.Th>
+    </Table.Tr>
+  </Table.Tbody>
+);
+
+type TaskTableRowProps = { task: ListedTask; onAct: OnTaskAction } & TableRowAttributes;
 
 const TaskTableRow = memo(({ task, onAct, ...attributes }: TaskTableRowProps) => {
   const { type, subtype, channel } = describeTask(task);

@@ -1,8 +1,10 @@
 import type { Case } from "@caseward/domain/cases/response";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import type { ButtonProps } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { keepFocus } from "../../../../lib/screen/keep-focus";
+import { usePageActions } from "../../../../lib/screen/page-actions";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
@@ -10,24 +12,27 @@ import { RejectCaseDialog } from "../../dialogs/reject-case-dialog";
 import { SignUpDialog } from "../../dialogs/sign-up-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
 import { CaseName } from "../../lists/case-name";
+import { LastReminder, useLastReminder } from "../../turn/last-reminder";
 import { actionLabels } from "./action-labels";
 import { ActionRow } from "./action-row";
 import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
-import { MoreActions } from "./more-actions";
 import { useRemindFirm } from "./remind-firm";
 import { useOpenedAction } from "./use-opened-action";
 
-/** The next step has the accent. What ends something is never the loudest, even where it stands first. */
+const quiet = { variant: "default" } as const;
+const loud = { variant: "filled" } as const;
+
+/** The next step has the accent. To remind is one once a firm is late; to recall never is. */
 const styleProps: Record<CaseAction, ButtonProps> = {
-  accept: {},
+  accept: loud,
   reject: { variant: "outline", color: "red" },
-  signUpClient: {},
-  submit: {},
-  offerAgain: {},
-  remindFirm: {},
-  recall: { variant: "outline", color: "red" },
-  edit: { variant: "default" },
+  signUpClient: loud,
+  submit: loud,
+  offerAgain: loud,
+  remindFirm: quiet,
+  recall: quiet,
+  edit: quiet,
 };
 
 type CaseActionBarProps = {
@@ -36,11 +41,12 @@ type CaseActionBarProps = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** The next step as a button, the rest in a menu, and the dialogs behind them. On a phone they lie at the thumb. */
+/** The next step and the quiet ones as buttons, and the dialogs behind them. On a phone they lie at the thumb. */
 export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarProps) {
   const { isOpen, open, close } = useOpenedAction(actions);
   useFocusThatOutlives(actions);
   const reminder = useRemindFirm(legalCase.caseId, onProblem);
+  const { remindedAt, isDue } = useLastReminder(legalCase, actions.includes("remindFirm"));
   const start = (action: CaseAction) => {
     onProblem(null);
     if (action === "remindFirm") reminder.run();
@@ -59,23 +65,24 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
   });
   const isBusy = (action: CaseAction) => action === "remindFirm" && reminder.isPending;
   const arranged = arrangeActions(actions);
+  usePageActions(
+    `${formatCaseNumber(legalCase.caseId)} ${fullName(legalCase.client)}`,
+    arranged.map((action) => ({ label: actionLabels[action], run: () => start(action) })),
+  );
   return (
     <>
-      {arranged.buttons.length > 0 && (
-        <ActionRow>
-          {arranged.buttons.map((action) => (
+      {arranged.length > 0 && (
+        <ActionRow note={remindedAt !== undefined && <LastReminder remindedAt={remindedAt} />}>
+          {arranged.map((action) => (
             <BusyButton
               key={action}
-              {...styleProps[action]}
+              {...(action === "remindFirm" && isDue ? loud : styleProps[action])}
               loading={isBusy(action)}
               onClick={() => start(action)}
             >
               {actionLabels[action]}
             </BusyButton>
           ))}
-          {arranged.more.length > 0 && (
-            <MoreActions actions={arranged.more} isBusy={arranged.more.some(isBusy)} onChoose={start} />
-          )}
         </ActionRow>
       )}
       <SubmitCaseDialog {...dialog(actions.includes("offerAgain") ? "offerAgain" : "submit")} />

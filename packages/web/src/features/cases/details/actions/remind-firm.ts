@@ -1,3 +1,4 @@
+import { formatCaseNumber } from "@caseward/domain/values/text";
 import { failureMessage } from "../../../../lib/feedback/failure-message";
 import { toast } from "../../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
@@ -12,7 +13,8 @@ export function useRemindFirm(caseId: number, onProblem: OnProblem) {
   const cache = trpc.useUtils();
   const { renew } = useCaseRenewal(caseId);
   const remind = trpc.tasks.remindFirm.useMutation({
-    onSuccess: () => toast.done("The law firm is reminded by mail"),
+    onSuccess: () =>
+      toast.done("The law firm is reminded by mail", { about: `Case ${formatCaseNumber(caseId)}` }),
     onError: (error) => {
       onProblem(failureMessage(error, "remindFirm"));
       if (isRefusal(error)) void renew();

@@ -9,15 +9,22 @@ import type { CaseAction } from "./case-actions";
 export function useOpenedAction(actions: CaseAction[]) {
   const [local, setLocal] = useState<CaseAction | null>(null);
   const known = useEverPossible(actions);
-  const addressed = { edit: useDialogAddress("edit"), reject: useDialogAddress("reject") };
-  const isAddressed = (action: CaseAction) => action === "edit" || action === "reject";
-  const isOpen = (action: CaseAction) =>
-    isAddressed(action) ? addressed[action].isOpen && known.includes(action) : local === action;
-  const open = (action: CaseAction) => (isAddressed(action) ? addressed[action].open() : setLocal(action));
+  const edit = useDialogAddress("edit");
+  const reject = useDialogAddress("reject");
+  const submit = useDialogAddress("submit");
+  const addressed: Partial<Record<CaseAction, typeof edit>> = { edit, reject, submit, offerAgain: submit };
+  const isOpen = (action: CaseAction) => {
+    const dialog = addressed[action];
+    return dialog ? dialog.isOpen && known.includes(action) : local === action;
+  };
+  const open = (action: CaseAction) => {
+    const dialog = addressed[action];
+    if (dialog) dialog.open();
+    else setLocal(action);
+  };
   const close = () => {
     setLocal(null);
-    addressed.edit.close();
-    addressed.reject.close();
+    for (const dialog of [edit, reject, submit]) dialog.close();
   };
   return { isOpen, open, close };
 }

@@ -8,9 +8,11 @@ import { PlainList } from "../../../../components/lists/plain-list";
 import { QueryView } from "../../../../components/loading/query-view";
 import { pagedList } from "../../../../lib/lists/paging";
 import { useDialogAddress } from "../../../../lib/routing/use-dialog-address";
+import { usePageActions } from "../../../../lib/screen/page-actions";
 import { formatZonedInstant } from "../../../../lib/time/local-time";
 import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 import { CreateTaskDialog } from "../../../tasks/dialog/create-task-dialog";
+import { entityLabel } from "../../../tasks/dialog/use-entity-choices";
 import { RetryTaskButton } from "../../../tasks/list/retry-task-button";
 import { TaskState } from "../../../tasks/list/task-state";
 import { caseTasksInput } from "../../data/case-tasks";
@@ -69,6 +71,7 @@ function TaskEntry({ task, isAdmin }: { task: CaseTask; isAdmin: boolean }) {
 
 function CreateReminder({ about }: { about: { caseId: number; clientName: string } }) {
   const { isOpen, open, close } = useDialogAddress("remind");
+  usePageActions(entityLabel(about.caseId, about.clientName), [{ label: "Create Reminder", run: open }]);
   return (
     <>
       <Button

@@ -1,0 +1,43 @@
+import { rejectionReasons } from "@caseward/domain/cases/options";
+import type { Assignment, Case } from "@caseward/domain/cases/response";
+import type { StageRecord } from "@caseward/domain/stages/progress";
+import { Text } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { live } from "../../../lib/lists/freshness";
+import { trpc } from "../../../lib/trpc/trpc";
+import { adminTurn } from "./admin-turn";
+import { TurnLine } from "./turn-line";
+import classes from "./turn-line.module.css";
+
+type CaseTurnProps = { legalCase: Case; stages: readonly StageRecord[] };
+
+/** In the head of an admin's page: whose turn it is, and why the last firm said no. */
+export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
+  const { caseId, status, lawFirm } = legalCase;
+  const { data } = trpc.cases.assignments.useQuery({ caseId }, live);
+  const lastOffer = data?.assignments.at(-1);
+  const turn = adminTurn(legalCase, lastOffer, stages);
+  return (
+    <>
+      {turn && <TurnLine turn={turn} firmName={lawFirm?.firmName} />}
+      {status === "Rejected" && lastOffer?.outcome === "rejected" && <Rejection offer={lastOffer} />}
+    </>
+  );
+}
+
+/** Two lines at most, since the head stays; the history of the offers has all of it. */
+function Rejection({ offer: { lawFirm, reasonCode, reasonNote } }: { offer: Assignment }) {
+  const label = rejectionReasons.find(({ value }) => value === reasonCode)?.label;
+  const reason = [label, reasonNote].filter(Boolean).join(": ") || "no reason given";
+  return (
+    <div className={classes.reason}>
+      <IconX size={16} aria-hidden />
+      <Text size="sm" lineClamp={2} title={reason} style={{ overflowWrap: "anywhere" }}>
+        {"Rejected by "}
+        <bdi>{lawFirm.firmName}</bdi>
+        {": "}
+        <bdi>{reason}</bdi>
+      </Text>
+    </div>
+  );
+}
