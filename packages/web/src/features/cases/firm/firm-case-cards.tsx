@@ -8,8 +8,9 @@ import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import { PersonName } from "../lists/person-name";
-import { DecisionButtons } from "./decision-buttons";
-import { awaitsDecision, chipOf, type FirmRowsProps, receivedAt } from "./firm-case";
+import { CallOfAccepted } from "./call-of-accepted";
+import { DecisionButtons } from "./decision/decision-buttons";
+import { awaitsDecision, chipOf, type FirmRowsProps, placeOf, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
 /** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
@@ -57,14 +58,16 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
             <FirmDetailsButton row={row} size="sm" />
           </Group>
         )}
+        <CallOfAccepted row={row} />
       </Stack>
     </Card>
   );
 });
 
 /** A city that does not fit beside the accident goes to the next line as a whole. */
-function WhatAndWhere({ row: { accidentType, city, state } }: { row: FirmCase }) {
-  const where = [city, state].filter(Boolean).join(", ");
+function WhatAndWhere({ row }: { row: FirmCase }) {
+  const { accidentType } = row;
+  const where = placeOf(row);
   if (!accidentType && !where) return null;
   return (
     <Text size="sm">

@@ -9,14 +9,17 @@ import { QueryView } from "../../../components/loading/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";
-import { DecisionDialogs, useDecision } from "./decision-dialogs";
+import { DecisionDialogs, useDecision } from "./decision/decision-dialogs";
 import { FirmCaseCards } from "./firm-case-cards";
 import { FirmCaseTable } from "./firm-case-table";
+import { countText } from "./section-hits";
 
 type FirmCaseListProps = ReturnType<typeof useListFilters> & {
   status: CaseStatus | null;
   empty: ReactNode;
   label: string;
+  /** What is said of a search that has found so many. */
+  found?: (count: string) => ReactNode;
   /** Receives whether the first page is on its way. */
   onLoadingChange?: (isLoading: boolean) => void;
   withStatus?: boolean;
@@ -34,6 +37,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
     status,
     empty,
     label,
+    found,
     withStatus = false,
     isFailureDisplayedAbove = false,
     onLoadingChange,
@@ -67,6 +71,7 @@ export function FirmCaseList(props: FirmCaseListProps) {
       >
         {(rows) => (
           <>
+            {filters.search && found?.(countText(rows.length, query.hasNextPage))}
             {isTablet ? (
               <FirmCaseCards rows={rows} {...shared} />
             ) : (

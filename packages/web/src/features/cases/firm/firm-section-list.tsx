@@ -1,19 +1,22 @@
-import { Accordion, Alert, Loader, Stack } from "@mantine/core";
+import { Accordion, Alert, Group, Loader, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { EmptyList } from "../../../components/lists/empty-list";
-import { liveList } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc/trpc";
-import { useListFilters } from "../data/list-filters";
+import { SearchInput } from "../../../components/lists/search-input";
+import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
+import { CardSort } from "./card-sort";
 import { FirmCaseList } from "./firm-case-list";
 import { type FirmSection, firmSections } from "./firm-sections";
+import { NoCases } from "./no-cases";
+import { Hits, NoHit, useTotal } from "./section-hits";
 import { useListsTrouble } from "./use-lists-trouble";
 
-/** The default view: three sections that fold, each with its own search (D23). */
+/** The default view: three sections that fold, each with its own search, and one search through all of them (D23). */
 export function FirmSectionList() {
   const { sentence, isRetrying, retry } = useListsTrouble();
+  const all = useListFilters();
   return (
     <Stack>
       {sentence && (
@@ -23,6 +26,18 @@ export function FirmSectionList() {
           </BusyButton>
         </Alert>
       )}
+      <NoCases />
+      <Group gap="sm">
+        <SearchInput
+          placeholder="Search all cases"
+          aria-label="Search all sections by name or case ID"
+          value={all.filters.search}
+          onSearch={all.setSearch}
+          flex="1 1 14rem"
+          maw={480}
+        />
+        <CardSort {...all} />
+      </Group>
       <Accordion
         multiple
         defaultValue={firmSections.map(({ name }) => name)}
@@ -32,17 +47,27 @@ export function FirmSectionList() {
         styles={{ label: { fontWeight: 600 }, item: { background: "var(--caseward-card)" } }}
       >
         {firmSections.map((section) => (
-          <SectionItem key={section.name} section={section} isFailureDisplayedAbove={sentence !== null} />
+          <SectionItem
+            key={section.name}
+            section={section}
+            all={all.filters}
+            isFailureDisplayedAbove={sentence !== null}
+          />
         ))}
       </Accordion>
     </Stack>
   );
 }
 
-type SectionProps = { section: FirmSection; isFailureDisplayedAbove: boolean };
+type SectionProps = {
+  section: FirmSection;
+  /** What all sections are searched for and sorted by. */
+  all: ListFilters;
+  isFailureDisplayedAbove: boolean;
+};
 
 /** A section with its head, which has a spinner while the list loads (specification, 2.3). */
-function SectionItem({ section, isFailureDisplayedAbove }: SectionProps) {
+function SectionItem({ section, ...shared }: SectionProps) {
   const [isLoading, setIsLoading] = useState(false);
   return (
     <Accordion.Item value={section.name}>
@@ -51,18 +76,23 @@ function SectionItem({ section, isFailureDisplayedAbove }: SectionProps) {
         {isLoading && <Loader size="1rem" ml="sm" role="status" aria-label={`Loading ${section.title}`} />}
       </Accordion.Control>
       <Accordion.Panel>
-        <SectionPanel {...{ section, isFailureDisplayedAbove }} onLoadingChange={setIsLoading} />
+        <SectionPanel section={section} {...shared} onLoadingChange={setIsLoading} />
       </Accordion.Panel>
     </Accordion.Item>
   );
 }
 
-function SectionPanel({
-  section,
-  ...shared
-}: SectionProps & { onLoadingChange: (isLoading: boolean) => void }) {
+type PanelProps = SectionProps & { onLoadingChange: (isLoading: boolean) => void };
+
+/** Its own search and order count before those of all sections. */
+function SectionPanel({ section, all, ...shared }: PanelProps) {
   const list = useListFilters(section.name);
   const { title, status, empty } = section;
+  const filters = {
+    ...list.filters,
+    search: list.filters.search || all.search,
+    ...(list.filters.sort ? {} : { sort: all.sort, direction: all.direction }),
+  };
   return (
     <Stack gap="sm">
       <CaseSearchInput
@@ -72,9 +102,9 @@ function SectionPanel({
         maw={480}
       />
       <FirmCaseList
-        {...list}
-        status={status}
-        empty={list.filters.search ? <NoMatch {...section} /> : <EmptyList>{empty}</EmptyList>}
+        {...{ ...list, filters, status }}
+        empty={filters.search ? <NoHit {...section} /> : <EmptyList>{empty}</EmptyList>}
+        found={(count) => <Hits section={section} found={count} />}
         label={title}
         {...shared}
       />
@@ -82,20 +112,7 @@ function SectionPanel({
   );
 }
 
-/** How many cases of a status a firm has, whatever its section is searched for. Those it rejected are not counted. */
-const useTotal = (status: FirmSection["status"]) =>
-  trpc.cases.list.useQuery({ status, limit: 1 }, { ...liveList, enabled: status !== "Rejected" }).data?.total;
-
-const totalText = (total: number | null) => total ?? "1000+";
-
 function NewCasesTitle({ title }: { title: string }) {
   const total = useTotal("Submitted");
-  return <span>{total === undefined ? title : `${title} (${totalText(total)})`}</span>;
-}
-
-/** A search without a hit says nothing about what the section holds. */
-function NoMatch({ status, empty }: FirmSection) {
-  const total = useTotal(status);
-  if (total === 0) return <EmptyList>{empty}</EmptyList>;
-  return <EmptyList>{total === undefined ? "No match" : `0 of ${totalText(total)} match`}</EmptyList>;
+  return <span>{total === undefined ? title : `${title} (${total})`}</span>;
 }

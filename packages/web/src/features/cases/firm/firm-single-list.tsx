@@ -4,6 +4,7 @@ import { EmptyList } from "../../../components/lists/empty-list";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
+import { CardSort } from "./card-sort";
 import { FirmCaseList } from "./firm-case-list";
 
 /** What is new to a firm is what was submitted to it: a case is never with a firm while it is New (D23). */
@@ -25,6 +26,7 @@ export function FirmSingleList() {
           maw={480}
         />
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+        <CardSort {...list} />
       </Group>
       <FirmCaseList
         {...list}

@@ -1,0 +1,37 @@
+import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
+import { NativeSelect } from "@mantine/core";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
+import type { useListFilters } from "../data/list-filters";
+
+type Order = { label: string; sort: CaseSortField; direction: SortDirection };
+
+/** What the heads of the table's columns offer. */
+const orders: Order[] = [
+  { label: "Received: newest first", sort: "assignedAt", direction: "desc" },
+  { label: "Received: oldest first", sort: "assignedAt", direction: "asc" },
+  { label: "Name: A to Z", sort: "clientName", direction: "asc" },
+  { label: "Name: Z to A", sort: "clientName", direction: "desc" },
+  { label: "Case ID: highest first", sort: "caseId", direction: "desc" },
+  { label: "Case ID: lowest first", sort: "caseId", direction: "asc" },
+  { label: "Created: newest first", sort: "createdAt", direction: "desc" },
+  { label: "Created: oldest first", sort: "createdAt", direction: "asc" },
+];
+
+const keyOf = ({ sort, direction }: Pick<Order, "sort" | "direction">) => `${sort} ${direction}`;
+
+/** Sorts cards, which have no heads of columns to press. */
+export function CardSort({ filters, change }: ReturnType<typeof useListFilters>) {
+  const { sort = "assignedAt", direction = "desc" } = filters;
+  if (!useIsTablet()) return null;
+  return (
+    <NativeSelect
+      aria-label="Sort"
+      data={orders.map((order) => ({ value: keyOf(order), label: order.label }))}
+      value={keyOf({ sort, direction })}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = orders.find((order) => keyOf(order) === value);
+        if (chosen) void change({ sort: chosen.sort, direction: chosen.direction });
+      }}
+    />
+  );
+}
