@@ -8,8 +8,9 @@ type CallLinkProps = AnchorProps & { phone: string; children: ReactNode };
 
 /** A number to call, as high as a thumb needs. */
 export const CallLink = ({ phone, children, ...rest }: CallLinkProps) => (
-  <Anchor className={classes.call ?? ""} href={`tel:${dialledPhone(phone)}`} {...rest}>
+  // Another number is another link: a browser's translation replaces the text of the one before.
+  <Anchor key={phone} className={classes.call ?? ""} href={`tel:${dialledPhone(phone)}`} {...rest}>
     <IconPhone size={18} aria-hidden />
-    <span>{children}</span>
+    {children}
   </Anchor>
 );

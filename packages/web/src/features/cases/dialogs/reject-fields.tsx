@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { isShape, isText } from "../../../lib/storage/shape";
+import classes from "./reject-fields.module.css";
 
 type Rejection = { reason: string; note: string };
 
@@ -46,9 +47,15 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
       {draft && <RestoredNotice restoredAt={draft.savedAt} onDiscard={startAnew} />}
       <Input.Wrapper label="Reason (optional)" labelElement="div" labelProps={{ id: labelId }}>
         <Chip.Group value={values.reason} onChange={(reason) => change({ reason })}>
-          <Group gap="xs" mt={6} role="radiogroup" aria-labelledby={labelId}>
+          <Group gap={6} mt={6} role="radiogroup" aria-labelledby={labelId}>
             {reasons.map(({ value, label }) => (
-              <Chip key={value} value={value} name={labelId} size="md">
+              <Chip
+                key={value}
+                value={value}
+                name={labelId}
+                variant="outline"
+                className={classes.reason ?? ""}
+              >
                 {label}
               </Chip>
             ))}

@@ -1,10 +1,9 @@
 import { stateName } from "@caseward/domain/addresses/geography/states";
 import type { Case } from "@caseward/domain/cases/response";
-import { SimpleGrid } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Card, SimpleGrid, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
 import { LabelledValue } from "../../../components/marks/labelled-value";
 import { formatDay } from "../../../lib/language/dates";
-import { CaseSection } from "../details/sections/case-section";
 import { BriefPicture } from "./brief-picture";
 import classes from "./firm-brief.module.css";
 import { FoldedText } from "./folded-text";
@@ -18,9 +17,13 @@ type FirmBriefProps = {
 /** All that a lawyer decides by, on one screen of a phone: the facts, the client's words, the intake's note. */
 export function FirmBrief({ legalCase, message }: FirmBriefProps) {
   const { accidentType, propertyType, date, city, state, description, imageUrl, lawFirmNote } = legalCase;
+  const titleId = useId();
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
-    <CaseSection title="Incident">
+    <Card component="section" aria-labelledby={titleId} className={classes.brief ?? ""}>
+      <Title order={2} size="h4" id={titleId} className={classes.title ?? ""}>
+        Incident
+      </Title>
       <div className={classes.facts}>
         <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs" className={classes.values ?? ""}>
           <LabelledValue label="Accident Type">{accidentType}</LabelledValue>
@@ -31,14 +34,14 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
         {imageUrl && <BriefPicture url={imageUrl} />}
       </div>
       <LabelledValue label="Case Description">
-        {description && <FoldedText phoneLines={5}>{description}</FoldedText>}
+        {description && <FoldedText phoneLines={4}>{description}</FoldedText>}
       </LabelledValue>
       {lawFirmNote && (
         <LabelledValue label="Note for the law firm">
-          <FoldedText phoneLines={4}>{lawFirmNote}</FoldedText>
+          <FoldedText phoneLines={3}>{lawFirmNote}</FoldedText>
         </LabelledValue>
       )}
       {message}
-    </CaseSection>
+    </Card>
   );
 }

@@ -3,7 +3,8 @@ import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { messageParts } from "@caseward/domain/messages/audience";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { User } from "@caseward/domain/users/response";
-import { Grid, Stack, Text } from "@mantine/core";
+import { Grid, Group, Stack, Text } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -31,7 +32,7 @@ type FirmCaseProps = {
 
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) {
-  const { caseId, client, status } = legalCase;
+  const { caseId, client } = legalCase;
   const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
   const { reads } = rightsOf(actor, { ...legalCase, clientId: client.id });
   const isShown = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
@@ -39,12 +40,6 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
-  const timeline = (
-    <TimelineSection
-      {...{ caseId, actor, query, onProblem }}
-      onboarding={isShown("forms") ? onboardingOf(legalCase) : null}
-    />
-  );
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -60,7 +55,12 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
           <FirmActions {...{ legalCase, onProblem }} actions={caseActions(actor, legalCase, stages)} />
         }
       />
-      {turn?.next && <Text>{turn.next}</Text>}
+      {turn?.next && (
+        <Group gap={6} wrap="nowrap" align="flex-start">
+          <IconArrowRight size={16} style={{ flex: "none", marginBlockStart: 4 }} aria-hidden />
+          <Text>{turn.next}</Text>
+        </Group>
+      )}
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
@@ -69,15 +69,17 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
             <ClientSection client={client} isReachable={isShown("contact")} />
-            <AssignmentSection legalCase={legalCase} userType={user.userType} />
-            {isShown("tasks") && <TaskSection legalCase={legalCase} isAdmin={false} />}
+            {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
-            {status !== "Submitted" && timeline}
-            {hasThread && <MessagesSection of={legalCase} user={user} />}
-            {status === "Submitted" && timeline}
+            <TimelineSection
+              {...{ caseId, actor, query, onProblem }}
+              onboarding={isShown("forms") ? onboardingOf(legalCase) : null}
+            />
+            <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            {isShown("tasks") && <TaskSection legalCase={legalCase} isAdmin={false} />}
           </Stack>
         </Grid.Col>
       </Grid>

@@ -17,10 +17,9 @@ export function TurnLine({ turn, firstName }: TurnLineProps) {
   return (
     <p className={classes.turn} data-turn={isLate ? "late" : who}>
       <Icon size={16} aria-hidden />
-      <span>
-        <strong>{`${owner}: ${deed}`}</strong>
-        {since && <span className={classes.part}>{` · since ${formatInstant(since)}`}</span>}
-        {isPromised && since && <strong className={classes.part}>{` · ${timeLeftWords(since, now)}`}</strong>}
+      <span className={classes.parts}>
+        <strong>{`${owner}: ${deed}`}</strong> {since && <span>{`since ${formatInstant(since)}`}</span>}{" "}
+        {isPromised && since && <strong>{timeLeftWords(since, now)}</strong>}
       </span>
     </p>
   );

@@ -7,14 +7,14 @@ type Order = { label: string; sort: CaseSortField; direction: SortDirection };
 
 /** What the heads of the table's columns offer. */
 const orders: Order[] = [
-  { label: "Received: newest first", sort: "assignedAt", direction: "desc" },
-  { label: "Received: oldest first", sort: "assignedAt", direction: "asc" },
-  { label: "Name: A to Z", sort: "clientName", direction: "asc" },
-  { label: "Name: Z to A", sort: "clientName", direction: "desc" },
-  { label: "Case ID: highest first", sort: "caseId", direction: "desc" },
-  { label: "Case ID: lowest first", sort: "caseId", direction: "asc" },
-  { label: "Created: newest first", sort: "createdAt", direction: "desc" },
-  { label: "Created: oldest first", sort: "createdAt", direction: "asc" },
+  { label: "Newest received", sort: "assignedAt", direction: "desc" },
+  { label: "Oldest received", sort: "assignedAt", direction: "asc" },
+  { label: "Name A to Z", sort: "clientName", direction: "asc" },
+  { label: "Name Z to A", sort: "clientName", direction: "desc" },
+  { label: "Highest case ID", sort: "caseId", direction: "desc" },
+  { label: "Lowest case ID", sort: "caseId", direction: "asc" },
+  { label: "Newest created", sort: "createdAt", direction: "desc" },
+  { label: "Oldest created", sort: "createdAt", direction: "asc" },
 ];
 
 const keyOf = ({ sort, direction }: Pick<Order, "sort" | "direction">) => `${sort} ${direction}`;
@@ -26,6 +26,8 @@ export function CardSort({ filters, change }: ReturnType<typeof useListFilters>)
   return (
     <NativeSelect
       aria-label="Sort"
+      flex="1 1 9.5rem"
+      maw={240}
       data={orders.map((order) => ({ value: keyOf(order), label: order.label }))}
       value={keyOf({ sort, direction })}
       onChange={({ currentTarget: { value } }) => {

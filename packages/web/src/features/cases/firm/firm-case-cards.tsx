@@ -48,17 +48,19 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
             <DecisionButtons row={row} decide={decide} size="sm" grow />
           </>
         ) : (
-          <Group
-            justify="space-between"
-            align="flex-end"
-            gap="xs"
-            wrap={row.viewable === false ? "wrap" : "nowrap"}
-          >
-            {received}
-            <FirmDetailsButton row={row} size="sm" />
-          </Group>
+          <>
+            {row.status === "Accepted" && received}
+            <Group
+              justify="space-between"
+              align="flex-end"
+              gap="xs"
+              wrap={row.viewable === false ? "wrap" : "nowrap"}
+            >
+              {row.status === "Accepted" ? <CallOfAccepted row={row} /> : received}
+              <FirmDetailsButton row={row} size="sm" />
+            </Group>
+          </>
         )}
-        <CallOfAccepted row={row} />
       </Stack>
     </Card>
   );

@@ -16,6 +16,7 @@ import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
 import { CallOfAccepted } from "./call-of-accepted";
 import { DecisionButtons } from "./decision/decision-buttons";
+import classes from "./decision/decision-buttons.module.css";
 import { awaitsDecision, chipOf, type FirmRowsProps, placeOf, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
@@ -95,10 +96,10 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
         {isOpen ? (
           <DecisionButtons row={row} decide={decide} />
         ) : (
-          <Group gap="md" justify="flex-end" wrap="nowrap">
+          <div className={classes.ways}>
             <CallOfAccepted row={row} />
             <FirmDetailsButton row={row} />
-          </Group>
+          </div>
         )}
       </Table.Td>
     </Table.Tr>

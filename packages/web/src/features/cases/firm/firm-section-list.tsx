@@ -10,13 +10,14 @@ import { CardSort } from "./card-sort";
 import { FirmCaseList } from "./firm-case-list";
 import { type FirmSection, firmSections } from "./firm-sections";
 import { NoCases } from "./no-cases";
-import { Hits, NoHit, useTotal } from "./section-hits";
+import { Hits, NoHit, useIsEmpty, useTotal } from "./section-hits";
 import { useListsTrouble } from "./use-lists-trouble";
 
 /** The default view: three sections that fold, each with its own search, and one search through all of them (D23). */
 export function FirmSectionList() {
   const { sentence, isRetrying, retry } = useListsTrouble();
   const all = useListFilters();
+  const isEmpty = useIsEmpty();
   return (
     <Stack>
       {sentence && (
@@ -26,18 +27,21 @@ export function FirmSectionList() {
           </BusyButton>
         </Alert>
       )}
-      <NoCases />
-      <Group gap="sm">
-        <SearchInput
-          placeholder="Search all cases"
-          aria-label="Search all sections by name or case ID"
-          value={all.filters.search}
-          onSearch={all.setSearch}
-          flex="1 1 14rem"
-          maw={480}
-        />
-        <CardSort {...all} />
-      </Group>
+      {isEmpty ? (
+        <NoCases />
+      ) : (
+        <Group gap="sm">
+          <SearchInput
+            placeholder="Search all cases"
+            aria-label="Search all sections by name or case ID"
+            value={all.filters.search}
+            onSearch={all.setSearch}
+            flex="1 1 9.5rem"
+            maw={480}
+          />
+          <CardSort {...all} />
+        </Group>
+      )}
       <Accordion
         multiple
         defaultValue={firmSections.map(({ name }) => name)}
@@ -94,21 +98,22 @@ function SectionPanel({ section, all, ...shared }: PanelProps) {
     ...(list.filters.sort ? {} : { sort: all.sort, direction: all.direction }),
   };
   return (
-    <Stack gap="sm">
-      <CaseSearchInput
-        value={list.filters.search}
-        onSearch={list.setSearch}
-        aria-label={`Search ${title} by name or case ID`}
-        maw={480}
-      />
-      <FirmCaseList
-        {...{ ...list, filters, status }}
-        empty={filters.search ? <NoHit {...section} /> : <EmptyList>{empty}</EmptyList>}
-        found={(count) => <Hits section={section} found={count} />}
-        label={title}
-        {...shared}
-      />
-    </Stack>
+    <FirmCaseList
+      {...{ ...list, filters, status }}
+      empty={filters.search ? <NoHit {...section} /> : <EmptyList>{empty}</EmptyList>}
+      search={
+        <CaseSearchInput
+          value={list.filters.search}
+          onSearch={list.setSearch}
+          aria-label={`Search ${title} by name or case ID`}
+          flex="1 1 12rem"
+          maw={360}
+        />
+      }
+      found={(count) => <Hits section={section} found={count} />}
+      label={title}
+      {...shared}
+    />
   );
 }
 

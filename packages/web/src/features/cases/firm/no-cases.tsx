@@ -4,16 +4,12 @@ import { RouterLink } from "../../../components/links/router-link";
 import { PlainList } from "../../../components/lists/plain-list";
 import { useSession } from "../../../lib/session/session";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
-import { useTotal } from "./section-hits";
 
 /** On a dashboard without any case: where cases come from, and what the firm's profile lacks to be matched with one. */
 export function NoCases() {
   const { firm } = useSession();
-  const isNothingNew = useTotal("Submitted") === "0";
-  const isNothingActive = useTotal("Accepted", isNothingNew) === "0";
-  const isEmpty = useTotal("Rejected", isNothingActive) === "0";
-  const query = trpc.firms.get.useQuery({ firmId: firm?.id ?? 0 }, { enabled: isEmpty && firm !== null });
-  if (!isEmpty || !query.data) return null;
+  const query = trpc.firms.get.useQuery({ firmId: firm?.id ?? 0 });
+  if (!query.data) return null;
   const missing = missingOf(query.data.lawFirm);
   return (
     <Card component="section" aria-label="No cases yet">

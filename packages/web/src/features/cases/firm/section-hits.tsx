@@ -22,6 +22,13 @@ export function useTotal(status: FirmSection["status"], enabled = true): string 
   return total === null ? "1000+" : total?.toString();
 }
 
+/** Whether the firm has no case at all. */
+export function useIsEmpty(): boolean {
+  const isNothingNew = useTotal("Submitted") === "0";
+  const isNothingHeld = useTotal("Accepted", isNothingNew) === "0" && isNothingNew;
+  return useTotal("Rejected", isNothingHeld) === "0" && isNothingHeld;
+}
+
 export const countText = (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count));
 
 type HitsProps = { section: FirmSection; found: string };
