@@ -65,11 +65,11 @@ describe("finding a case on the firm's dashboard", () => {
     ["list", onPhone],
   ] as const)(
     "has in its %s the accident, the place, and the number of a client whose case it accepted",
-    async (_kind, shape) => {
+    async (kind, shape) => {
       shape();
       const accepted = listedCase({ status: "Accepted", ...withMarsh });
       await open({ "cases.list": { cases: [accepted], nextCursor: null, total: 1 } });
-      const active = within(await screen.findByLabelText("Active Cases"));
+      const active = within(await screen.findByRole(kind, { name: "Active Cases" }));
       for (const text of ["Slip and fall", "Oakland, CA"]) expect(active.getByText(text)).toBeTruthy();
       const call = active.getByRole("link", { name: "Call María: (415) 555-0199" });
       expect(call.getAttribute("href")).toBe("tel:+14155550199");
