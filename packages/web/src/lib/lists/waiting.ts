@@ -7,7 +7,7 @@ const day = 24 * hour;
 const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`;
 
 /** A span of time in its largest whole unit: '5 minutes', '3 hours', '18 days'. */
-function spanWords(span: number): string {
+export function spanWords(span: number): string {
   if (span < minute) return "under a minute";
   if (span < hour) return counted(Math.floor(span / minute), "minute");
   if (span < day) return counted(Math.floor(span / hour), "hour");
@@ -17,17 +17,5 @@ function spanWords(span: number): string {
 /** How long ago an instant was. */
 export const waitedWords = (since: string, now: Date): string => spanWords(now.getTime() - Date.parse(since));
 
-/** How long an offer has waited beyond its answer time; below zero while there is time left. */
-const lateness = (since: string, now: Date) => now.getTime() - Date.parse(since) - offerPatienceMs;
-
 /** Whether an offer waits longer for its answer than a firm should need. */
-export const isOverdue = (since: string, now: Date) => lateness(since, now) > 0;
-
-/** What is left of the answer time of an offer: '3 hours left of 24 hours', or '8 days over the promised 24 hours'. */
-export function timeLeftWords(since: string, now: Date): string {
-  const late = lateness(since, now);
-  const promised = counted(offerPatienceMs / hour, "hour");
-  return late > 0
-    ? `${spanWords(late)} over the promised ${promised}`
-    : `${spanWords(-late)} left of ${promised}`;
-}
+export const isOverdue = (since: string, now: Date) => now.getTime() - Date.parse(since) > offerPatienceMs;

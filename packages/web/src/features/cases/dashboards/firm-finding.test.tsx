@@ -14,6 +14,11 @@ const rejected = {
 };
 const none = { cases: [], nextCursor: null, total: 0 };
 
+const shapes = [
+  ["table", () => undefined],
+  ["list", onPhone],
+] as const;
+
 const open = (answers: Answers = {}) =>
   renderScreen("/lawfirm/dashboard", {
     session: lee,
@@ -60,10 +65,7 @@ describe("finding a case on the firm's dashboard", () => {
     expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "clientName", sortDirection: "asc" });
   });
 
-  it.each([
-    ["table", () => undefined],
-    ["list", onPhone],
-  ] as const)(
+  it.each(shapes)(
     "has in its %s the accident, the place, and the number of a client whose case it accepted",
     async (kind, shape) => {
       shape();

@@ -51,10 +51,11 @@ describe("the brief of an offered case", () => {
 
 describe("the head of a firm's case", () => {
   it.each([
-    [3, "firm", "20 hours left of 24 hours"],
-    [75, "late", "2 days over the promised 24 hours"],
+    [3, "firm", "20 hours left of the promised business day"],
+    [75, "late", "2 days over the promised business day"],
   ])("says after %i hours whose turn it is, since when and what is left", async (hours, kind, words) => {
     await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }));
+    await screen.findByText(words);
     expect(turn()?.textContent).toMatch(new RegExp(`^Your turn: accept or reject since .* ${words}$`));
     expect(turn()?.dataset.turn).toBe(kind);
   });

@@ -1,6 +1,5 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import { NativeSelect } from "@mantine/core";
-import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import type { useListFilters } from "../data/list-filters";
 
 type Order = { label: string; sort: CaseSortField; direction: SortDirection };
@@ -22,7 +21,6 @@ const keyOf = ({ sort, direction }: Pick<Order, "sort" | "direction">) => `${sor
 /** Sorts cards, which have no heads of columns to press. */
 export function CardSort({ filters, change }: ReturnType<typeof useListFilters>) {
   const { sort = "assignedAt", direction = "desc" } = filters;
-  if (!useIsTablet()) return null;
   return (
     <NativeSelect
       aria-label="Sort"

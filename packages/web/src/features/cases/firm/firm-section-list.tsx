@@ -1,23 +1,29 @@
-import { Accordion, Alert, Group, Loader, Stack } from "@mantine/core";
+import { Accordion, Alert, Box, Group, Loader, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { SearchInput } from "../../../components/lists/search-input";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
-import { CardSort } from "./card-sort";
 import { FirmCaseList } from "./firm-case-list";
 import { type FirmSection, firmSections } from "./firm-sections";
-import { NoCases } from "./no-cases";
 import { Hits, NoHit, useIsEmpty, useTotal } from "./section-hits";
 import { useListsTrouble } from "./use-lists-trouble";
+
+/** Where only some screens need it. */
+const CardSort = lazy(async () => ({ default: (await import("./card-sort")).CardSort }));
+const NoCases = lazy(async () => ({ default: (await import("./no-cases")).NoCases }));
+
+const sortPlace = { flex: "1 1 9.5rem", maw: 240 } as const;
 
 /** The default view: three sections that fold, each with its own search, and one search through all of them (D23). */
 export function FirmSectionList() {
   const { sentence, isRetrying, retry } = useListsTrouble();
   const all = useListFilters();
   const isEmpty = useIsEmpty();
+  const isTablet = useIsTablet();
   return (
     <Stack>
       {sentence && (
@@ -28,7 +34,9 @@ export function FirmSectionList() {
         </Alert>
       )}
       {isEmpty ? (
-        <NoCases />
+        <Suspense>
+          <NoCases />
+        </Suspense>
       ) : (
         <Group gap="sm">
           <SearchInput
@@ -39,7 +47,11 @@ export function FirmSectionList() {
             flex="1 1 9.5rem"
             maw={480}
           />
-          <CardSort {...all} />
+          {isTablet && (
+            <Suspense fallback={<Box {...sortPlace} />}>
+              <CardSort {...all} />
+            </Suspense>
+          )}
         </Group>
       )}
       <Accordion

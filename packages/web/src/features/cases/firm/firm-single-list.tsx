@@ -1,6 +1,7 @@
 import { readStatus } from "@caseward/domain/cases/status/status";
 import { Group, Stack } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
@@ -16,6 +17,7 @@ const firmStatusOf = (filter: ListFilters["status"]) => {
 /** The second view: one list with a search and a status filter (D23). */
 export function FirmSingleList() {
   const list = useListFilters();
+  const isTablet = useIsTablet();
   return (
     <Stack>
       <Group gap="sm">
@@ -26,7 +28,7 @@ export function FirmSingleList() {
           maw={480}
         />
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
-        <CardSort {...list} />
+        {isTablet && <CardSort {...list} />}
       </Group>
       <FirmCaseList
         {...list}
