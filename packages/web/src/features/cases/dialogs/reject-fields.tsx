@@ -47,7 +47,7 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
       {draft && <RestoredNotice restoredAt={draft.savedAt} onDiscard={startAnew} />}
       <Input.Wrapper label="Reason (optional)" labelElement="div" labelProps={{ id: labelId }}>
         <Chip.Group value={values.reason} onChange={(reason) => change({ reason })}>
-          <Group gap={6} mt={6} role="radiogroup" aria-labelledby={labelId}>
+          <Group gap={6} mt={6} className={classes.reasons ?? ""} role="radiogroup" aria-labelledby={labelId}>
             {reasons.map(({ value, label }) => (
               <Chip
                 key={value}

@@ -15,18 +15,18 @@ export function usePromised(firmId: number): Promised | undefined {
 }
 
 const promisedWords = {
-  "Within 1 hour": "promised hour",
-  "Same business day": "promised business day",
-  "Within 24 hours": "promised 24 hours",
-  "Within 48 hours": "promised 48 hours",
-  "3+ business days": "promised 3 business days",
+  "Within 1 hour": "hour",
+  "Same business day": "business day",
+  "Within 24 hours": "24 hours",
+  "Within 48 hours": "48 hours",
+  "3+ business days": "3 business days",
 } as const satisfies Record<NonNullable<Promised>, string>;
 
-/** What is left of an answer time: '3 hours left of the promised 24 hours', or '8 days over the usual 24 hours'. */
+/** What is left of an answer time: '3 hours left of your 24 hours', or '8 days over 24 hours' where none was promised. */
 export function answerTime(since: string, promised: Promised, now: Date) {
   const late = now.getTime() - answerDueAt(new Date(since), promised).getTime();
-  const whole = promised ? promisedWords[promised] : "usual 24 hours";
+  const whole = promised ? `your ${promisedWords[promised]}` : "24 hours";
   return late > 0
-    ? { isLate: true, words: `${spanWords(late)} over the ${whole}` }
-    : { isLate: false, words: `${spanWords(-late)} left of the ${whole}` };
+    ? { isLate: true, words: `${spanWords(late)} over ${whole}` }
+    : { isLate: false, words: `${spanWords(-late)} left of ${whole}` };
 }

@@ -51,8 +51,8 @@ describe("the brief of an offered case", () => {
 
 describe("the head of a firm's case", () => {
   it.each([
-    [3, "firm", "20 hours left of the promised business day"],
-    [75, "late", "2 days over the promised business day"],
+    [3, "firm", "20 hours left of your business day"],
+    [75, "late", "2 days over your business day"],
   ])("says after %i hours whose turn it is, since when and what is left", async (hours, kind, words) => {
     await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }));
     await screen.findByText(words);

@@ -6,14 +6,14 @@ type Order = { label: string; sort: CaseSortField; direction: SortDirection };
 
 /** What the heads of the table's columns offer. */
 const orders: Order[] = [
-  { label: "Newest received", sort: "assignedAt", direction: "desc" },
-  { label: "Oldest received", sort: "assignedAt", direction: "asc" },
+  { label: "Newest first", sort: "assignedAt", direction: "desc" },
+  { label: "Oldest first", sort: "assignedAt", direction: "asc" },
   { label: "Name A to Z", sort: "clientName", direction: "asc" },
   { label: "Name Z to A", sort: "clientName", direction: "desc" },
-  { label: "Highest case ID", sort: "caseId", direction: "desc" },
-  { label: "Lowest case ID", sort: "caseId", direction: "asc" },
-  { label: "Newest created", sort: "createdAt", direction: "desc" },
-  { label: "Oldest created", sort: "createdAt", direction: "asc" },
+  { label: "Highest ID", sort: "caseId", direction: "desc" },
+  { label: "Lowest ID", sort: "caseId", direction: "asc" },
+  { label: "Created, newest", sort: "createdAt", direction: "desc" },
+  { label: "Created, oldest", sort: "createdAt", direction: "asc" },
 ];
 
 const keyOf = ({ sort, direction }: Pick<Order, "sort" | "direction">) => `${sort} ${direction}`;

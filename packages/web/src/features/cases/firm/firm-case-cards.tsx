@@ -52,7 +52,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
             {row.status === "Accepted" && received}
             <Group
               justify="space-between"
-              align="flex-end"
+              align={row.status === "Accepted" ? "center" : "flex-end"}
               gap="xs"
               wrap={row.viewable === false ? "wrap" : "nowrap"}
             >

@@ -118,7 +118,7 @@ function SectionPanel({ section, all, ...shared }: PanelProps) {
           value={list.filters.search}
           onSearch={list.setSearch}
           aria-label={`Search ${title} by name or case ID`}
-          flex="1 1 12rem"
+          flex="1 1 16rem"
           maw={360}
         />
       }
