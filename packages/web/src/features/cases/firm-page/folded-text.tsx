@@ -15,8 +15,8 @@ export const FoldedText = ({ phoneLines, children }: FoldedTextProps) => (
     showLabel="Show all"
     hideLabel="Show less"
     classNames={{ content: classes.text ?? "", control: classes.more ?? "" }}
-    dir="auto"
   >
-    {children}
+    {/* By its own first letter, and not by that of the button. */}
+    <div dir="auto">{children}</div>
   </Spoiler>
 );
