@@ -49,8 +49,14 @@ test("a lawyer decides a case on a phone by two taps without scrolling, and call
   const [left, right] = await Promise.all([reject.boundingBox(), accept.boundingBox()]);
   expect(left && right && left.x < right.x).toBe(true);
 
+  const dialog = page.getByRole("dialog");
+  await reject.click();
+  await expect(dialog.getByRole("button", { name: "Reject Case" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
   await accept.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Accept Case" }).click();
+  await dialog.getByRole("button", { name: "Accept Case" }).click();
   const call = page.getByRole("link", { name: "Call Hoa" });
   await expect(call).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
