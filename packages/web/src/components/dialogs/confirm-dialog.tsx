@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before something happens. It stays open while it happens and shows why it did not. */
+/** Asks once before something happens; Ctrl+Enter says yes. It stays open while it happens and shows why it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, confirmColor, pending, error, onConfirm, onClose } = props;
   const { dismissLabel = t("Cancel") } = props;

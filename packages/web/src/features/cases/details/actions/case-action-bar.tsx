@@ -1,15 +1,10 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import type { ButtonProps } from "@mantine/core";
-import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
-import { keepFocus } from "../../../../lib/screen/keep-focus";
 import { usePageActions } from "../../../../lib/screen/page-actions";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
-import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
-import { RejectCaseDialog } from "../../dialogs/reject-case-dialog";
-import { SignUpDialog } from "../../dialogs/sign-up-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
 import { CaseName } from "../../lists/case-name";
 import { LastReminder, useLastReminder } from "../../turn/last-reminder";
@@ -18,6 +13,7 @@ import { ActionRow } from "./action-row";
 import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
 import { useRemindFirm } from "./remind-firm";
+import { useFocusThatOutlives } from "./use-focus-that-outlives";
 import { useOpenedAction } from "./use-opened-action";
 
 const quiet = { variant: "default" } as const;
@@ -87,20 +83,7 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
       )}
       <SubmitCaseDialog {...dialog(actions.includes("offerAgain") ? "offerAgain" : "submit")} />
       <RecallCaseDialog {...dialog("recall")} />
-      <SignUpDialog {...dialog("signUpClient")} />
-      <AcceptCaseDialog {...dialog("accept")} />
-      <RejectCaseDialog {...dialog("reject")} />
       <EditCaseDialog legalCase={legalCase} opened={isOpen("edit")} onClose={close} />
     </>
   );
-}
-
-/** A button that did its work and went takes the focus along; the screen then has it. */
-function useFocusThatOutlives(actions: CaseAction[]) {
-  const names = actions.join(" ");
-  const known = useRef(names);
-  useEffect(() => {
-    if (known.current !== names) keepFocus();
-    known.current = names;
-  }, [names]);
 }
