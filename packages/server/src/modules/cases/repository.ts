@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { insertRowReturning, placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
@@ -58,10 +59,8 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
   return found ?? null;
 }
 
-/** Stores a case and answers its row. */
-export function insertCase(tx: Executor, added: NewCase): Promise<CaseRow> {
-  return insertRowReturning(tx, cases, added);
-}
+/** A case to be stored with all that belongs to it. */
+export const newCase = (added: NewCase): Write => newRow(cases, added);
 
 /** Changes a case that the caller has locked. */
 export async function updateCase(tx: Executor, caseId: number, change: CaseChange): Promise<void> {

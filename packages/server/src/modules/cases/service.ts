@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { store } from "@caseward/db/prepared/writes";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
 import { searchableName } from "@caseward/domain/cases/lists/search";
 import { canRead } from "@caseward/domain/cases/rights/rights";
@@ -19,24 +20,23 @@ import { type AfterCommit, inTransaction } from "../../platform/database/in-tran
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { caseNotFound, foundFor, readWithAccess } from "../access/service";
-import { recordEvent } from "../audit/service";
+import { eventToStore, recordEvent } from "../audit/service";
 import {
+  clientToStore,
   inviteClient,
   isVerified,
   lookUpClient,
-  mailInvitation,
-  storeClient,
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
 import { openStoredForms } from "../forms/service";
 import { publishCase } from "../live/case-service";
 import { listNewestMessages } from "../messages/service";
-import { storeNewStages } from "../stages/service";
+import { stagesToStore } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
 import { findWholeCase } from "./opening-repository";
 import { describeCase } from "./presentation";
-import { type CaseRow, hasCases, insertCase, lockCase, updateCase } from "./repository";
+import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
 
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
 const messagesOfCase = 100;
@@ -82,7 +82,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
   return made ? describeAdded(ctx, made) : openCase(ctx, id);
 }
 
-/** Stores a case with its client, who is invited, its stages and its audit row. */
+/** Stores a case with its client, who is invited, its stages and its audit row, by one statement. */
 async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommit, input: CreateCase) {
   const at = ctx.now();
   assertNotInFuture(input.date, at);
@@ -91,13 +91,22 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
     nextId(tx, "cases"),
     fileOfImageUrl(tx, ctx.actor, input.imageUrl),
   ]);
-  const values = { ...columnsOf(input), id: caseId, createdFrom: "ADMIN", imageFileId, clientId: client.id };
-  const [, made] = await Promise.all([
-    storeClient(tx, input, client),
-    insertCase(tx, { ...values, createdBy: ctx.actor.id, createdAt: at, statusChangedAt: at }),
-    storeNewStages(tx, caseId, at),
-    recordEvent(ctx, tx, { action: "cases.add", caseId, subjectIds: [client.id] }),
-    mailInvitation(ctx, tx, input, client),
+  const made = {
+    ...{
+      ...columnsOf(input),
+      id: caseId,
+      createdFrom: "ADMIN",
+      imageFileId,
+      clientId: client.id,
+      createdAt: at,
+    },
+    ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
+  };
+  await store(tx, [
+    ...(await clientToStore(ctx, tx, input, client)),
+    newCase({ ...made, createdBy: ctx.actor.id, statusChangedAt: at }),
+    stagesToStore(caseId, at),
+    eventToStore(ctx, { action: "cases.add", caseId, subjectIds: [client.id] }),
   ]);
   afterCommit(() => publishCase(ctx, ["case"], { caseId, clientId: client.id, lawFirmId: null }));
   return { id: caseId, made };
@@ -105,8 +114,10 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
 
 const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
 
+type AddedRow = NonNullable<Awaited<ReturnType<typeof storeNewCase>>["made"]>;
+
 /** A case that was just added: it has no messages and no forms yet. */
-function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
+function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
   return { case: describeCase(found, { actor, links: linkSigner }) };
 }

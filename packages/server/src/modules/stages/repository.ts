@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { insertRow } from "@caseward/db/prepared/insert-row";
+import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { StageMove } from "@caseward/domain/cases/status/transition";
 import { allStages } from "@caseward/domain/stages/progress";
@@ -26,9 +26,8 @@ export async function listStages(db: Executor, caseId: number) {
 }
 
 /** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
-export async function insertStages(tx: Executor, caseId: number, now: Date): Promise<void> {
-  await insertRow(tx, begunStages, { caseId, stageKey: "onboarding", startedAt: now });
-}
+export const newStages = (caseId: number, now: Date): Write =>
+  newRow(begunStages, { caseId, stageKey: "onboarding", startedAt: now });
 
 type Moves = Partial<Record<StageKey, StageMove>>;
 

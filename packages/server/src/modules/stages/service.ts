@@ -86,9 +86,8 @@ async function changeStage(
 /** All ten stages of a case, in their order. */
 export const listStages = (db: Executor, caseId: number) => repository.listStages(db, caseId);
 
-/** Stores what a new case has of its stages: onboarding has begun, the others wait (D8). */
-export const storeNewStages = (tx: Executor, caseId: number, now: Date): Promise<void> =>
-  repository.insertStages(tx, caseId, now);
+/** What a new case has of its stages, to be stored with it (D8). */
+export const stagesToStore = repository.newStages;
 
 /** Moves the stages of a case as a transition says. */
 export const moveStages = (

@@ -64,16 +64,14 @@ export function countedBefore(messages: readonly NewMessage[]): (number | null)[
   });
 }
 
-type Counted = { recipient: string; createdAt: Date; countedBefore: number };
-
 /**
- * When a message is tried first, as a value of its row: by what its recipient got in the last hour, and gets before it by
- * the same statement.
+ * When a row `new` of the statement around it is tried first: by what its recipient got in the last hour, and gets before
+ * it by the same statement.
  */
-export const firstAttemptAt = ({ recipient, createdAt, countedBefore }: Counted): SQL<Date> => sql`
-  ${sql.param(createdAt, outbox.createdAt)}::timestamptz + make_interval(hours => ((
-    select count(*) from ${outbox}
-    where ${eq(outbox.recipient, recipient)} and ${gt(outbox.createdAt, hourBefore(createdAt))}
-      and ${lte(outbox.createdAt, justAfter(createdAt))}
-      and not ${isOneOf(outbox.template, accountTemplates)} and ${outbox.taskId} is null
-  ) + ${countedBefore})::int / ${sql.raw(String(perRecipientAndHour.other))})`;
+export const firstAttemptAt = sql`
+  new.created_at + make_interval(hours => ((
+    select count(*) from ${outbox} as got
+    where got.recipient = new.recipient and got.created_at > new.created_at - interval '1 hour'
+      and got.created_at <= new.created_at + ${sql.raw(`interval '${clockSpreadMs} milliseconds'`)}
+      and not ${isOneOf(sql`got.template`, accountTemplates)} and got.task_id is null
+  ) + new.counted_before)::int / ${sql.raw(String(perRecipientAndHour.other))})`;
