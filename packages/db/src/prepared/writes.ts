@@ -34,12 +34,12 @@ export async function store(db: Executor, writes: readonly (Write | null)[]): Pr
 }
 
 /** A new row of plain values. */
-export function newRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>): Write {
+export function newRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>) {
   const { kind, parameters } = placeholdersOf(row);
   return {
     name: `insert into ${getTableName(table)} ${kind}`,
     parameters,
-    build: (db, prefix) =>
+    build: (db: Executor, prefix: string) =>
       db.insert(table).values(placeholdersOf(row, prefix).values as InferInsertModel<Table>),
   };
 }

@@ -24,7 +24,8 @@ import {
   listVisibleCases,
 } from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";
-import { addCase, changeCase, openCase, readAssignments } from "./service";
+import { openCase } from "./opening-service";
+import { addCase, changeCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);

@@ -2,7 +2,6 @@ import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
 import { searchableName } from "@caseward/domain/cases/lists/search";
-import { canRead } from "@caseward/domain/cases/rights/rights";
 import {
   attorneyFieldsOf,
   type CreateCase,
@@ -19,7 +18,7 @@ import type { SignedIn } from "../../platform/context";
 import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { caseNotFound, foundFor, readWithAccess } from "../access/service";
+import { caseNotFound, readWithAccess } from "../access/service";
 import { eventToStore, recordEvent } from "../audit/service";
 import {
   clientToStore,
@@ -29,48 +28,12 @@ import {
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
-import { openStoredForms } from "../forms/service";
 import { publishCase } from "../live/case-service";
-import { listNewestMessages } from "../messages/service";
 import { stagesToStore } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
-import { findWholeCase } from "./opening-repository";
+import { openCase, withoutForms } from "./opening-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
-
-/** Messages that a case carries when it is opened; the thread itself is paged (D40). */
-const messagesOfCase = 100;
-
-/** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`, `rate_limited`. */
-export async function openCase(ctx: SignedIn, caseId: number) {
-  ctx.takeReading(ctx.actor, caseId);
-  return openCaseIn(ctx, ctx.db, caseId);
-}
-
-/** The thread is read at the same time as the case, and nothing leaves before the right is known. */
-async function openCaseIn(ctx: SignedIn, db: Executor, caseId: number) {
-  const { actor, vault } = ctx;
-  const [whole, messages] = await Promise.all([
-    findWholeCase({ ...ctx, db }, caseId),
-    listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
-  ]);
-  const found = foundFor(actor, whole);
-  const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
-  const opened = { ...found, ...forms, messages };
-  return { case: describeCase(opened, { actor, links: ctx.linkSigner }) };
-}
-
-/**
- * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
- * answered what they did. Contents that can't be read undo nothing, only the answer throws.
- */
-export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const [opened] = await Promise.allSettled([openCaseIn(ctx, tx, caseId)]);
-  return () => {
-    if (opened.status === "rejected") throw opened.reason;
-    return opened.value;
-  };
-}
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
@@ -111,8 +74,6 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
   afterCommit(() => publishCase(ctx, ["case"], { caseId, clientId: client.id, lawFirmId: null }));
   return { id: caseId, made };
 }
-
-const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
 
 type AddedRow = NonNullable<Awaited<ReturnType<typeof storeNewCase>>["made"]>;
 
