@@ -1,7 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { canRead } from "@caseward/domain/cases/rights/rights";
+import type { Message } from "@caseward/domain/messages/schema";
 import type { SignedIn } from "../../platform/context";
-import { foundFor } from "../access/service";
+import { foundFor, rememberPosition } from "../access/service";
 import { openStoredForms } from "../forms/service";
 import { listNewestMessages } from "../messages/service";
 import { findWholeCase } from "./opening-repository";
@@ -13,19 +14,27 @@ const messagesOfCase = 100;
 
 export const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
 
+type Opening = { caseId: number; withMessages?: boolean };
+
 /** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`, `rate_limited`. */
-export async function openCase(ctx: SignedIn, caseId: number) {
+export async function openCase(ctx: SignedIn, { caseId, withMessages = true }: Opening) {
   ctx.takeReading(ctx.actor, caseId);
-  return openCaseIn(ctx, ctx.db, caseId);
+  const whole = findWholeCase(ctx, caseId);
+  rememberPosition(ctx, caseId, whole);
+  return describeOpened(ctx, whole, withMessages ? newestMessages(ctx, ctx.db, caseId) : []);
 }
 
+const newestMessages = ({ actor, vault }: SignedIn, db: Executor, caseId: number) =>
+  listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase });
+
 /** The thread is read at the same time as the case, and nothing leaves before the right is known. */
-async function openCaseIn(ctx: SignedIn, db: Executor, caseId: number) {
+async function describeOpened(
+  ctx: SignedIn,
+  opening: ReturnType<typeof findWholeCase>,
+  reading: Message[] | Promise<Message[]>,
+) {
   const { actor, vault } = ctx;
-  const [whole, messages] = await Promise.all([
-    findWholeCase({ ...ctx, db }, caseId),
-    listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
-  ]);
+  const [whole, messages] = await Promise.all([opening, reading]);
   const found = foundFor(actor, whole);
   const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
   const opened = { ...found, ...forms, messages };
@@ -41,10 +50,8 @@ type MovedCase = { case: CaseRow; lawFirm: { id: number; firmName: string } | nu
 export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCase) {
   const { id: caseId, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = moved.case;
   if (hasMedicalInfo || hasFinancialInfo || hasHipaaInfo) return openChangedCase(ctx, tx, caseId);
-  const { actor, vault, linkSigner: links } = ctx;
-  const [read] = await Promise.allSettled([
-    listNewestMessages({ db: tx, vault }, actor, { caseId, limit: messagesOfCase }),
-  ]);
+  const { actor, linkSigner: links } = ctx;
+  const [read] = await Promise.allSettled([newestMessages(ctx, tx, caseId)]);
   return () => {
     if (read.status === "rejected") throw read.reason;
     const opened = { ...foundFor(actor, moved), ...withoutForms, messages: read.value };
@@ -57,7 +64,8 @@ export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCas
  * answered what they did. Contents that can't be read undo nothing, only the answer throws.
  */
 export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const [opened] = await Promise.allSettled([openCaseIn(ctx, tx, caseId)]);
+  const whole = findWholeCase({ ...ctx, db: tx }, caseId);
+  const [opened] = await Promise.allSettled([describeOpened(ctx, whole, newestMessages(ctx, tx, caseId))]);
   return () => {
     if (opened.status === "rejected") throw opened.reason;
     return opened.value;

@@ -11,6 +11,7 @@ import {
 import {
   caseIdSchema,
   createCaseSchema,
+  openCaseSchema,
   rejectCaseSchema,
   submitCaseSchema,
   updateCaseSchema,
@@ -57,9 +58,9 @@ export const casesRouter = router({
     .query(({ ctx, input }) => readOverview(ctx, input)),
 
   get: procedureFor("cases.get")
-    .input(caseIdSchema)
+    .input(openCaseSchema)
     .output(wholeCase)
-    .query(({ ctx, input }) => openCase(ctx, input.caseId)),
+    .query(({ ctx, input }) => openCase(ctx, input)),
 
   contact: procedureFor("cases.contact")
     .input(caseIdSchema)

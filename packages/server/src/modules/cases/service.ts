@@ -42,7 +42,7 @@ export async function addCase(ctx: SignedIn, input: CreateCase) {
     storeNewCase(ctx, tx, afterCommit, input),
   );
   ctx.wakeOutbox();
-  return made ? describeAdded(ctx, made) : openCase(ctx, id);
+  return made ? describeAdded(ctx, made) : openCase(ctx, { caseId: id });
 }
 
 /** Stores a case with its client, who is invited, its stages and its audit row, by one statement. */
@@ -123,7 +123,7 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
     });
   });
   ctx.wakeOutbox();
-  return openCase(ctx, caseId);
+  return openCase(ctx, { caseId });
 }
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

@@ -52,7 +52,7 @@ function begunStage(caseId: number, stageKey: StageKey, move: StageMove, now: Da
     ...{ caseId, stageKey, startedAt: now, completedAt: move === "complete" ? now : null },
   });
   return {
-    name: `${name}, or begin`,
+    name: `begin or ${name}`,
     parameters,
     build: (db, prefix) =>
       build(db, prefix).onConflictDoUpdate({
