@@ -1,4 +1,4 @@
-import { getTableName, type InferInsertModel, type SQLWrapper, sql } from "drizzle-orm";
+import { getTableName, type InferInsertModel, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client";
 import { builtOnce } from "./built-once";
@@ -33,13 +33,15 @@ export async function store(db: Executor, writes: readonly (Write | null)[]): Pr
   await stored(Object.fromEntries(given));
 }
 
-/** A new row of plain values. */
+/** A new row of plain values, some of which `build` may be given as computed. */
 export function newRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>) {
   const { kind, parameters } = placeholdersOf(row);
   return {
     name: `insert into ${getTableName(table)} ${kind}`,
     parameters,
-    build: (db: Executor, prefix: string) =>
-      db.insert(table).values(placeholdersOf(row, prefix).values as InferInsertModel<Table>),
+    build: (db: Executor, prefix: string, computed: Record<string, SQL> = {}) =>
+      db
+        .insert(table)
+        .values({ ...placeholdersOf(row, prefix).values, ...computed } as InferInsertModel<Table>),
   };
 }

@@ -13,6 +13,7 @@ import { withdrawMailsTo } from "../../platform/mail/outbox";
 import { mayInvite } from "../../platform/mail/recipient-limits";
 import { byItself, recordEvent } from "../audit/service";
 import { adminInvitationTemplate, clientInvitationTemplate, emailCorrectedTemplate } from "./emails/account";
+import { findFreeAddress, newUserOfFreeAddress } from "./free-address-repository";
 import { linkToStore, mailLink } from "./links/mailing";
 import { hasGoodToken, voidTokens } from "./links/token-repository";
 import {
@@ -147,6 +148,26 @@ export async function lookUpClient({ now }: Services, tx: Executor, email: strin
   return { id: user?.id ?? newId, user, isBelowMailLimit, isInvited };
 }
 
+/** The same where nobody has the address, without a lock; with the id of a case that is made for it. */
+export async function lookUpNewClient({ db, now }: Services, email: string) {
+  const found = await findFreeAddress(db, email, now());
+  if (!found) return null;
+  const { userId: id, caseId, isBelowMailLimit } = found;
+  return { caseId, client: { id, user: null, isBelowMailLimit, isInvited: false } };
+}
+
+/** What is to be stored of a client whom `lookUpNewClient` has found free to make. */
+export const newClientToStore = (
+  services: Services,
+  { email, firstName, lastName, phoneNumber }: Contact,
+  client: FoundClient,
+): (Write | null)[] => [
+  newUserOfFreeAddress({
+    ...{ id: client.id, email, firstName, lastName, phoneNumber, ...invitedAs("client") },
+  }),
+  ...invitationWrites(services, email, client),
+];
+
 /**
  * What is to be stored of an invited client: the account where there is none, and the invitation with its mail, but not
  * for a client who has verified the address, nor while an earlier invitation is good: it opens every case of the account.
@@ -155,14 +176,23 @@ export async function clientToStore(
   services: Services,
   tx: Executor,
   { email, firstName, lastName, phoneNumber }: Contact,
-  { id, user, isBelowMailLimit, isInvited }: FoundClient,
+  client: FoundClient,
 ): Promise<(Write | null)[]> {
+  const { id, user } = client;
   const person = { firstName, lastName, phoneNumber, ...invitedAs("client") };
   if (user && isUnprovenRegistration(user)) await updateUser(tx, id, person);
   const account = user ? null : newUser({ id, email, ...person });
-  if (user?.verifiedAt || isInvited || !isBelowMailLimit) return [account];
+  return [account, ...invitationWrites(services, email, client)];
+}
+
+function invitationWrites(
+  services: Services,
+  email: string,
+  { id, user, isBelowMailLimit, isInvited }: FoundClient,
+): (Write | null)[] {
+  if (user?.verifiedAt || isInvited || !isBelowMailLimit) return [];
   const template = (link: string) => clientInvitationTemplate(link, user?.language ?? null);
-  return [account, ...linkToStore(services, { id, email }, { kind: "invitation", template })];
+  return linkToStore(services, { id, email }, { kind: "invitation", template });
 }
 
 /** The invitation of a client whose case went to another address no longer opens the account (D14). */

@@ -12,7 +12,7 @@ import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { OpenSession } from "../../platform/ports";
 
 export type UserRow = typeof users.$inferSelect;
-type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
+export type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
   id?: number;
   phoneNumber?: string;
   language?: Language;

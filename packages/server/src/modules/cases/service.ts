@@ -25,6 +25,8 @@ import {
   inviteClient,
   isVerified,
   lookUpClient,
+  lookUpNewClient,
+  newClientToStore,
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
@@ -38,44 +40,59 @@ import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./reposit
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
   const payload = { ...input, imageUrl: input.imageUrl && imageFileIdOf(input.imageUrl) };
-  const { id, made } = await createOnce(ctx, { operation: "cases.add", payload }, (tx, afterCommit) =>
-    storeNewCase(ctx, tx, afterCommit, input),
+  const { id, made } = await createOnce(
+    ctx,
+    { operation: "cases.add", payload },
+    (tx, afterCommit) => storeNewCase(ctx, tx, afterCommit, input),
+    () => storeForNewClient(ctx, input),
   );
   ctx.wakeOutbox();
   return made ? describeAdded(ctx, made) : openCase(ctx, { caseId: id });
 }
 
-/** Stores a case with its client, who is invited, its stages and its audit row, by one statement. */
+/** Stores a case with its client, who is invited, its stages and its audit row. */
 async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommit, input: CreateCase) {
-  const at = ctx.now();
-  assertNotInFuture(input.date, at);
-  const [client, caseId, imageFileId] = await Promise.all([
+  const [client, id, imageFileId] = await Promise.all([
     lookUpClient(ctx, tx, input.email),
     nextId(tx, "cases"),
     fileOfImageUrl(tx, ctx.actor, input.imageUrl),
   ]);
-  const made = {
-    ...{
-      ...columnsOf(input),
-      id: caseId,
-      createdFrom: "ADMIN",
-      imageFileId,
-      clientId: client.id,
-      createdAt: at,
-    },
-    ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
-  };
-  await store(tx, [
-    ...(await clientToStore(ctx, tx, input, client)),
-    newCase({ ...made, createdBy: ctx.actor.id, statusChangedAt: at }),
-    stagesToStore(caseId, at),
-    eventToStore(ctx, { action: "cases.add", caseId, subjectIds: [client.id] }),
-  ]);
-  afterCommit(() => publishCase(ctx, ["case"], { caseId, clientId: client.id, lawFirmId: null }));
-  return { id: caseId, made };
+  const { made, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId });
+  await store(tx, [...(await clientToStore(ctx, tx, input, client)), ...writes]);
+  afterCommit(() => publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null }));
+  return { id, made };
 }
 
-type AddedRow = NonNullable<Awaited<ReturnType<typeof storeNewCase>>["made"]>;
+/** The same for a client whose address nobody has, by one statement: nothing is there to be locked before it. */
+async function storeForNewClient(ctx: SignedIn, input: CreateCase) {
+  if (input.imageUrl !== null) return null;
+  const found = await lookUpNewClient(ctx, input.email);
+  if (!found) return null;
+  const { caseId: id, client } = found;
+  const { made, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId: null });
+  await store(ctx.db, [...newClientToStore(ctx, input, client), ...writes]);
+  publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null });
+  return { id, made };
+}
+
+type Given = { id: number; clientId: number; imageFileId: string | null };
+
+function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
+  const at = ctx.now();
+  assertNotInFuture(input.date, at);
+  const made = {
+    ...{ ...columnsOf(input), ...given, createdFrom: "ADMIN", createdAt: at },
+    ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
+  };
+  const writes = [
+    newCase({ ...made, createdBy: ctx.actor.id, statusChangedAt: at }),
+    stagesToStore(given.id, at),
+    eventToStore(ctx, { action: "cases.add", caseId: given.id, subjectIds: [given.clientId] }),
+  ];
+  return { made, writes };
+}
+
+type AddedRow = ReturnType<typeof caseToStore>["made"];
 
 /** A case that was just added: it has no messages and no forms yet. */
 function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {

@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { clockSpreadMs } from "@caseward/domain/values/limits";
-import { and, count, eq, gt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountTemplates, type EmailTemplate, invitationTemplates } from "./email/email";
 
 /**
@@ -16,27 +16,25 @@ const perRecipientAndHour = { invitations: 10, other: 500 } as const;
 const isOneOf = (template: SQLWrapper, names: readonly string[]): SQL =>
   sql`(${template} in (${sql.raw(names.map((name) => `'${name}'`).join(", "))}))`;
 
-/** Whether another invitation may be sent to an address. */
+/** Whether another invitation may be sent to an address. `invitationParameters` fills it in. */
+export const isBelowInvitations = sql<boolean>`((select count(*) from ${outbox}
+  where ${outbox.recipient} = ${sql.placeholder("recipient")}
+    and ${outbox.createdAt} > ${sql.placeholder("since")}::timestamptz
+    and ${outbox.createdAt} <= ${sql.placeholder("until")}::timestamptz
+    and ${isOneOf(outbox.template, invitationTemplates)}) < ${sql.raw(String(perRecipientAndHour.invitations))})`;
+
+export const invitationParameters = (recipient: string, now: Date) => ({
+  recipient,
+  since: hourBefore(now).toISOString(),
+  until: justAfter(now).toISOString(),
+});
+
 export async function mayInvite(db: Executor, recipient: string, now: Date): Promise<boolean> {
   const invitations = builtOnce(db, "invitations to an address", () =>
-    db
-      .select({ sent: count() })
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.recipient, sql.placeholder("recipient")),
-          gt(outbox.createdAt, sql.placeholder("since")),
-          lte(outbox.createdAt, sql.placeholder("until")),
-          isOneOf(outbox.template, invitationTemplates),
-        ),
-      ),
+    db.select({ isBelow: isBelowInvitations }).from(sql`(select) as one`),
   );
-  const [row] = await invitations({
-    recipient,
-    since: hourBefore(now).toISOString(),
-    until: justAfter(now).toISOString(),
-  });
-  return (row?.sent ?? 0) < perRecipientAndHour.invitations;
+  const [row] = await invitations(invitationParameters(recipient, now));
+  return row?.isBelow ?? false;
 }
 
 const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
