@@ -13,9 +13,9 @@ import { withdrawMailsTo } from "../../platform/mail/outbox";
 import { mayInvite } from "../../platform/mail/recipient-limits";
 import { byItself, recordEvent } from "../audit/service";
 import { adminInvitationTemplate, clientInvitationTemplate, emailCorrectedTemplate } from "./emails/account";
-import { findFreeAddress, newUserOfFreeAddress } from "./free-address-repository";
 import { linkToStore, mailLink } from "./links/mailing";
 import { hasGoodToken, voidTokens } from "./links/token-repository";
+import { findFreeAddress, newUserOfFreeAddress } from "./registration/free-address-repository";
 import {
   findOrInsertUser,
   findUserById,

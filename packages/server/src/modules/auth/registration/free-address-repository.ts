@@ -4,9 +4,9 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { users } from "@caseward/db/schema/users";
 import { sql } from "drizzle-orm";
-import { drawnId } from "../../platform/database/next-id";
-import { invitationParameters, isBelowInvitations } from "../../platform/mail/recipient-limits";
-import type { NewUser } from "./repository";
+import { drawnId } from "../../../platform/database/next-id";
+import { invitationParameters, isBelowInvitations } from "../../../platform/mail/recipient-limits";
+import type { NewUser } from "../repository";
 
 /**
  * The ids of an account and a case to be made for an address that nobody has, and whether it may be invited; null where
