@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { insertRow } from "@caseward/db/prepared/insert-row";
+import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { auditEvents } from "@caseward/db/schema/audit";
 import type { AuditAction, AuditOutcome } from "@caseward/domain/audit/actions";
 import type { FormKind } from "@caseward/domain/forms/drafts";
@@ -28,6 +29,10 @@ export type AuditEvent = {
 export async function insertEvent(tx: Executor, caller: AuditCaller, event: AuditEvent): Promise<void> {
   await insertRow(tx, auditEvents, rowOf(caller, event));
 }
+
+/** The same, to be stored with what was done. */
+export const newEvent = (caller: AuditCaller, event: AuditEvent): Write =>
+  newRow(auditEvents, rowOf(caller, event));
 
 const rowOf = (
   { actor, sessionId = null, remoteAddress = null, requestId = null }: AuditCaller,

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { insertReading } from "./access-log-repository";
-import { type AuditCaller, type AuditEvent, insertEvent } from "./repository";
+import { type AuditCaller, type AuditEvent, insertEvent, newEvent } from "./repository";
 
 /** What the server does by itself. */
 export const byItself: AuditCaller = { actor: null };
@@ -9,6 +9,9 @@ export const byItself: AuditCaller = { actor: null };
 export async function recordEvent(caller: AuditCaller, tx: Executor, event: AuditEvent): Promise<void> {
   await insertEvent(tx, caller, event);
 }
+
+/** The same row, for the statement that stores what is done. */
+export const eventToStore = newEvent;
 
 /** Adds the row of a reading whose contents were read by other statements, or counts it where it repeats one. */
 export const recordReading = insertReading;

@@ -1,10 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { insertRowReturning, placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { newRow, store, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, type Column, eq, getTableColumns, sql } from "drizzle-orm";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -40,16 +41,21 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
 }
 
 /**
- * The same, and where a firm stands (E3) that is to take the case: one to which it is offered, or else the one that holds
- * it. The standing is null when there is no such firm.
+ * The same, and the name and the standing (E3) of a firm that is to take the case: one to which it is offered, or else the
+ * one that holds it. Both are null when there is no such firm.
  */
 export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: number | undefined) {
   const to = offeredTo === undefined ? "its holder" : "another firm";
   const locked = builtOnce(tx, `locked case for ${to}`, () => {
     const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${sql.placeholder("offeredTo")}::integer`;
-    const verification = sql<FirmVerification | null>`(select f.verification from ${lawFirms} f where f.id = ${firmId})`;
+    const ofFirm = <Value>(column: Column) =>
+      sql<Value | null>`(select ${column} from ${lawFirms} where ${lawFirms.id} = ${firmId})`;
     return tx
-      .select({ current: getTableColumns(cases), verification })
+      .select({
+        current: getTableColumns(cases),
+        verification: ofFirm<FirmVerification>(lawFirms.verification),
+        firmName: ofFirm<string>(lawFirms.firmName),
+      })
       .from(cases)
       .where(eq(cases.id, sql.placeholder("caseId")))
       .for("no key update");
@@ -58,21 +64,25 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
   return found ?? null;
 }
 
-/** Stores a case and answers its row. */
-export function insertCase(tx: Executor, added: NewCase): Promise<CaseRow> {
-  return insertRowReturning(tx, cases, added);
-}
+/** A case to be stored with all that belongs to it. */
+export const newCase = (added: NewCase): Write => newRow(cases, added);
 
 /** Changes a case that the caller has locked. */
-export async function updateCase(tx: Executor, caseId: number, change: CaseChange): Promise<void> {
-  const { kind, values, parameters } = placeholdersOf(change);
-  const update = builtOnce(tx, `update case ${kind}`, () =>
-    tx
-      .update(cases)
-      .set(values)
-      .where(eq(cases.id, sql.placeholder("caseId"))),
-  );
-  await update({ ...parameters, caseId });
+export const updateCase = (tx: Executor, caseId: number, change: CaseChange): Promise<void> =>
+  store(tx, [changedCase(caseId, change)]);
+
+/** The same, to be stored with more. */
+export function changedCase(caseId: number, change: CaseChange): Write {
+  const { kind, parameters } = placeholdersOf(change);
+  return {
+    name: `update case ${kind}`,
+    parameters: { ...parameters, caseId },
+    build: (db, prefix) =>
+      db
+        .update(cases)
+        .set(placeholdersOf(change, prefix).values)
+        .where(eq(cases.id, sql.placeholder(`${prefix}caseId`))),
+  };
 }
 
 export async function hasCases(db: Executor, clientId: number): Promise<boolean> {

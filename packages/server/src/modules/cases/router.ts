@@ -11,6 +11,7 @@ import {
 import {
   caseIdSchema,
   createCaseSchema,
+  openCaseSchema,
   rejectCaseSchema,
   submitCaseSchema,
   updateCaseSchema,
@@ -24,7 +25,8 @@ import {
   listVisibleCases,
 } from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";
-import { addCase, changeCase, openCase, readAssignments } from "./service";
+import { openCase } from "./opening-service";
+import { addCase, changeCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
@@ -56,9 +58,9 @@ export const casesRouter = router({
     .query(({ ctx, input }) => readOverview(ctx, input)),
 
   get: procedureFor("cases.get")
-    .input(caseIdSchema)
+    .input(openCaseSchema)
     .output(wholeCase)
-    .query(({ ctx, input }) => openCase(ctx, input.caseId)),
+    .query(({ ctx, input }) => openCase(ctx, input)),
 
   contact: procedureFor("cases.contact")
     .input(caseIdSchema)
