@@ -19,6 +19,7 @@ import { describeAuditPlans } from "./audit-plans";
 import { describeFirmPlans } from "./firm-plans";
 import { type Bounds, createJudge } from "./plans-judge";
 import { describeTaskPlans, type ListPage } from "./task-plans";
+import { describeViewPlans } from "./view-plans";
 
 let database: TestDatabase;
 let sql: postgres.Sql;
@@ -233,6 +234,13 @@ describe("a search among a hundred thousand cases", () => {
         ).toEqual([]);
       }
   }, 60_000);
+});
+
+describeViewPlans({
+  judge: (...plan) => judge(...plan),
+  judgePages,
+  admin,
+  largestFirm: () => lawyerOf(people.largestFirm),
 });
 
 describeTaskPlans({
