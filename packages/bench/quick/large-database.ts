@@ -133,7 +133,7 @@ const fillMessages = `
   select c.id, 1, c.law_firm_id, '\\x00', case when is_read then now() end,
     case when is_read then now() end, case when is_read or c.id % 3 > 0 then now() end
   from (
-    select 1 + n % ${quantity.cases} as case_id, (n / 3) % 20 > 0 as is_read from generate_series(1, ${quantity.messages}) n
+    select 1 + n % ${quantity.cases} as case_id, (n / 7) % 20 > 0 as is_read from generate_series(1, ${quantity.messages}) n
     union all select ${quantity.cases}, false from generate_series(1, ${quantity.longThread})
   ) said join cases c on c.id = said.case_id`;
 
