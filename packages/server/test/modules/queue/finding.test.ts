@@ -55,7 +55,9 @@ describe("a search of the administrators", () => {
     await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
     expect(await find("muller")).toEqual([caseId]);
     expect(await find("MÜLLER söhne ottilie")).toEqual([caseId]);
-    expect((await admin.rest("PUT", `/law-firm/${firmId}`, { firmName: "Ibáñez Partners" })).status).toBe(200);
+    expect((await admin.rest("PUT", `/law-firm/${firmId}`, { firmName: "Ibáñez Partners" })).status).toBe(
+      200,
+    );
     expect(await find("muller")).toEqual([]);
     expect(await find("ibanez")).toEqual([caseId]);
     expect(await find("ibanez", lawyer)).toEqual([]);

@@ -3,7 +3,7 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
-import type { CaseView } from "@caseward/domain/cases/queue/views";
+import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { listSize } from "@caseward/domain/values/limits";

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import type { CaseView } from "@caseward/domain/cases/queue/views";
+import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { Actor } from "@caseward/domain/users/actor";
 import { type SQL, sql } from "drizzle-orm";
 import { anyOf, callerParameters, kindOfCaller, type Reader } from "../../access/visibility-repository";

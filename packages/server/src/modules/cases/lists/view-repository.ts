@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { messages } from "@caseward/db/schema/messages";
+import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import type { CaseView } from "@caseward/domain/cases/queue/views";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { and, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Reader, visibleTo } from "../../access/visibility-repository";

@@ -1,5 +1,5 @@
+import type { CaseViewsResponse, SavedView } from "@caseward/domain/cases/lists/queue/schema";
 import type { CasesOverview } from "@caseward/domain/cases/overview";
-import type { CaseViewsResponse, SavedView } from "@caseward/domain/cases/queue/schema";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { RemindFirmsResponse } from "@caseward/domain/cases/queue/schema";
+import type { RemindFirmsResponse } from "@caseward/domain/cases/lists/queue/schema";
 import type { CaseTask, ScheduledTask } from "@caseward/domain/tasks/response";
 import { describe, expect, it } from "vitest";
 import { firmPayload } from "../../../support/fixtures";
