@@ -557,7 +557,7 @@ CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_i
 CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", 'infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", '-infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_overdue_idx" ON "cases" USING btree ("status","overdue_at","id") WHERE "cases"."overdue_at" is not null;--> statement-breakpoint
-CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status","id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
+CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status",(-"id"),"id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
 CREATE INDEX "cases_forms_missing_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE not ("cases"."has_medical_info" and "cases"."has_financial_info" and "cases"."has_hipaa_info");--> statement-breakpoint
 CREATE INDEX "cases_from_clients_idx" ON "cases" USING btree ("id") WHERE "cases"."created_from" <> 'ADMIN' and "cases"."status" = 'New';--> statement-breakpoint
 CREATE INDEX "cases_search_text_idx" ON "cases" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

@@ -15,6 +15,7 @@ export const quantity = {
   sessions: 20_000,
   events: 50_000,
   templates: 20_000,
+  refused: 300,
 } as const;
 
 const firstNames = [
@@ -56,25 +57,31 @@ const bindLawyers = `
 
 /** Half are accepted, a quarter rejected (most of them still held), the rest new or submitted. Days hold many ties. */
 const fillCases = `
-  insert into cases (id, status, client_id, first_name, last_name, email, phone_number, search_name, accident_type, city,
-    state, incident_date, description, referral_source, law_firm_id, assigned_at, created_at,
-    has_medical_info, has_financial_info, has_hipaa_info)
-  select n, status::case_status, client_id, first_name, last_name, 'client@plans.test', '(213) 555-0100', search_name,
-    'Other', 'Los Angeles', 'CA', '2024-01-01', repeat('What happened, in some words. ', 8), 'Google',
+  insert into cases (id, status, client_id, first_name, last_name, email, phone_number, search_name, search_city,
+    search_contact, accident_type, city, state, incident_date, description, referral_source, law_firm_id, assigned_at, created_at,
+    status_changed_at, is_signed_up, has_medical_info, has_financial_info, has_hipaa_info)
+  select n, status::case_status, client_id, first_name, last_name, 'client' || n || '@plans.test',
+    '(213) 555-' || lpad((n % 10000)::text, 4, '0'), search_name, city, 'client' || n || '@planstest 1213555' || lpad((n % 10000)::text, 4, '0'),
+    'Other', city, 'CA', '2024-01-01', repeat('What happened, in some words. ', 8), 'Google',
     case when held then ${skewed(3, quantity.firms)} end,
     case when held then created_at + interval '1 hour' * (1 + n % 700) end, created_at,
+    created_at + interval '1 hour' * (2 + n % 700), status = 'Accepted' and n % 10 < 7,
     status = 'Accepted' and n % 10 < 8, status = 'Accepted' and n % 10 < 7, status = 'Accepted' and n % 10 < 6
   from (
     select n, status, status in ('Submitted', 'Accepted') or (status = 'Rejected' and ${dice(4)} < 0.8) as held,
       timestamptz '2026-01-01' - interval '15 minutes' * (${quantity.cases} - n) - interval '1 minute' * (n % 3) as created_at,
       (select min(id) from users where user_type = 'client') + floor(${quantity.clients} * ${dice(5)})::int as client_id,
       ($1::text[])[${skewed(6, firstNames.length)}] as first_name, ($2::text[])[${skewed(7, lastNames.length)}] as last_name,
-      ($3::text[])[${skewed(6, firstNames.length)}] || ' ' || ($4::text[])[${skewed(7, lastNames.length)}] as search_name
+      ($3::text[])[${skewed(6, firstNames.length)}] || ' ' || ($4::text[])[${skewed(7, lastNames.length)}] as search_name,
+      (array['los angeles', 'austin', 'san jose', 'houston', 'chicago'])[${skewed(10, 5)}] as city
     from (
       select n, (array['New', 'Submitted', 'Rejected', 'Accepted'])[width_bucket(${dice(8)}, array[0, 0.12, 0.20, 0.45])] as status
       from generate_series(1, ${quantity.cases}) n
     ) drawn
   ) made`;
+
+const nameFirms = `
+  update cases set search_firm = f.search_name from law_firms f where f.id = law_firm_id`;
 
 const nameRareCase = `
   update cases set first_name = $1, last_name = $2, search_name = $3 where id = ${Math.floor(quantity.cases / 2)}`;
@@ -117,13 +124,16 @@ const fillTasks = `
     from generate_series(1, ${quantity.tasks}) n
   ) made`;
 
-/** Three in each case, one in twenty unread, and in the newest case a thread that only its author has read. */
+/**
+ * Three in each case, one in twenty unread, and in the newest case a thread that only its author has read. The
+ * administrators have not read a third of these twentieths.
+ */
 const fillMessages = `
   insert into messages (case_id, author_id, law_firm_id, sealed, read_by_client_at, read_by_firm_at, read_by_admin_at)
   select c.id, 1, c.law_firm_id, '\\x00', case when is_read then now() end,
-    case when is_read then now() end, now()
+    case when is_read then now() end, case when is_read or c.id % 3 > 0 then now() end
   from (
-    select 1 + n % ${quantity.cases} as case_id, n % 20 > 0 as is_read from generate_series(1, ${quantity.messages}) n
+    select 1 + n % ${quantity.cases} as case_id, (n / 7) % 20 > 0 as is_read from generate_series(1, ${quantity.messages}) n
     union all select ${quantity.cases}, false from generate_series(1, ${quantity.longThread})
   ) said join cases c on c.id = said.case_id`;
 
@@ -148,6 +158,9 @@ const fillTraces = [
   `insert into outbox (message_id, template, recipient, subject, task_id, sent_at)
    select 'template-' || n, 'reminder', 'client' || n || '@plans.test', 'A reminder', n, now()
    from generate_series(1, ${quantity.templates}) n`,
+  `insert into outbox (message_id, template, recipient, subject, last_error, failed_at)
+   select 'refused-' || n, 'unread_messages', 'client' || n * 100 || '@plans.test', 'Unread', '550', now()
+   from generate_series(1, ${quantity.refused}) n`,
   `insert into limit_counts (key, used, ends_at)
    select 'limit ' || n, 1, now() + interval '1 hour' from generate_series(1, ${quantity.templates}) n`,
   `insert into idempotency_keys (user_id, operation, key_hash, payload_hash, created_id, expires_at)
@@ -174,6 +187,7 @@ export async function fillLargeDatabase(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(fillCases, [firstNames, lastNames, folded(firstNames), folded(lastNames)]);
   const { firstName, lastName } = rareName;
   await sql.unsafe(nameRareCase, [firstName, lastName, foldText(`${firstName} ${lastName}`)]);
+  await sql.unsafe(nameFirms);
   await sql.unsafe(fillAssignments);
   for (const fill of [...fillForms, fillTasks, fillMessages, fillStages, ...fillTraces])
     await sql.unsafe(fill);

@@ -19,6 +19,7 @@ import { describeAuditPlans } from "./audit-plans";
 import { describeFirmPlans } from "./firm-plans";
 import { type Bounds, createJudge } from "./plans-judge";
 import { describeTaskPlans, type ListPage } from "./task-plans";
+import { describeViewPlans } from "./view-plans";
 
 let database: TestDatabase;
 let sql: postgres.Sql;
@@ -65,9 +66,7 @@ const page = { search: null, limit, cursor: undefined };
 /** A page of each status may be read and merged, and the page's rows looked up in a handful of tables and indexes. */
 const ofPage: Bounds = { rowsRead: 4 * (limit + 1), rowsSorted: 4 * (limit + 1), pages: 24 * (limit + 1) };
 
-/**
- * A firm's first page says how many there are, counted by an index scan and no further than to a thousand.
- */
+/** A firm's first page says how many there are, counted by an index scan and no further than to a thousand. */
 const ofCount: Bounds = { rowsRead: countLimit + 1, rowsSorted: 0, pages: 1.1 * countLimit };
 
 const sorts = caseSortFields.flatMap((sort) => [
@@ -192,10 +191,7 @@ const searches = {
   "a common name": { search: "garcia", bounds: { rowsRead: 12_000, rowsSorted: 5_000 } },
   "two common names": { search: "garcia maria", bounds: { rowsRead: 30_000, rowsSorted: 5_000 } },
   "two characters that no name holds": { search: "xq", bounds: wholeTable },
-  "one sign that no name holds": {
-    search: "&",
-    bounds: wholeTable,
-  },
+  "one sign that no name holds": { search: "&", bounds: wholeTable },
 } as const satisfies Record<string, { search: string; bounds: Bounds }>;
 
 describe("a search among a hundred thousand cases", () => {
@@ -234,6 +230,11 @@ describe("a search among a hundred thousand cases", () => {
       }
   }, 60_000);
 });
+
+describeViewPlans(
+  { judge: (...plan) => judge(...plan), judgePages },
+  { admin, firm: () => lawyerOf(people.largestFirm) },
+);
 
 describeTaskPlans({
   judge: (...plan) => judge(...plan),

@@ -169,7 +169,7 @@ function viewIndexes(table: ViewColumns) {
   const { id, status, lawFirmId, overdueAt, createdFrom } = table;
   return [
     index("cases_overdue_idx").on(status, overdueAt, id).where(sql`${overdueAt} is not null`),
-    index("cases_without_firm_idx").on(status, id).where(sql`${lawFirmId} is null`),
+    index("cases_without_firm_idx").on(status, sql`(-${id})`, id).where(sql`${lawFirmId} is null`),
     index("cases_forms_missing_idx")
       .on(lawFirmId, status, id)
       .where(sql`not (${table.hasMedicalInfo} and ${table.hasFinancialInfo} and ${table.hasHipaaInfo})`),

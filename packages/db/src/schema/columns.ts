@@ -1,4 +1,4 @@
-import { type Turn, turns } from "@caseward/domain/cases/queue/turns";
+import { type Turn, turns } from "@caseward/domain/cases/lists/queue/turns";
 import { newCasePatienceMs, offerPatienceMs } from "@caseward/domain/values/limits";
 import { type SQL, sql } from "drizzle-orm";
 import { customType, timestamp } from "drizzle-orm/pg-core";
@@ -28,7 +28,7 @@ export const optionalSealedContent = () => bytes();
 /** The id of the key of encrypted contents. */
 export const keyIdOf = (sealed: unknown) => sql`substr(${sealed}, 2, 8)`;
 
-/** What says whose turn a case is, written out of domain/cases/queue/turns.ts. */
+/** What says whose turn a case is, written out of domain/cases/lists/queue/turns.ts. */
 const columnOf = {
   createdAt: "created_at",
   assignedAt: "assigned_at",

@@ -1,4 +1,4 @@
-import type { SavedView } from "@caseward/domain/cases/queue/schema";
+import type { SavedView } from "@caseward/domain/cases/lists/queue/schema";
 import { languages } from "@caseward/domain/language/languages";
 import { userTypes } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";

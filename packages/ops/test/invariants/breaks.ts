@@ -36,6 +36,12 @@ export const breaks: Record<string, readonly string[]> = {
   "offers are made and recalled by admins, accepted and rejected by the firm's lawyers": [
     "update case_assignments set decided_by = assigned_by where outcome = 'accepted'",
   ],
+  "a case says whether its client is signed up, as the stage does": [
+    "update cases set is_signed_up = not is_signed_up where id = 1",
+  ],
+  "a case is found by the name of the firm that holds it": [
+    "update cases set search_firm = 'another' where id = 1",
+  ],
   "a case came to its status with its last offer or the end of it": [
     "update cases set status_changed_at = now() - interval '1 day' where id = 1",
   ],

@@ -16,12 +16,15 @@ insert into users (id, email, first_name, last_name, phone_number, user_type, or
   select id, email, first_name, last_name, phone_number, user_type::user_type, 'invited', firm_id, created_at, created_at
   from ref.users;
 
-insert into cases (id, status, status_changed_at, client_id, first_name, last_name, email, phone_number, search_name,
-    accident_type, property_type, city, state, incident_date, description, referral_source, has_attorney, attorney_name,
+insert into cases (id, status, status_changed_at, client_id, first_name, last_name, email, phone_number, search_name, search_city,
+    search_contact, search_firm, is_signed_up, accident_type, property_type, city, state, incident_date, description, referral_source, has_attorney, attorney_name,
     attorney_firm_name, law_firm_id, assigned_at, law_firm_note, has_medical_info,
     has_financial_info, has_hipaa_info, created_by, created_at)
   select id, (case status when 'In Progress' then 'Accepted' else status end)::case_status, created_at, client_id,
-    split_part(client_name, ' ', 1), split_part(client_name, ' ', 2), client_email, phone_number, search_name,
+    split_part(client_name, ' ', 1), split_part(client_name, ' ', 2), client_email, phone_number, search_name, lower(city),
+    translate(lower(client_email), '-.''', '') || ' ' || regexp_replace(phone_number, '\D', '', 'g'),
+    (select lower(firm_name) from ref.law_firms f where f.id = law_firm_id),
+    exists (select from ref.case_stages s where s.case_id = noted.id and s.stage_no = 3 and s.completed_at is not null),
     accident_type::accident_type, property_type::property_type, city, state, incident_date, description,
     referral_source::case_referral_source, has_attorney, case when has_attorney then 'A. Lawyer' end,
     case when has_attorney then 'Some Firm' end, law_firm_id, assigned_at, law_firm_note,

@@ -3,8 +3,8 @@ import { clearable, line, orNull } from "../../values/fields";
 import { textLength } from "../../values/limits";
 import { pageSchema } from "../../values/paging";
 import { readLine } from "../../values/text";
-import { caseViews, unknownViewMessage } from "../queue/views";
 import { readStatus } from "../status/status";
+import { caseViews, unknownViewMessage } from "./queue/views";
 import { caseSortFields } from "./sort";
 
 /** 'All Cases', an empty text and nothing all mean every status. */

@@ -76,6 +76,16 @@ export const caseInvariants: Invariant[] = [
         or (a.outcome in ('accepted', 'rejected') and decider.law_firm_id is distinct from a.law_firm_id)`,
   },
   {
+    sentence: "a case says whether its client is signed up, as the stage does",
+    broken: sql`select c.id from cases c where c.is_signed_up <> exists (
+      select 1 from begun_stages where case_id = c.id and stage_key = 'signedup' and completed_at is not null)`,
+  },
+  {
+    sentence: "a case is found by the name of the firm that holds it",
+    broken: sql`select c.id from cases c left join law_firms f on f.id = c.law_firm_id
+      where c.search_firm is distinct from f.search_name`,
+  },
+  {
     sentence: "a case came to its status with its last offer or the end of it",
     broken: sql`select c.id from (${casesWithLatestOffer}) c left join case_assignments a on a.id = c.offer_id
       where not ${isSameMoment(sql`c.status_changed_at`, sql`coalesce(a.decided_at, a.assigned_at, c.created_at)`)}`,

@@ -2,13 +2,16 @@ import { cases } from "@caseward/db/schema/cases";
 import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
-import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 
 /** Who reads: in a statement that is built once for all of a kind, their ids are placeholders. */
 export type Reader = Pick<Actor, "userType"> & {
   id: number | Placeholder;
-  firmId: number | Placeholder | null;
+  firmId: FirmId | null;
 };
+
+/** A firm's number, or the column that has it. */
+type FirmId = number | Placeholder | Column;
 
 /** Any caller of the same kind: the statement is executed with their `callerId` and `callerFirmId`. */
 export const anyOf = ({ userType, firmId }: Actor): Reader => ({
@@ -37,7 +40,7 @@ export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "fa
 }
 
 /** A status that no firm's case has needs no comparison: New is with none. */
-function shownToHolder(firmId: number | Placeholder, statuses: readonly CaseStatus[]): SQL {
+function shownToHolder(firmId: FirmId, statuses: readonly CaseStatus[]): SQL {
   const isHeld = eq(cases.lawFirmId, firmId);
   const isEvery = statuses.length === caseStatuses.length - 1;
   return (isEvery ? isHeld : and(isHeld, inArray(cases.status, [...statuses]))) ?? sql`false`;

@@ -1,5 +1,5 @@
 import { withhold } from "@caseward/domain/cases/access";
-import { isPastDue } from "@caseward/domain/cases/queue/answer-time";
+import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { Case, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { imagePathOf } from "@caseward/domain/files/image";

@@ -1,7 +1,7 @@
 import { caseContactSchema } from "@caseward/domain/cases/contact";
 import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
+import { caseViewsResponseSchema } from "@caseward/domain/cases/lists/queue/schema";
 import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/overview";
-import { caseViewsResponseSchema } from "@caseward/domain/cases/queue/schema";
 import {
   assignmentsResponseSchema,
   caseResponseSchema,

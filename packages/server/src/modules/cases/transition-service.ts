@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { answerDueAt } from "@caseward/domain/cases/queue/answer-time";
+import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
 import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";

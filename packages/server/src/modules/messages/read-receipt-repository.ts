@@ -1,3 +1,4 @@
+import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { messages } from "@caseward/db/schema/messages";
 import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
@@ -19,7 +20,7 @@ export const readAtOf = {
 } as const satisfies Record<UserType, keyof typeof messages.$inferSelect>;
 
 /** Whether the firm holds the messages' case in one of these statuses. */
-type IsHeld = (firmId: number | Placeholder, statuses: readonly CaseStatus[]) => SQL | undefined;
+type IsHeld = (firmId: NonNullable<Party["firmId"]>, statuses: readonly CaseStatus[]) => SQL | undefined;
 
 /**
  * What of a thread a party may read: domain/cases/rights as SQL. A firm reads nothing that was said to another one, of the
@@ -32,7 +33,7 @@ function readable({ userType, firmId }: Party, isHeld: IsHeld): SQL {
   return open.length === messageAudiences.length ? sql`true` : inArray(messages.audience, open);
 }
 
-function readableByFirm(firmId: number | Placeholder, isHeld: IsHeld): SQL {
+function readableByFirm(firmId: NonNullable<Party["firmId"]>, isHeld: IsHeld): SQL {
   const isOwn = eq(messages.lawFirmId, firmId);
   const isShown = (audience: MessageAudience) =>
     and(eq(messages.audience, audience), isHeld(firmId, statusesThatShow(partOfAudience[audience])));
@@ -65,6 +66,10 @@ export const unreadOfCase = (party: Party): SQL =>
       and(eq(cases.lawFirmId, firmId), inArray(cases.status, [...statuses])),
     ),
   ) ?? sql`false`;
+
+/** The cases of which the administrators have not read all, in the order of the index. */
+export const casesUnreadByAdmins = (db: Executor) =>
+  db.selectDistinct({ id: messages.caseId }).from(messages).where(isNull(messages.readByAdminAt));
 
 /** Counting stops here: the page says "many" above that. */
 const countLimit = 100;

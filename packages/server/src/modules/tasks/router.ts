@@ -1,4 +1,4 @@
-import { remindFirmsResponseSchema, remindFirmsSchema } from "@caseward/domain/cases/queue/schema";
+import { remindFirmsResponseSchema, remindFirmsSchema } from "@caseward/domain/cases/lists/queue/schema";
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { previewTaskSchema, taskPreviewSchema } from "@caseward/domain/tasks/preview";
 import {

@@ -58,6 +58,7 @@ export const canaries = {
   rejectedMessage: "canary words on the case that a firm rejected",
   waitingContact: "waiting.contact@canary.test",
   waitingMessage: "canary words on the case that waits",
+  savedView: "canary view of a list",
   question: "canary question of the firm that has not answered",
 } as const;
 export type Canary = keyof typeof canaries;

@@ -148,6 +148,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await offer(admin, waitingId, outsiderId);
   await say(admin, waitingId, canaries.waitingMessage);
   await say(outsider, waitingId, canaries.question);
+  await saveView(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
   const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
@@ -174,6 +175,14 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     firmIds: [firmId, formerId, outsiderId],
     taskIds: [taskId, formerTaskId],
   };
+}
+
+/** A view of an administrator's own, with all that one keeps. */
+async function saveView(admin: Caller): Promise<void> {
+  const query = { search: "canary", status: "New", view: "overdue", limit: 5 };
+  const sorted = { ...query, sort: "waiting", direction: "asc" };
+  const { status } = await admin.rest("POST", "/case-views", { name: canaries.savedView, query: sorted });
+  if (status !== 201) throw new Error("The view was not saved");
 }
 
 /** When the present firm was offered the case: nothing that an earlier firm learns, from no field, order or cursor. */

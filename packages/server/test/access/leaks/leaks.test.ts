@@ -211,6 +211,7 @@ describe("the answers to roles", () => {
         hasFinancialInfo: false,
         hasHipaaInfo: false,
         unreadMessages: 0,
+        ...{ formsDone: 0, waitingFor: null, waitingSince: null, isOverdue: false },
       });
     }
     const { data } = await world.readers.admin.rest("GET", `/case/${world.caseIds[0]}/assignments`);

@@ -47,7 +47,7 @@ function idsOf(field: string, name: string, world: LeaksWorld): readonly unknown
   return undefined;
 }
 
-const searches = ["Canary", "attorney", "canarysecond"];
+const searches = ["Canary", "attorney", "canarysecond", "case.contact@canary", "555-0177", "canarycity"];
 
 /** Orders and filters of a list, as far as it takes them. */
 function listInputs(properties: object): Input[] {
@@ -56,7 +56,7 @@ function listInputs(properties: object): Input[] {
   if ("person" in properties) inputs.push({ person: "canary" }, { action: "cases.add" });
   if ("search" in properties) inputs.push(...searches.map((search) => ({ search })));
   if ("sort" in properties && "status" in properties) {
-    for (const sort of ["caseId", "clientName", "createdAt", "status", "assignedAt"])
+    for (const sort of ["caseId", "clientName", "createdAt", "status", "assignedAt", "waiting"])
       for (const sortDirection of ["asc", "desc"]) inputs.push({ sort, sortDirection, limit: 1 });
     inputs.push({ status: "Accepted" }, { status: "Rejected" });
   }

@@ -10,6 +10,11 @@ export const restRows: Record<string, string> = {
   "GET /auth/session": "auth.session",
   "GET /cases": "cases.list",
   "GET /cases/overview": "cases.overview",
+  "GET /cases/views": "cases.views",
+  "POST /cases/remind": "tasks.remindFirms",
+  "GET /case-views": "caseViews.list",
+  "POST /case-views": "caseViews.add",
+  "DELETE /case-views/:viewId": "caseViews.delete",
   "GET /case/lawfirm": "cases.listForFirm",
   "GET /case/:caseId": "cases.get",
   "POST /case": "cases.add",
@@ -51,6 +56,8 @@ export const restRows: Record<string, string> = {
 
 /** What answers success otherwise than by 200. */
 export const successes: Record<string, number> = {
+  "caseViews.add": 201,
+  "caseViews.delete": 204,
   "cases.add": 201,
   "messages.post": 201,
   "firms.create": 201,

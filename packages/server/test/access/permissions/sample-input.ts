@@ -20,6 +20,7 @@ type Sample = (given: Omit<SampleParams, "procedure">) => Promise<Input>;
 const password = "a password of theirs";
 
 let emails = 0;
+let views = 0;
 
 /** A right value for each field that inputs require, by the field's name. */
 const values: Record<string, unknown> = {
@@ -37,6 +38,7 @@ const values: Record<string, unknown> = {
   language: "es",
   newPassword: "another password",
   password,
+  query: { status: "New", sort: "waiting" },
   scheduledAt: "2096-03-12T20:30:00Z",
   sessionId: 2_147_483_647,
   stageKey: "evaluation",
@@ -51,6 +53,14 @@ const makers: Record<string, (given: SampleParams) => unknown> = {
   email: () => `person-${++emails}@people.test`,
   caseId: ({ world, procedure, caseState }) =>
     caseIn(caseState ?? whoMayCall[procedure]?.caseState ?? "Submitted", world),
+  caseIds: async ({ world }) => [await caseIn("Submitted", world)],
+  name: () => `View ${++views}`,
+  /** A view of the client's, who is the first that may delete one. */
+  viewId: async ({ world }) => {
+    const view = { name: `View ${++views}`, query: {} };
+    const { data } = await world.people.client.mutate("caseViews.add", view);
+    return (data.view as { id: number }).id;
+  },
   lawFirmId: ({ world }) => world.firmId,
   firmId: ({ world }) => world.firmId,
   firmIds: ({ world }) => [world.firmId],

@@ -30,6 +30,7 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
 
 const withoutFirm =
   "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
+const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
 
 /**
  * Who may call which procedure. This table is written by hand and not derived from the server's permissions: a wrong
@@ -63,6 +64,11 @@ export const whoMayCall: Record<string, Row> = {
   "auth.setPassword": row("ok ok ok ok ok ok ok ok"),
   "auth.settings": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
   "auth.verifyEmail": row("ok ok ok ok ok ok ok ok"),
+  "caseViews.add": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "caseViews.delete": row(
+    "unauthenticated ok not_found not_found not_found firm_required not_found unauthenticated",
+  ),
+  "caseViews.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "cases.accept": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
@@ -85,9 +91,7 @@ export const whoMayCall: Record<string, Row> = {
   "cases.listRejected": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
-  "cases.overview": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "cases.overview": row(adminAlone),
   "cases.recall": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "cases.reject": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
@@ -101,6 +105,7 @@ export const whoMayCall: Record<string, Row> = {
     "New",
   ),
   "cases.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.views": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "clients.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "firms.create": row(withoutFirm),
   "firms.discardDraft": row(withoutFirm),
@@ -206,9 +211,8 @@ export const whoMayCall: Record<string, Row> = {
   "tasks.preview": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
   ),
-  "tasks.remindFirm": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "tasks.remindFirm": row(adminAlone),
+  "tasks.remindFirms": row(adminAlone),
   "tasks.retry": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "tasks.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "notifications.ofCase": row(

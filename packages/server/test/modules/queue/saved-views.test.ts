@@ -1,4 +1,4 @@
-import type { SavedView } from "@caseward/domain/cases/queue/schema";
+import type { SavedView } from "@caseward/domain/cases/lists/queue/schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeWorld, type People } from "../../access/permissions/people";
 import { type Caller, testServer } from "../../support/harness";

@@ -54,6 +54,7 @@ const seenByOthers = {
     "No id was drawn for {value}",
     "One status has an index of its own",
     "The new task was not stored",
+    "The reminder was not stored",
     "A proxy names the addresses of callers (X-Forwarded-For), but is not trusted: all callers count as one network in limits. Set TRUST_PROXY to the proxy's address.",
     "An image was not copied: {value}",
     "The process of images ended with {value}",

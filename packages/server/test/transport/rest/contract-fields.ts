@@ -42,6 +42,7 @@ const listed = (fields: string[]) => [
   "hasFinancialInfo",
   "hasHipaaInfo",
   "unreadMessages",
+  ...["waitingSince", "waitingFor", "isOverdue", "formsDone"],
 ];
 
 export const messageFields = ["id", "caseId", "author", "body", "audience", "createdAt", "readAt"];

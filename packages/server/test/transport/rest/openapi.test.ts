@@ -74,7 +74,7 @@ describe("/openapi.json", () => {
 
   it.each(["/cases", "/case/lawfirm"])("names the query of %s as callers send it", (path) => {
     const names = document.paths[path]?.get?.parameters.map(({ name }) => name);
-    expect(names).toEqual(["limit", "cursor", "search", "status", "sort", "direction"]);
+    expect(names).toEqual(["limit", "cursor", "search", "status", "view", "sort", "direction"]);
   });
 
   it("says what a field may hold, as it is stored", () => {

@@ -3,7 +3,7 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
-import type { CaseView } from "@caseward/domain/cases/queue/views";
+import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { listSize } from "@caseward/domain/values/limits";
@@ -27,7 +27,7 @@ import {
 import { countUnread, type Party } from "../../messages/read-receipt-repository";
 import { type CaseOrder, type CaseSort, orderOf } from "./order-repository";
 import { isForCaseIds, isForTexts, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
-import { isInView, statusesInView, viewParameters } from "./view-repository";
+import { isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
@@ -55,7 +55,7 @@ export async function listCases(db: Executor, actor: Actor, asked: Listing) {
   const { search, cursor, limit } = asked;
   const statuses = statusesInView(asked);
   if (statuses === null) return { page: [], nextCursor: null };
-  const listing = { ...asked, statuses };
+  const listing = { ...asked, statuses, sort: sortInView(asked) };
   const order = orderOf(listing, actor);
   const name = nameOfPage("cases", actor, listing);
   const parameters = {
@@ -141,7 +141,10 @@ const pickIds = (db: Executor, order: Order, { condition, most }: Picked) =>
     .orderBy(...orderBy(order))
     .limit(most);
 
-/** The first rows of several statuses, each status by its own index scan of at most one page. */
+/**
+ * The first rows of several statuses, each status by its own index scan of at most one page. They are merged by the keys
+ * of the order, of which there are two at most.
+ */
 function pickIdsByStatus(
   db: Executor,
   order: Order,
@@ -149,7 +152,11 @@ function pickIdsByStatus(
 ) {
   const [first, second, ...others] = (statuses.length > 0 ? statuses : caseStatuses).map((status) =>
     db
-      .select({ id: cases.id, sortKey: sql`${order.keys[0].expression}`.as("sort_key") })
+      .select({
+        id: cases.id,
+        sortKey: sql`${order.keys[0].expression}`.as("sort_key"),
+        lastKey: sql`${order.keys.at(-1)?.expression}`.as("last_key"),
+      })
       .from(cases)
       .where(and(condition, eq(cases.status, status)))
       .orderBy(...orderBy(order))
@@ -157,7 +164,7 @@ function pickIdsByStatus(
   );
   if (!first || !second) throw new Error("One status has an index of its own");
   const merged = unionAll(first, second, ...others)
-    .orderBy(inDirection(sql`sort_key`, order.direction), inDirection(sql`id`, order.direction))
+    .orderBy(inDirection(sql`sort_key`, order.direction), inDirection(sql`last_key`, order.direction))
     .limit(most)
     .as("merged");
   return db.select({ id: merged.id }).from(merged);
@@ -171,13 +178,14 @@ const ofStatuses = (statuses: readonly CaseStatus[]) =>
 
 /**
  * Whether one index gives the order. The indexes begin with the status, or with the firm and the status, so a list of
- * several statuses has one only if it is sorted by the status, or is all cases by ID or by entry. A client's cases are
- * so few that they are sorted.
+ * several statuses has one only if it is of all and sorted by the status, or is all cases by ID or by entry. A client's
+ * cases, and those whose mails failed, are so few that they are sorted.
  */
-function isOfOneIndex({ statuses, sort, search }: Listing, { userType }: Reader): boolean {
-  if (statuses.length === 1 || sort === "status" || userType === "client") return true;
+function isOfOneIndex({ statuses, sort, search, view }: Listing, { userType }: Reader): boolean {
+  if (statuses.length === 1 || userType === "client" || view === "mail_failed") return true;
   if (isForCaseIds(search)) return true;
-  return userType === "admin" && (sort === "createdAt" || sort === "caseId");
+  if (statuses.length > 1) return false;
+  return sort === "status" || (userType === "admin" && (sort === "createdAt" || sort === "caseId"));
 }
 
 /** Counting stops here: beyond it the exact number helps nobody and costs a scan of the table. */

@@ -1,6 +1,6 @@
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
+import { assertHasView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
-import { assertHasView } from "@caseward/domain/cases/queue/views";
 import type {
   CaseListItem,
   CasesResponse,

@@ -54,6 +54,9 @@ export async function listOfferedCases(db: Executor, firmId: number, page: Page)
 /** The firm alone counts of a lawyer. */
 const anyFirm = { userType: "lawfirm", id: 0, firmId: sql.placeholder("firmId") } as const;
 
+/** The same by the offer's column, so that the cases are looked up of the firm's offers, and not all of them searched. */
+const offeredFirm = { ...anyFirm, firmId: lawFirmId };
+
 function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, view, which }: Page) {
   return db
     .select({
@@ -72,7 +75,7 @@ function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, vi
         eq(lawFirmId, anyFirm.firmId),
         which === "ended" ? isEnded : undefined,
         isLastOffer(db, sort),
-        matchesSearch(search, anyFirm),
+        matchesSearch(search, offeredFirm),
         view ? isHeldAndInView(db, view, anyFirm) : undefined,
         cursor === undefined ? undefined : afterPlaceholders(order),
       ),

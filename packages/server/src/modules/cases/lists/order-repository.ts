@@ -70,7 +70,7 @@ export const opposite: Record<SortDirection, SortDirection> = { asc: "desc", des
 
 /** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
 export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): CaseOrder {
-  if (sort === "caseId" && (actor.userType !== "admin" || statuses.length === 1))
+  if (sort === "caseId" && (actor.userType !== "admin" || statuses.length > 0))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
   if (sort === "waiting") {
     const sinceDirection = opposite[direction];

@@ -1,11 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import type { CaseView } from "@caseward/domain/cases/queue/views";
+import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { Actor } from "@caseward/domain/users/actor";
 import { type SQL, sql } from "drizzle-orm";
 import { anyOf, callerParameters, kindOfCaller, type Reader } from "../../access/visibility-repository";
 import { countLimit, firstCases, planned } from "./list-repository";
-import { statusesInView, viewParameters } from "./view-repository";
+import { idsInView, statusesInView, viewParameters } from "./view-repository";
 
 type Asked = { views: readonly CaseView[]; now: Date };
 
@@ -29,6 +29,8 @@ const countsOf = (db: Executor, reader: Reader, views: readonly CaseView[]): Rec
 
 function countOf(db: Executor, reader: Reader, view: CaseView): SQL<number> {
   const statuses = statusesInView({ statuses: [], view }) ?? [];
-  const first = firstCases(db, reader, { search: null, statuses, view });
+  const first =
+    idsInView(db, view, reader)?.limit(countLimit + 1) ??
+    firstCases(db, reader, { search: null, statuses, view });
   return sql<number>`(select count(*)::int from ${planned(first)} as counted)`;
 }

@@ -1,12 +1,14 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { messages } from "@caseward/db/schema/messages";
-import type { CaseView } from "@caseward/domain/cases/queue/views";
+import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
+import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { and, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Reader, visibleTo } from "../../access/visibility-repository";
-import { unreadOfCase } from "../../messages/read-receipt-repository";
+import { casesUnreadByAdmins, unreadOfCase } from "../../messages/read-receipt-repository";
 import { casesOfRefusedMails } from "../../notifications/mail-repository";
+import type { CaseSort } from "./order-repository";
 
 /** The statuses of the cases of a view, where it has not all. */
 const statusesOf: Partial<Record<CaseView, readonly CaseStatus[]>> = {
@@ -27,6 +29,10 @@ export function statusesInView({ statuses, view }: Narrowed): readonly CaseStatu
   const both = statuses.filter((status) => inView.includes(status));
   return both.length > 0 ? both : null;
 }
+
+/** What was never received, or is with nobody any more, has its ID alone to be sorted by. */
+export const sortInView = ({ sort, view }: Pick<CaseSort, "sort"> & Pick<Narrowed, "view">): CaseSortField =>
+  view === "unassigned" && sort === "assignedAt" ? "caseId" : sort;
 
 /** What the conditions below leave open. */
 export const viewParameters = ({ view, now }: Pick<Narrowed, "view"> & { now?: Date | undefined }) =>
@@ -53,15 +59,32 @@ export function isInView(db: Executor, view: CaseView, reader: Reader): SQL | un
     case "unassigned":
       return isNull(cases.lawFirmId);
     case "unread":
-      return exists(db.select({ id: messages.id }).from(messages).where(unreadOfCase(reader)));
+      return isUnread(db, reader);
     case "forms_missing":
       return and(isFormMissing, visibleTo(reader, "forms"));
     case "mail_failed":
-      return inArray(cases.id, casesOfRefusedMails(db));
+      // As an array, so that these few cases are looked up and no others are read.
+      return sql`${cases.id} = any(array(${casesOfRefusedMails(db)}))`;
     case "from_clients":
       return sql`${cases.createdFrom} <> 'ADMIN'`;
     case "to_reroute":
     case "to_answer":
       return undefined;
   }
+}
+
+/**
+ * A firm's cases are few, and each is looked at: among the unread messages of all firms its own would have to be looked
+ * for.
+ */
+function isUnread(db: Executor, reader: Reader): SQL {
+  const unread = db.select({ isUnread: sql`true` }).from(messages).where(unreadOfCase(reader));
+  return reader.userType === "lawfirm" ? sql`(${unread} limit 1)` : exists(unread);
+}
+
+/** The cases of a view that another table's index counts, where there is one. */
+export function idsInView(db: Executor, view: CaseView, reader: Reader) {
+  if (view === "mail_failed") return casesOfRefusedMails(db);
+  if (view === "unread" && reader.userType === "admin") return casesUnreadByAdmins(db);
+  return null;
 }

@@ -1,5 +1,5 @@
-import type { CaseViewsResponse } from "@caseward/domain/cases/queue/schema";
-import { viewLabel, viewsOf } from "@caseward/domain/cases/queue/views";
+import type { CaseViewsResponse } from "@caseward/domain/cases/lists/queue/schema";
+import { viewLabel, viewsOf } from "@caseward/domain/cases/lists/queue/views";
 import type { SignedIn } from "../../../platform/context";
 import { countViews } from "./view-count-repository";
 

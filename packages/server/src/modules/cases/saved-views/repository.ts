@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { caseViews, users } from "@caseward/db/schema/users";
-import type { SaveView } from "@caseward/domain/cases/queue/schema";
+import type { SaveView } from "@caseward/domain/cases/lists/queue/schema";
 import { mostSavedViews } from "@caseward/domain/values/limits";
 import { and, asc, eq, sql } from "drizzle-orm";
 

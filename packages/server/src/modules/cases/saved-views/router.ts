@@ -3,7 +3,7 @@ import {
   savedViewResponseSchema,
   savedViewsResponseSchema,
   saveViewSchema,
-} from "@caseward/domain/cases/queue/schema";
+} from "@caseward/domain/cases/lists/queue/schema";
 import { emptyResponseSchema } from "@caseward/domain/users/response";
 import { procedureFor, router } from "../../../platform/trpc/init";
 import { deleteView, readSavedViews, saveView } from "./service";

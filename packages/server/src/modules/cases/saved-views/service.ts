@@ -1,5 +1,5 @@
-import type { SavedView, SaveView } from "@caseward/domain/cases/queue/schema";
-import { assertHasView } from "@caseward/domain/cases/queue/views";
+import type { SavedView, SaveView } from "@caseward/domain/cases/lists/queue/schema";
+import { assertHasView } from "@caseward/domain/cases/lists/queue/views";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { mostSavedViews } from "@caseward/domain/values/limits";
 import type { SignedIn } from "../../../platform/context";

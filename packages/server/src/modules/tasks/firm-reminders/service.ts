@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import type { RemindFirmsResponse } from "@caseward/domain/cases/queue/schema";
+import type { RemindFirmsResponse } from "@caseward/domain/cases/lists/queue/schema";
 import { invalidTransition } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { assertMayRemindAgain, canRemindFirm } from "@caseward/domain/tasks/firm-reminder";

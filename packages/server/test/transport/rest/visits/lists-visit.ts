@@ -1,3 +1,4 @@
+import type { CaseViewsResponse, SavedView } from "@caseward/domain/cases/lists/queue/schema";
 import type { CasesOverview } from "@caseward/domain/cases/overview";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
@@ -36,6 +37,30 @@ export function describeLists(visit: Visit): void {
       expect(data.statuses).toContainEqual({ status: "Accepted", count: 1 });
       expect(data.weeks).toHaveLength(12);
       expect(data).toMatchObject({ waiting: [], lateOffers: 0 });
+    });
+
+    it("have views, which the administrator and the firm see counted, and views of one's own", async () => {
+      const { call } = visit.http;
+      const views = await call<CaseViewsResponse>("GET", "/cases/views", visit.as("admin"));
+      expect(views.status).toBe(200);
+      expect(namesOf(views.data.views[0] ?? {})).toEqual(sorted(["key", "label", "count"]));
+      const listed = await call<{ cases: CaseListItem[] }>("GET", "/cases", {
+        query: { view: "unassigned", sort: "waiting", direction: "asc" },
+        ...visit.as("admin"),
+      });
+      expect(listed).toMatchObject({ status: 200, data: { cases: [] } });
+      const body = { name: "Mine", query: { view: "to_answer", direction: "asc" } };
+      const saved = await call<{ view: SavedView }>("POST", "/case-views", { body, ...visit.as("lawyer") });
+      expect(saved).toMatchObject({ status: 201, data: { view: body } });
+      expect(namesOf(saved.data.view)).toEqual(sorted(["id", "name", "query", "createdAt"]));
+      const own = await call<{ views: SavedView[] }>("GET", "/case-views", visit.as("lawyer"));
+      expect(own).toMatchObject({ status: 200, data: { views: [saved.data.view] } });
+      const viewId = saved.data.view.id;
+      const deleted = await call("DELETE", "/case-views/{viewId}", {
+        params: { viewId },
+        ...visit.as("lawyer"),
+      });
+      expect(deleted.status).toBe(204);
     });
 
     it("give the firm its assigned and its rejected cases", async () => {

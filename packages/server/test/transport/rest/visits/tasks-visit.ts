@@ -1,3 +1,4 @@
+import type { RemindFirmsResponse } from "@caseward/domain/cases/lists/queue/schema";
 import type { CaseTask, ScheduledTask } from "@caseward/domain/tasks/response";
 import { describe, expect, it } from "vitest";
 import { firmPayload } from "../../../support/fixtures";
@@ -100,6 +101,19 @@ export function describeTasks(visit: Visit): void {
       expect(mails()[0]?.text).toContain(`/lawfirm/case/${visit.caseId}`);
       const again = await visit.http.call("POST", "/law-firm/remind", { body, ...as() });
       expect(again).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    });
+
+    it("of the firms of several cases name what was skipped and why", async () => {
+      const body = { caseIds: [visit.caseId, 2_000_000] };
+      const { status, data } = await visit.http.call<RemindFirmsResponse>("POST", "/cases/remind", {
+        body,
+        ...as(),
+      });
+      expect(status).toBe(200);
+      expect(data.results).toEqual([
+        { caseId: visit.caseId, status: "skipped", reason: expect.stringContaining("less than 4 hours ago") },
+        { caseId: 2_000_000, status: "skipped", reason: "Case not found" },
+      ]);
     });
   });
 }

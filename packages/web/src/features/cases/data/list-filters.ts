@@ -1,5 +1,5 @@
+import { type CaseView, caseViews } from "@caseward/domain/cases/lists/queue/views";
 import { type CaseSortField, caseSortFields, type SortDirection } from "@caseward/domain/cases/lists/sort";
-import { type CaseView, caseViews } from "@caseward/domain/cases/queue/views";
 import { statusFilters } from "@caseward/domain/cases/status/status";
 import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { viewLabel, viewsOf } from "@caseward/domain/cases/queue/views";
+import { viewLabel, viewsOf } from "@caseward/domain/cases/lists/queue/views";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconBookmarkPlus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../errors/catalogue";
-import type { UserType } from "../../users/actor";
+import { DomainError } from "../../../errors/catalogue";
+import type { UserType } from "../../../users/actor";
 
 /** The views of a list of cases, by what people call them. `deadline_soon` comes with the deadlines. */
 const viewLabels = {

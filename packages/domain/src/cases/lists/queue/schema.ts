@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { id, line } from "../../values/fields";
-import { mostCasesAtOnce, textLength } from "../../values/limits";
-import { pageSchema } from "../../values/paging";
-import { caseFilters, sortDirection } from "../lists/list-schema";
-import { caseSortFields } from "../lists/sort";
-import { caseStatuses } from "../status/status";
+import { id, line } from "../../../values/fields";
+import { mostCasesAtOnce, textLength } from "../../../values/limits";
+import { pageSchema } from "../../../values/paging";
+import { caseStatuses } from "../../status/status";
+import { caseFilters, sortDirection } from "../list-schema";
+import { caseSortFields } from "../sort";
 import { caseViews } from "./views";
 
 export const caseViewsResponseSchema = z.object({

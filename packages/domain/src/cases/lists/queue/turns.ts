@@ -1,5 +1,5 @@
-import type { UserType } from "../../users/actor";
-import type { CaseStatus } from "../status/status";
+import type { UserType } from "../../../users/actor";
+import type { CaseStatus } from "../../status/status";
 
 type Instant = "createdAt" | "assignedAt" | "statusChangedAt" | "turnChangedAt";
 
