@@ -29,7 +29,8 @@ test("a lawyer decides a case on a phone by two taps without scrolling, and call
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("log").getByText(question)).toBeVisible();
 
-  await page.reload();
+  await page.getByRole("link", { name: "Back to dashboard" }).click();
+  await page.getByRole("link", { name: `Details of case #${number}` }).click();
   const brief = page.getByRole("region", { name: "Incident" });
   const accept = page.getByRole("button", { name: "Accept", exact: true });
   const reject = page.getByRole("button", { name: "Reject", exact: true });

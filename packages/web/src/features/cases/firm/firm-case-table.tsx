@@ -33,7 +33,6 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
         <>
           <col style={{ width: "6rem" }} />
           <col />
-          {withStatus && <col style={{ width: "7.75rem" }} />}
           <col />
           <col style={{ width: "14.5rem" }} />
           <col style={{ width: "7.5rem" }} />
@@ -44,7 +43,6 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
         <>
           <SortableHeader label="Case ID" field="caseId" {...sorting} />
           <SortableHeader label="Client Name" field="clientName" {...sorting} />
-          {withStatus && <Table.Th>Status</Table.Th>}
           <Table.Th>Accident</Table.Th>
           <SortableHeader label="Received At" field="assignedAt" {...sorting} />
           <SortableHeader label="Created At" field="createdAt" {...sorting} />
@@ -69,16 +67,12 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
     <Table.Tr h={44} {...attributes}>
       <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
       <Table.Td>
-        <Group gap="xs">
+        <Group gap="0 0.5rem">
           <PersonName person={row.client} />
+          {withStatus && <StatusChip status={chipOf(row)} />}
           <UnreadMark count={row.unreadMessages} />
         </Group>
       </Table.Td>
-      {withStatus && (
-        <Table.Td>
-          <StatusChip status={chipOf(row)} />
-        </Table.Td>
-      )}
       <Table.Td>
         <div>{row.accidentType}</div>
         <Text size="sm" c="dimmed">

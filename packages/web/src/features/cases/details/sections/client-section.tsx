@@ -19,7 +19,11 @@ export function ClientSection({ client, isReachable }: ClientSectionProps) {
         {isReachable && (
           <>
             <LabelledValue label={t("Phone Number")}>
-              {phoneNumber && <CallLink phone={phoneNumber}>{formatPhone(phoneNumber)}</CallLink>}
+              {phoneNumber && (
+                <CallLink phone={phoneNumber} isBelowLabel>
+                  {formatPhone(phoneNumber)}
+                </CallLink>
+              )}
             </LabelledValue>
             <LabelledValue label={t("Email")}>
               {email && (
