@@ -23,11 +23,11 @@ const badgeProps = {
 export function UnreadMark({ count, short = false }: { count: number; short?: boolean }) {
   const text = unreadText(count);
   if (!text) return null;
-  const [number = "", ...words] = text.split(" ");
+  if (!short) return <Badge {...badgeProps}>{text}</Badge>;
   return (
     <Badge {...badgeProps} flex="none" title={text}>
-      {number}
-      {short ? <VisuallyHidden>{` ${words.join(" ")}`}</VisuallyHidden> : ` ${words.join(" ")}`}
+      <span aria-hidden>{Math.min(count, counted)}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </Badge>
   );
 }

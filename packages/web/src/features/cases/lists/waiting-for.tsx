@@ -28,7 +28,7 @@ export function WaitingFor({
       <Icon size={15} aria-hidden />
       <span>
         <VisuallyHidden>Waiting </VisuallyHidden>
-        {`${waitedWords(waitingSince, now)} · ${whom[waitingFor]}`}
+        <span>{`${waitedWords(waitingSince, now)} · ${whom[waitingFor]}`}</span>
         {isOverdue && <VisuallyHidden>, overdue</VisuallyHidden>}
       </span>
     </span>
