@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { onSubmitKeys, submitShortcut } from "../../lib/forms/submit-keys";
 import { t } from "../../lib/language/text";
 import { BusyButton } from "../buttons/busy-button";
 import classes from "./confirm-dialog.module.css";
@@ -19,13 +20,14 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before something happens. It stays open while it happens and shows why it did not. */
+/** Asks once before something happens; Ctrl+Enter says yes. It stays open while it happens and shows why it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, confirmColor, pending, error, onConfirm, onClose } = props;
   const { dismissLabel = t("Cancel") } = props;
   const close = () => pending || onClose();
+  const confirm = () => pending || onConfirm();
   return (
-    <Modal opened={opened} onClose={close} title={title} centered>
+    <Modal opened={opened} onClose={close} title={title} centered onKeyDown={onSubmitKeys(confirm)}>
       <Stack>
         <div>{children}</div>
         {error && (
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <BusyButton
             {...(confirmColor ? { color: confirmColor } : {})}
+            {...submitShortcut}
             loading={pending}
             onClick={onConfirm}
           >

@@ -1,9 +1,11 @@
 import { readBody } from "@caseward/domain/messages/body";
 import { textLength } from "@caseward/domain/values/limits";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { onSubmitKeys, submitShortcut } from "../../../lib/forms/submit-keys";
 import { say, t } from "../../../lib/language/text";
 import classes from "./composer.module.css";
+import { messageFieldId } from "./message-field";
 import { changeUnsent, type Owner, useUnsent } from "./unsent";
 
 type ComposerProps = {
@@ -30,11 +32,6 @@ export function Composer({ owner, readers, choice, onSend }: ComposerProps) {
     if (problem === null) onSend(body);
     field.current?.focus();
   };
-  const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
   return (
     <form
       onSubmit={(event) => {
@@ -45,6 +42,7 @@ export function Composer({ owner, readers, choice, onSend }: ComposerProps) {
       <Stack gap="xs">
         <Textarea
           ref={field}
+          id={messageFieldId}
           label={t("Your message")}
           description={readers}
           error={!isBlank && problem && say(problem)}
@@ -58,14 +56,14 @@ export function Composer({ owner, readers, choice, onSend }: ComposerProps) {
           onChange={({ currentTarget: { value } }) =>
             changeUnsent(owner, (unsent) => ({ ...unsent, text: value }))
           }
-          onKeyDown={sendByKeys}
+          onKeyDown={onSubmitKeys(send)}
         />
         {choice}
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm" c="dimmed" className={left > countFrom ? classes.keys : undefined}>
             {left > countFrom ? t("Ctrl + Enter sends") : countText(left)}
           </Text>
-          <Button type="submit" flex="none" ml="auto" aria-keyshortcuts="Control+Enter Meta+Enter">
+          <Button type="submit" flex="none" ml="auto" {...submitShortcut}>
             {t("Send")}
           </Button>
         </Group>
