@@ -20,6 +20,10 @@ export const firmScreens: Screen[] = [
     bring: press("Submit Application"),
   }),
   open("dashboard", dashboard, /^New Cases \(\d/),
+  open("dashboard-searched", `${dashboard}?search=el`, /^\d+ of \d+ match$/),
+  open("dashboard-empty", dashboard, "No cases yet", {
+    hinder: { procedure: "cases.list", how: { answers: { cases: [], nextCursor: null, total: 0 } } },
+  }),
   open("dashboard-failed", dashboard, "Failed to fetch cases", {
     hinder: { procedure: "cases.list", how: "fails" },
   }),

@@ -40,6 +40,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import "@mantine/core/styles/SimpleGrid.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
+import "@mantine/core/styles/Spoiler.layer.css";
 import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/Table.layer.css";
 import "@mantine/core/styles/Text.layer.css";

@@ -9,7 +9,7 @@ import { LoadingView } from "./loading-view";
 import { Skeleton, type SkeletonShape } from "./skeleton";
 
 /** The part of a query's result that is looked at; every `useQuery` result has it. */
-type ViewedQuery<Data> = {
+export type ViewedQuery<Data> = {
   data: Data | undefined;
   error: unknown;
   /** What the tries of the present request met so far, and how many there were. */

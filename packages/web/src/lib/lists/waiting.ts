@@ -6,14 +6,16 @@ const day = 24 * hour;
 
 const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`;
 
-/** How long ago an instant was, in its largest whole unit: '5 minutes', '3 hours', '18 days'. */
-export function waitedWords(since: string, now: Date): string {
-  const waited = now.getTime() - Date.parse(since);
-  if (waited < minute) return "under a minute";
-  if (waited < hour) return counted(Math.floor(waited / minute), "minute");
-  if (waited < day) return counted(Math.floor(waited / hour), "hour");
-  return counted(Math.floor(waited / day), "day");
+/** A span of time in its largest whole unit: '5 minutes', '3 hours', '18 days'. */
+export function spanWords(span: number): string {
+  if (span < minute) return "under a minute";
+  if (span < hour) return counted(Math.floor(span / minute), "minute");
+  if (span < day) return counted(Math.floor(span / hour), "hour");
+  return counted(Math.floor(span / day), "day");
 }
+
+/** How long ago an instant was. */
+export const waitedWords = (since: string, now: Date): string => spanWords(now.getTime() - Date.parse(since));
 
 /** Whether an offer waits longer for its answer than a firm should need. */
 export const isOverdue = (since: string, now: Date) => now.getTime() - Date.parse(since) > offerPatienceMs;

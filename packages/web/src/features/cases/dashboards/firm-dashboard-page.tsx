@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Skeleton } from "../../../components/loading/skeleton";
 import { useSession } from "../../../lib/session/session";
 import { FirmSectionList } from "../firm/firm-section-list";
-import { WelcomeBanner } from "../firm/welcome-banner";
+import { WelcomeBanner } from "./welcome-banner";
 
 /** Few choose the second view: it comes when it is asked for. */
 const FirmSingleList = lazy(async () => ({

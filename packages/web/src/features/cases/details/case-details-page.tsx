@@ -10,6 +10,7 @@ import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCasePrefetch } from "../data/use-case-prefetch";
+import { FirmCase } from "../firm-page/firm-case";
 import { CaseDetails } from "./case-details";
 import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
 import { FormerOffer } from "./unavailable/former-offer";
@@ -43,7 +44,10 @@ function OpenedCase({ caseId }: { caseId: number }) {
         <>
           {query.data === undefined && <BackLink />}
           <QueryView query={query} failure="getCase" skeleton="details">
-            {({ case: legalCase }) => <CaseDetails {...{ legalCase, user, notice }} onProblem={setProblem} />}
+            {({ case: legalCase }) => {
+              const Details = user.userType === "lawfirm" ? FirmCase : CaseDetails;
+              return <Details {...{ legalCase, user, notice }} onProblem={setProblem} />;
+            }}
           </QueryView>
         </>
       )}

@@ -35,7 +35,7 @@ export function CaseHeader({ legalCase, userType, waiting, actions, notice }: Ca
             </Text>
           </Title>
           <StatusChip status={status} />
-          {status === "Submitted" && assignedAt && (
+          {status === "Submitted" && assignedAt && userType !== "lawfirm" && (
             <Text size="sm" c="dimmed" className={classes.since}>
               {t("since {time}", { time: formatInstant(assignedAt) })}
             </Text>

@@ -16,7 +16,7 @@ const buttonNames = () =>
 describe("moving a case", () => {
   it("is offered as the state and the role allow", async () => {
     await openCase("firm", firmCase(submitted));
-    expect(buttonNames()).toEqual(["Accept", "Reject"]);
+    expect(buttonNames()).toEqual(["Reject", "Ask", "Accept"]);
   });
 
   it("by accepting asks once, makes one call and shows the new state without a reload", async () => {
@@ -41,7 +41,8 @@ describe("moving a case", () => {
     });
     await click("Reject");
     expect(await screen.findByText(/This action cannot be undone\./)).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText("Reason (optional)"), "We are at capacity");
+    expect(screen.getByText(/^The client reads that the law firm could not take the case/)).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "We are at capacity" }));
     fireEvent.change(screen.getByLabelText("Note (optional)"), { target: { value: "June" } });
     await user.click(screen.getByRole("button", { name: "Reject Case" }));
     await waitFor(() =>

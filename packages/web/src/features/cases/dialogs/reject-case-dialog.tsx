@@ -45,6 +45,10 @@ export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
       <Stack>
         {about && <Text fw={600}>{about}</Text>}
         <Text>Reject this case? This action cannot be undone.</Text>
+        <Text>
+          The client reads that the law firm could not take the case and that Caseward looks for another one.
+          Your reason and note go to Caseward alone.
+        </Text>
         <RejectFields
           caseId={caseId}
           onChange={(rejection) => {

@@ -1,10 +1,11 @@
 import { type RejectionReason, rejectionReasons } from "@caseward/domain/cases/options";
 import { textLength } from "@caseward/domain/values/limits";
-import { NativeSelect, Stack, Textarea } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Chip, Group, Input, Stack, Textarea } from "@mantine/core";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { isShape, isText } from "../../../lib/storage/shape";
+import classes from "./reject-fields.module.css";
 
 type Rejection = { reason: string; note: string };
 
@@ -15,7 +16,7 @@ export const rejectionDraftKeyOf = (caseId: number) => `reject-case:${caseId}`;
 export const reasonCodeOf = ({ reason }: Rejection): RejectionReason | null =>
   rejectionReasons.find(({ value }) => value === reason)?.value ?? null;
 
-const reasons = [{ value: "", label: "No reason given" }, ...rejectionReasons];
+const reasons = [...rejectionReasons, { value: "", label: "No reason given" }];
 const isRejection = isShape<Rejection>({ reason: isText, note: isText });
 
 type RejectFieldsProps = { caseId: number; onChange: (rejection: Rejection) => void };
@@ -27,6 +28,7 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
     initialValues: emptyRejection,
     isValues: isRejection,
   });
+  const labelId = useId();
   const [values, setValues] = useState(draft?.values ?? emptyRejection);
   const reportInitialValues = useEffectEvent(() => onChange(values));
   useEffect(() => reportInitialValues(), []);
@@ -43,12 +45,23 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
   return (
     <Stack ref={container}>
       {draft && <RestoredNotice restoredAt={draft.savedAt} onDiscard={startAnew} />}
-      <NativeSelect
-        label="Reason (optional)"
-        data={reasons}
-        value={values.reason}
-        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-      />
+      <Input.Wrapper label="Reason (optional)" labelElement="div" labelProps={{ id: labelId }}>
+        <Chip.Group value={values.reason} onChange={(reason) => change({ reason })}>
+          <Group gap={6} mt={6} className={classes.reasons ?? ""} role="radiogroup" aria-labelledby={labelId}>
+            {reasons.map(({ value, label }) => (
+              <Chip
+                key={value}
+                value={value}
+                name={labelId}
+                variant="outline"
+                className={classes.reason ?? ""}
+              >
+                {label}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Input.Wrapper>
       <Textarea
         size="md"
         label="Note (optional)"

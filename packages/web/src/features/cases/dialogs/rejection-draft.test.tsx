@@ -23,7 +23,7 @@ async function open() {
   await screen.findByRole("dialog", { name: "Reject Case" });
   const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note (optional)");
   const write = async () => {
-    await view.user.selectOptions(screen.getByLabelText("Reason (optional)"), "We are at capacity");
+    await view.user.click(screen.getByRole("radio", { name: "We are at capacity" }));
     fireEvent.change(note(), { target: { value: "June" } });
   };
   return { ...view, note, write };

@@ -8,8 +8,9 @@ import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import { PersonName } from "../lists/person-name";
-import { DecisionButtons } from "./decision-buttons";
-import { awaitsDecision, chipOf, type FirmRowsProps, receivedAt } from "./firm-case";
+import { CallOfAccepted } from "./call-of-accepted";
+import { DecisionButtons } from "./decision/decision-buttons";
+import { awaitsDecision, chipOf, type FirmRowsProps, placeOf, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
 /** A firm's cases on a small screen: who, what and where, since when, and what can be done with it there and then. */
@@ -47,15 +48,18 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
             <DecisionButtons row={row} decide={decide} size="sm" grow />
           </>
         ) : (
-          <Group
-            justify="space-between"
-            align="flex-end"
-            gap="xs"
-            wrap={row.viewable === false ? "wrap" : "nowrap"}
-          >
-            {received}
-            <FirmDetailsButton row={row} size="sm" />
-          </Group>
+          <>
+            {row.status === "Accepted" && received}
+            <Group
+              justify="space-between"
+              align={row.status === "Accepted" ? "center" : "flex-end"}
+              gap="xs"
+              wrap={row.viewable === false ? "wrap" : "nowrap"}
+            >
+              {row.status === "Accepted" ? <CallOfAccepted row={row} /> : received}
+              <FirmDetailsButton row={row} size="sm" />
+            </Group>
+          </>
         )}
       </Stack>
     </Card>
@@ -63,8 +67,9 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
 });
 
 /** A city that does not fit beside the accident goes to the next line as a whole. */
-function WhatAndWhere({ row: { accidentType, city, state } }: { row: FirmCase }) {
-  const where = [city, state].filter(Boolean).join(", ");
+function WhatAndWhere({ row }: { row: FirmCase }) {
+  const { accidentType } = row;
+  const where = placeOf(row);
   if (!accidentType && !where) return null;
   return (
     <Text size="sm">

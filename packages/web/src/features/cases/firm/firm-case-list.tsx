@@ -1,6 +1,6 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
-import { Alert, Stack, Text } from "@mantine/core";
+import { Alert, Group, Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { TableCard } from "../../../components/lists/list-table";
@@ -9,14 +9,19 @@ import { QueryView } from "../../../components/loading/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
 import { nextSort, type useListFilters } from "../data/list-filters";
-import { DecisionDialogs, useDecision } from "./decision-dialogs";
+import { DecisionDialogs, useDecision } from "./decision/decision-dialogs";
 import { FirmCaseCards } from "./firm-case-cards";
 import { FirmCaseTable } from "./firm-case-table";
+import { countText } from "./section-hits";
 
 type FirmCaseListProps = ReturnType<typeof useListFilters> & {
   status: CaseStatus | null;
   empty: ReactNode;
   label: string;
+  /** The box of the list's own search. */
+  search?: ReactNode;
+  /** What is said of a search that has found so many. */
+  found?: (count: string) => ReactNode;
   /** Receives whether the first page is on its way. */
   onLoadingChange?: (isLoading: boolean) => void;
   withStatus?: boolean;
@@ -34,6 +39,8 @@ export function FirmCaseList(props: FirmCaseListProps) {
     status,
     empty,
     label,
+    search,
+    found,
     withStatus = false,
     isFailureDisplayedAbove = false,
     onLoadingChange,
@@ -54,9 +61,23 @@ export function FirmCaseList(props: FirmCaseListProps) {
   const sorting = { ...sort, onSort: (field: CaseSortField) => change(nextSort(field, sort)) };
   const shared = { label, withStatus, decide: decision.decide };
   const Frame = withStatus ? TableCard : Fragment;
-  if (isFailureDisplayedAbove && query.data === undefined) return <Text c="dimmed">Not loaded</Text>;
+  const count = query.data?.length ?? 0;
+  const head = search && (
+    <Group gap="sm">
+      {search}
+      {filters.search && count > 0 && found?.(countText(count, query.hasNextPage))}
+    </Group>
+  );
+  if (isFailureDisplayedAbove && query.data === undefined)
+    return (
+      <Stack gap="sm">
+        {head}
+        <Text c="dimmed">Not loaded</Text>
+      </Stack>
+    );
   return (
     <Stack gap="sm">
+      {head}
       <Refusal sentence={decision.problem} onDismiss={() => decision.setProblem(null)} />
       <QueryView
         query={isFailureDisplayedAbove ? { ...query, isRefetchError: false } : query}

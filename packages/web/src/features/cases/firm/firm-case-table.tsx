@@ -1,5 +1,5 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
-import { Group, Stack, Table } from "@mantine/core";
+import { Group, Stack, Table, Text } from "@mantine/core";
 import { memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
@@ -14,8 +14,10 @@ import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin-case-table";
 import { PersonName } from "../lists/person-name";
-import { DecisionButtons } from "./decision-buttons";
-import { awaitsDecision, chipOf, type FirmRowsProps, receivedAt } from "./firm-case";
+import { CallOfAccepted } from "./call-of-accepted";
+import { DecisionButtons } from "./decision/decision-buttons";
+import classes from "./decision/decision-buttons.module.css";
+import { awaitsDecision, chipOf, type FirmRowsProps, placeOf, receivedAt } from "./firm-case";
 import { FirmDetailsButton } from "./firm-details-button";
 
 type FirmCaseTableProps = FirmRowsProps & { sorting: Sorting };
@@ -31,7 +33,7 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
         <>
           <col style={{ width: "6rem" }} />
           <col />
-          {withStatus && <col style={{ width: "7.75rem" }} />}
+          <col />
           <col style={{ width: "14.5rem" }} />
           <col style={{ width: "7.5rem" }} />
           <col style={{ width: "16.75rem" }} />
@@ -41,7 +43,7 @@ export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: Firm
         <>
           <SortableHeader label="Case ID" field="caseId" {...sorting} />
           <SortableHeader label="Client Name" field="clientName" {...sorting} />
-          {withStatus && <Table.Th>Status</Table.Th>}
+          <Table.Th>Accident</Table.Th>
           <SortableHeader label="Received At" field="assignedAt" {...sorting} />
           <SortableHeader label="Created At" field="createdAt" {...sorting} />
           <Table.Td />
@@ -65,16 +67,18 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
     <Table.Tr h={44} {...attributes}>
       <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
       <Table.Td>
-        <Group gap="xs">
+        <Group gap="0 0.5rem">
           <PersonName person={row.client} />
+          {withStatus && <StatusChip status={chipOf(row)} />}
           <UnreadMark count={row.unreadMessages} />
         </Group>
       </Table.Td>
-      {withStatus && (
-        <Table.Td>
-          <StatusChip status={chipOf(row)} />
-        </Table.Td>
-      )}
+      <Table.Td>
+        <div>{row.accidentType}</div>
+        <Text size="sm" c="dimmed">
+          {placeOf(row)}
+        </Text>
+      </Table.Td>
       <Table.Td>
         <Stack gap={0} align="flex-start">
           <span>{receivedAt(row)}</span>
@@ -83,7 +87,14 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
       </Table.Td>
       <Table.Td>{formatDate(row.createdAt)}</Table.Td>
       <Table.Td ta="right">
-        {isOpen ? <DecisionButtons row={row} decide={decide} /> : <FirmDetailsButton row={row} />}
+        {isOpen ? (
+          <DecisionButtons row={row} decide={decide} />
+        ) : (
+          <div className={classes.ways}>
+            <CallOfAccepted row={row} />
+            <FirmDetailsButton row={row} />
+          </div>
+        )}
       </Table.Td>
     </Table.Tr>
   );

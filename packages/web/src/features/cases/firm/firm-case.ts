@@ -24,3 +24,5 @@ export const takenBack = (when: string) => `This case was taken back on ${when}`
 export const chipOf = ({ status, outcome }: FirmCase) => (outcome === "recalled" ? outcome : status);
 
 export const receivedAt = ({ assignedAt }: FirmCase) => (assignedAt ? formatInstant(assignedAt) : "-");
+
+export const placeOf = ({ city, state }: FirmCase) => [city, state].filter(Boolean).join(", ");

@@ -1,19 +1,29 @@
-import { Accordion, Alert, Loader, Stack } from "@mantine/core";
+import { Accordion, Alert, Box, Group, Loader, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { EmptyList } from "../../../components/lists/empty-list";
-import { liveList } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc/trpc";
-import { useListFilters } from "../data/list-filters";
+import { SearchInput } from "../../../components/lists/search-input";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
+import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { FirmCaseList } from "./firm-case-list";
 import { type FirmSection, firmSections } from "./firm-sections";
+import { Hits, NoHit, useIsEmpty, useTotal } from "./section-hits";
 import { useListsTrouble } from "./use-lists-trouble";
 
-/** The default view: three sections that fold, each with its own search (D23). */
+/** Where only some screens need it. */
+const CardSort = lazy(async () => ({ default: (await import("./card-sort")).CardSort }));
+const NoCases = lazy(async () => ({ default: (await import("./no-cases")).NoCases }));
+
+const sortPlace = { flex: "1 1 9.5rem", maw: 240 } as const;
+
+/** The default view: three sections that fold, each with its own search, and one search through all of them (D23). */
 export function FirmSectionList() {
   const { sentence, isRetrying, retry } = useListsTrouble();
+  const all = useListFilters();
+  const isEmpty = useIsEmpty();
+  const isTablet = useIsTablet();
   return (
     <Stack>
       {sentence && (
@@ -22,6 +32,27 @@ export function FirmSectionList() {
             Retry
           </BusyButton>
         </Alert>
+      )}
+      {isEmpty ? (
+        <Suspense>
+          <NoCases />
+        </Suspense>
+      ) : (
+        <Group gap="sm">
+          <SearchInput
+            placeholder="Search all cases"
+            aria-label="Search all sections by name or case ID"
+            value={all.filters.search}
+            onSearch={all.setSearch}
+            flex="1 1 9.5rem"
+            maw={480}
+          />
+          {isTablet && (
+            <Suspense fallback={<Box {...sortPlace} />}>
+              <CardSort {...all} />
+            </Suspense>
+          )}
+        </Group>
       )}
       <Accordion
         multiple
@@ -32,17 +63,27 @@ export function FirmSectionList() {
         styles={{ label: { fontWeight: 600 }, item: { background: "var(--caseward-card)" } }}
       >
         {firmSections.map((section) => (
-          <SectionItem key={section.name} section={section} isFailureDisplayedAbove={sentence !== null} />
+          <SectionItem
+            key={section.name}
+            section={section}
+            all={all.filters}
+            isFailureDisplayedAbove={sentence !== null}
+          />
         ))}
       </Accordion>
     </Stack>
   );
 }
 
-type SectionProps = { section: FirmSection; isFailureDisplayedAbove: boolean };
+type SectionProps = {
+  section: FirmSection;
+  /** What all sections are searched for and sorted by. */
+  all: ListFilters;
+  isFailureDisplayedAbove: boolean;
+};
 
 /** A section with its head, which has a spinner while the list loads (specification, 2.3). */
-function SectionItem({ section, isFailureDisplayedAbove }: SectionProps) {
+function SectionItem({ section, ...shared }: SectionProps) {
   const [isLoading, setIsLoading] = useState(false);
   return (
     <Accordion.Item value={section.name}>
@@ -51,51 +92,44 @@ function SectionItem({ section, isFailureDisplayedAbove }: SectionProps) {
         {isLoading && <Loader size="1rem" ml="sm" role="status" aria-label={`Loading ${section.title}`} />}
       </Accordion.Control>
       <Accordion.Panel>
-        <SectionPanel {...{ section, isFailureDisplayedAbove }} onLoadingChange={setIsLoading} />
+        <SectionPanel section={section} {...shared} onLoadingChange={setIsLoading} />
       </Accordion.Panel>
     </Accordion.Item>
   );
 }
 
-function SectionPanel({
-  section,
-  ...shared
-}: SectionProps & { onLoadingChange: (isLoading: boolean) => void }) {
+type PanelProps = SectionProps & { onLoadingChange: (isLoading: boolean) => void };
+
+/** Its own search and order count before those of all sections. */
+function SectionPanel({ section, all, ...shared }: PanelProps) {
   const list = useListFilters(section.name);
   const { title, status, empty } = section;
+  const filters = {
+    ...list.filters,
+    search: list.filters.search || all.search,
+    ...(list.filters.sort ? {} : { sort: all.sort, direction: all.direction }),
+  };
   return (
-    <Stack gap="sm">
-      <CaseSearchInput
-        value={list.filters.search}
-        onSearch={list.setSearch}
-        aria-label={`Search ${title} by name or case ID`}
-        maw={480}
-      />
-      <FirmCaseList
-        {...list}
-        status={status}
-        empty={list.filters.search ? <NoMatch {...section} /> : <EmptyList>{empty}</EmptyList>}
-        label={title}
-        {...shared}
-      />
-    </Stack>
+    <FirmCaseList
+      {...{ ...list, filters, status }}
+      empty={filters.search ? <NoHit {...section} /> : <EmptyList>{empty}</EmptyList>}
+      search={
+        <CaseSearchInput
+          value={list.filters.search}
+          onSearch={list.setSearch}
+          aria-label={`Search ${title} by name or case ID`}
+          flex="1 1 16rem"
+          maw={360}
+        />
+      }
+      found={(count) => <Hits section={section} found={count} />}
+      label={title}
+      {...shared}
+    />
   );
 }
 
-/** How many cases of a status a firm has, whatever its section is searched for. Those it rejected are not counted. */
-const useTotal = (status: FirmSection["status"]) =>
-  trpc.cases.list.useQuery({ status, limit: 1 }, { ...liveList, enabled: status !== "Rejected" }).data?.total;
-
-const totalText = (total: number | null) => total ?? "1000+";
-
 function NewCasesTitle({ title }: { title: string }) {
   const total = useTotal("Submitted");
-  return <span>{total === undefined ? title : `${title} (${totalText(total)})`}</span>;
-}
-
-/** A search without a hit says nothing about what the section holds. */
-function NoMatch({ status, empty }: FirmSection) {
-  const total = useTotal(status);
-  if (total === 0) return <EmptyList>{empty}</EmptyList>;
-  return <EmptyList>{total === undefined ? "No match" : `0 of ${totalText(total)} match`}</EmptyList>;
+  return <span>{total === undefined ? title : `${title} (${total})`}</span>;
 }

@@ -1,9 +1,11 @@
 import { readStatus } from "@caseward/domain/cases/status/status";
 import { Group, Stack } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
+import { CardSort } from "./card-sort";
 import { FirmCaseList } from "./firm-case-list";
 
 /** What is new to a firm is what was submitted to it: a case is never with a firm while it is New (D23). */
@@ -15,6 +17,7 @@ const firmStatusOf = (filter: ListFilters["status"]) => {
 /** The second view: one list with a search and a status filter (D23). */
 export function FirmSingleList() {
   const list = useListFilters();
+  const isTablet = useIsTablet();
   return (
     <Stack>
       <Group gap="sm">
@@ -25,6 +28,7 @@ export function FirmSingleList() {
           maw={480}
         />
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+        {isTablet && <CardSort {...list} />}
       </Group>
       <FirmCaseList
         {...list}

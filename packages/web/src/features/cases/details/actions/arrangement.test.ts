@@ -4,7 +4,6 @@ import { arrangeActions } from "./arrangement";
 import { caseActions } from "./case-actions";
 
 const admin = { id: 1, userType: "admin", firmId: null } as const;
-const firm = { id: 2, userType: "lawfirm", firmId: 7 } as const;
 const client = { id: 3, userType: "client", firmId: null } as const;
 
 const accepted = stagesWith({ signedup: { startedAt: "2026-03-15T10:00:00Z" } });
@@ -16,9 +15,6 @@ describe("the head of a case", () => {
     ["reminds the firm that has accepted", admin, "Accepted", 7, ["remindFirm", "edit"], []],
     ["offers a rejected case to another firm", admin, "Rejected", 7, ["offerAgain", "edit"], []],
     ["offers a recalled case anew", admin, "Rejected", null, ["submit", "edit"], []],
-    ["lets the firm decide", firm, "Submitted", 7, ["accept", "reject"], []],
-    ["lets the firm sign its client up", firm, "Accepted", 7, ["signUpClient"], []],
-    ["has nothing for the firm once it has rejected", firm, "Rejected", 7, [], []],
     ["moves nothing for the client", client, "Accepted", 7, [], []],
   ] as const)("%s", (_what, actor, status, lawFirmId, buttons, more) => {
     const stages = status === "Accepted" ? accepted : newStages;

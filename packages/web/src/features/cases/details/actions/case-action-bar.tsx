@@ -1,13 +1,8 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { ButtonProps } from "@mantine/core";
-import { useEffect, useRef } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
-import { keepFocus } from "../../../../lib/screen/keep-focus";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
-import { AcceptCaseDialog } from "../../dialogs/accept-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
-import { RejectCaseDialog } from "../../dialogs/reject-case-dialog";
-import { SignUpDialog } from "../../dialogs/sign-up-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
 import { CaseName } from "../../lists/case-name";
 import { actionLabels } from "./action-labels";
@@ -16,6 +11,7 @@ import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
 import { MoreActions } from "./more-actions";
 import { useRemindFirm } from "./remind-firm";
+import { useFocusThatOutlives } from "./use-focus-that-outlives";
 import { useOpenedAction } from "./use-opened-action";
 
 /** The next step has the accent. What ends something is never the loudest, even where it stands first. */
@@ -80,20 +76,7 @@ export function CaseActionBar({ legalCase, actions, onProblem }: CaseActionBarPr
       )}
       <SubmitCaseDialog {...dialog(actions.includes("offerAgain") ? "offerAgain" : "submit")} />
       <RecallCaseDialog {...dialog("recall")} />
-      <SignUpDialog {...dialog("signUpClient")} />
-      <AcceptCaseDialog {...dialog("accept")} />
-      <RejectCaseDialog {...dialog("reject")} />
       <EditCaseDialog legalCase={legalCase} opened={isOpen("edit")} onClose={close} />
     </>
   );
-}
-
-/** A button that did its work and went takes the focus along; the screen then has it. */
-function useFocusThatOutlives(actions: CaseAction[]) {
-  const names = actions.join(" ");
-  const known = useRef(names);
-  useEffect(() => {
-    if (known.current !== names) keepFocus();
-    known.current = names;
-  }, [names]);
 }

@@ -11,7 +11,7 @@ import { CaseSection } from "./case-section";
 
 type AssignmentSectionProps = { legalCase: Case; userType: UserType };
 
-/** Which firm has the case; the note is not the client's, the origin and the history are the admin's alone (D7). */
+/** Which firm has the case. A firm reads the note in its brief; the origin and the history are the admin's alone (D7). */
 export function AssignmentSection({ legalCase, userType }: AssignmentSectionProps) {
   const { lawFirm, assignedAt, lawFirmNote } = legalCase;
   const isAdmin = userType === "admin";
@@ -29,7 +29,7 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
           </LabelledValue>
         )}
       </SimpleGrid>
-      {userType !== "client" && lawFirmNote && (
+      {isAdmin && lawFirmNote && (
         <LabelledValue label="Note for the law firm">
           <Text component="div" dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
             {lawFirmNote}

@@ -1,6 +1,7 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { dialledPhone, formatPhone, fullName } from "@caseward/domain/values/text";
+import { formatPhone, fullName } from "@caseward/domain/values/text";
 import { Anchor, SimpleGrid } from "@mantine/core";
+import { CallLink } from "../../../../components/links/call-link";
 import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { OtherLetters } from "../../../../components/marks/other-letters";
 import { t } from "../../../../lib/language/text";
@@ -19,7 +20,9 @@ export function ClientSection({ client, isReachable }: ClientSectionProps) {
           <>
             <LabelledValue label={t("Phone Number")}>
               {phoneNumber && (
-                <Anchor href={`tel:${dialledPhone(phoneNumber)}`}>{formatPhone(phoneNumber)}</Anchor>
+                <CallLink phone={phoneNumber} isBelowLabel>
+                  {formatPhone(phoneNumber)}
+                </CallLink>
               )}
             </LabelledValue>
             <LabelledValue label={t("Email")}>

@@ -1,11 +1,11 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Button, Group } from "@mantine/core";
-import type { FirmCase } from "../data/case-pages";
-import type { ButtonSize } from "../lists/details-button";
+import type { FirmCase } from "../../data/case-pages";
+import type { ButtonSize } from "../../lists/details-button";
+import type { Decide } from "../firm-case";
+import { FirmDetailsButton } from "../firm-details-button";
 import classes from "./decision-buttons.module.css";
 import { decisionNearness } from "./decision-dialogs";
-import type { Decide } from "./firm-case";
-import { FirmDetailsButton } from "./firm-details-button";
 
 type DecisionButtonsProps = { row: FirmCase; decide: Decide; size?: ButtonSize; grow?: boolean };
 

@@ -1,11 +1,11 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { firmCase, listedCase, withMarsh } from "../../../../test/cases/sample-cases";
-import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
-import { onPhone } from "../../../../test/on-phone";
-import { lee } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
+import { firmCase, listedCase, withMarsh } from "../../../../../test/cases/sample-cases";
+import { type Answers, brokenNetwork, refusal } from "../../../../../test/fake-server";
+import { onPhone } from "../../../../../test/on-phone";
+import { lee } from "../../../../../test/people";
+import { renderScreen } from "../../../../../test/render-screen";
 
 const waiting = listedCase({ status: "Submitted", ...withMarsh });
 const none = { cases: [], nextCursor: null, total: 0 };

@@ -1,14 +1,14 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { useCallback, useEffect, useState } from "react";
-import { lateDialog } from "../../../components/dialogs/late-dialog";
-import { toast } from "../../../lib/feedback/toast";
-import { keepFocus } from "../../../lib/screen/keep-focus";
-import type { FirmCase } from "../data/case-pages";
-import { CaseName } from "../lists/case-name";
-import { awaitsDecision, type Decide, type Decided, type Decision } from "./firm-case";
+import { lateDialog } from "../../../../components/dialogs/late-dialog";
+import { toast } from "../../../../lib/feedback/toast";
+import { keepFocus } from "../../../../lib/screen/keep-focus";
+import type { FirmCase } from "../../data/case-pages";
+import { CaseName } from "../../lists/case-name";
+import { awaitsDecision, type Decide, type Decided, type Decision } from "../firm-case";
 
-const AcceptCaseDialog = lateDialog(() => import("../dialogs/accept-case-dialog"), "AcceptCaseDialog");
-const RejectCaseDialog = lateDialog(() => import("../dialogs/reject-case-dialog"), "RejectCaseDialog");
+const AcceptCaseDialog = lateDialog(() => import("../../dialogs/accept-case-dialog"), "AcceptCaseDialog");
+const RejectCaseDialog = lateDialog(() => import("../../dialogs/reject-case-dialog"), "RejectCaseDialog");
 
 /** Has a dialog's code ready before its button is pressed. */
 export const decisionNearness = { accept: AcceptCaseDialog.nearness, reject: RejectCaseDialog.nearness };

@@ -1,0 +1,89 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { dialledPhone, formatPhone } from "@caseward/domain/values/text";
+import { Button } from "@mantine/core";
+import { IconPhone } from "@tabler/icons-react";
+import { BusyButton } from "../../../components/buttons/busy-button";
+import { writeMessage } from "../../messages/composer/message-field";
+import { actionLabels } from "../details/actions/action-labels";
+import { ActionRow } from "../details/actions/action-row";
+import type { CaseAction } from "../details/actions/case-actions";
+import { useFocusThatOutlives } from "../details/actions/use-focus-that-outlives";
+import { useOpenedAction } from "../details/actions/use-opened-action";
+import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
+import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
+import { SignUpDialog } from "../dialogs/sign-up-dialog";
+import { CaseName } from "../lists/case-name";
+
+type FirmActionsProps = {
+  legalCase: Case;
+  actions: CaseAction[];
+  onProblem: (sentence: string | null) => void;
+};
+
+/**
+ * What a firm does next, the loudest on the right as on its cards: Accept, and once it has accepted the call. On a phone
+ * it lies at the thumb.
+ */
+export function FirmActions({ legalCase, actions, onProblem }: FirmActionsProps) {
+  const { caseId, client, status } = legalCase;
+  const { isOpen, open, close } = useOpenedAction(actions);
+  useFocusThatOutlives(actions);
+  const start = (action: CaseAction) => {
+    onProblem(null);
+    open(action);
+  };
+  const dialog = (action: CaseAction) => ({
+    caseId,
+    about: <CaseName caseId={caseId} person={client} />,
+    opened: isOpen(action),
+    onClose: close,
+    onRefused: (sentence: string) => {
+      close();
+      onProblem(sentence);
+    },
+  });
+  const isAsked = actions.includes("accept");
+  const isCalled = status === "Accepted" && client.phoneNumber !== null;
+  const isSignedUpNext = actions.includes("signUpClient");
+  return (
+    <>
+      {(isAsked || isCalled || isSignedUpNext) && (
+        <ActionRow>
+          {actions.includes("reject") && (
+            <BusyButton variant="outline" color="red" onClick={() => start("reject")}>
+              {actionLabels.reject}
+            </BusyButton>
+          )}
+          {isAsked && (
+            <Button variant="default" onClick={writeMessage}>
+              Ask
+            </Button>
+          )}
+          {isAsked && <BusyButton onClick={() => start("accept")}>{actionLabels.accept}</BusyButton>}
+          {isSignedUpNext && (
+            <BusyButton variant={isCalled ? "default" : "filled"} onClick={() => start("signUpClient")}>
+              {actionLabels.signUpClient}
+            </BusyButton>
+          )}
+          {isCalled && client.phoneNumber && <CallButton client={client} phone={client.phoneNumber} />}
+        </ActionRow>
+      )}
+      <SignUpDialog {...dialog("signUpClient")} />
+      <AcceptCaseDialog {...dialog("accept")} />
+      <RejectCaseDialog {...dialog("reject")} />
+    </>
+  );
+}
+
+type CallButtonProps = { client: Case["client"]; phone: string };
+
+const CallButton = ({ client, phone }: CallButtonProps) => (
+  <Button
+    component="a"
+    href={`tel:${dialledPhone(phone)}`}
+    title={formatPhone(phone)}
+    leftSection={<IconPhone size={18} aria-hidden />}
+  >
+    {`Call ${client.firstName}`}
+  </Button>
+);

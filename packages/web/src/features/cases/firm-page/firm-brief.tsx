@@ -1,0 +1,47 @@
+import { stateName } from "@caseward/domain/addresses/geography/states";
+import type { Case } from "@caseward/domain/cases/response";
+import { Card, SimpleGrid, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { LabelledValue } from "../../../components/marks/labelled-value";
+import { formatDay } from "../../../lib/language/dates";
+import { BriefPicture } from "./brief-picture";
+import classes from "./firm-brief.module.css";
+import { FoldedText } from "./folded-text";
+
+type FirmBriefProps = {
+  legalCase: Case;
+  /** The newest message, where the firm has a thread. */
+  message: ReactNode;
+};
+
+/** All that a lawyer decides by, on one screen of a phone: the facts, the client's words, the intake's note. */
+export function FirmBrief({ legalCase, message }: FirmBriefProps) {
+  const { accidentType, propertyType, date, city, state, description, imageUrl, lawFirmNote } = legalCase;
+  const titleId = useId();
+  const place = [city, state && stateName(state)].filter(Boolean).join(", ");
+  return (
+    <Card component="section" aria-labelledby={titleId} className={classes.brief ?? ""}>
+      <Title order={2} size="h4" id={titleId} className={classes.title ?? ""}>
+        Incident
+      </Title>
+      <div className={classes.facts}>
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs" className={classes.values ?? ""}>
+          <LabelledValue label="Accident Type">{accidentType}</LabelledValue>
+          <LabelledValue label="Place">{place}</LabelledValue>
+          <LabelledValue label="Date of Incident">{date && formatDay(date)}</LabelledValue>
+          <LabelledValue label="Property Type">{propertyType}</LabelledValue>
+        </SimpleGrid>
+        {imageUrl && <BriefPicture url={imageUrl} />}
+      </div>
+      <LabelledValue label="Case Description">
+        {description && <FoldedText phoneLines={4}>{description}</FoldedText>}
+      </LabelledValue>
+      {lawFirmNote && (
+        <LabelledValue label="Note for the law firm">
+          <FoldedText phoneLines={3}>{lawFirmNote}</FoldedText>
+        </LabelledValue>
+      )}
+      {message}
+    </Card>
+  );
+}

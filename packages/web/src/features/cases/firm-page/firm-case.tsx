@@ -1,0 +1,88 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
+import { messageParts } from "@caseward/domain/messages/audience";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { User } from "@caseward/domain/users/response";
+import { Grid, Group, Stack, Text } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { live } from "../../../lib/lists/freshness";
+import { trpc } from "../../../lib/trpc/trpc";
+import { caseActions } from "../details/actions/case-actions";
+import { CaseHeader } from "../details/case-header";
+import classes from "../details/case-header.module.css";
+import { AssignmentSection } from "../details/sections/assignment-section";
+import { ClientSection } from "../details/sections/client-section";
+import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
+import { TaskSection } from "../details/sections/task-section";
+import { TimelineSection } from "../details/sections/timeline-section";
+import { onboardingOf } from "../timeline/onboarding-state";
+import { FirmActions } from "./firm-actions";
+import { FirmBrief } from "./firm-brief";
+import { firmTurn } from "./firm-turn";
+import { LastMessage } from "./last-message";
+import { TurnLine } from "./turn-line";
+
+type FirmCaseProps = {
+  legalCase: Case;
+  user: User;
+  notice: ReactNode;
+  onProblem: (sentence: string | null) => void;
+};
+
+/** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
+export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) {
+  const { caseId, client } = legalCase;
+  const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
+  const { reads } = rightsOf(actor, { ...legalCase, clientId: client.id });
+  const isShown = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
+  const hasThread = isShown(...messageParts);
+  const query = trpc.stages.list.useQuery({ caseId }, live);
+  const stages = query.data?.stages ?? [];
+  const turn = firmTurn(legalCase, stages);
+  return (
+    <Stack className={classes.page}>
+      <CaseHeader
+        {...{ legalCase, notice }}
+        userType={user.userType}
+        waiting={
+          <>
+            {turn && <TurnLine turn={turn} firstName={client.firstName} firmId={user.firmId ?? 0} />}
+            {hasThread && <WaitingMessages caseId={caseId} user={user} />}
+          </>
+        }
+        actions={
+          <FirmActions {...{ legalCase, onProblem }} actions={caseActions(actor, legalCase, stages)} />
+        }
+      />
+      {turn?.next && (
+        <Group gap={6} wrap="nowrap" align="flex-start">
+          <IconArrowRight size={16} style={{ flex: "none", marginBlockStart: 4 }} aria-hidden />
+          <Text>{turn.next}</Text>
+        </Group>
+      )}
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack>
+            <FirmBrief
+              legalCase={legalCase}
+              message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
+            />
+            <ClientSection client={client} isReachable={isShown("contact")} />
+            {hasThread && <MessagesSection of={legalCase} user={user} />}
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack>
+            <TimelineSection
+              {...{ caseId, actor, query, onProblem }}
+              onboarding={isShown("forms") ? onboardingOf(legalCase) : null}
+            />
+            <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            {isShown("tasks") && <TaskSection legalCase={legalCase} isAdmin={false} />}
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}
