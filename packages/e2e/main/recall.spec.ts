@@ -14,7 +14,7 @@ test("a case that one firm rejects is offered to another one in one step", async
   await first.getByRole("button", { name: "Reject", exact: true }).click();
   const rejection = first.getByRole("dialog", { name: "Reject Case" });
   await expect(rejection.getByText("This action cannot be undone.")).toBeVisible();
-  await rejection.getByLabel("Reason (optional)").selectOption("at_capacity");
+  await rejection.getByText("We are at capacity").click();
   await rejection.getByRole("button", { name: "Reject Case" }).click();
   await expect(first.getByText("rejected", { exact: true }).first()).toBeVisible();
 

@@ -134,8 +134,14 @@ test("a lawyer accepts one case and rejects another by keyboard alone", async ({
   await expect(reject).toBeFocused();
   await seesFocus(page);
   await page.keyboard.press("Enter");
-  await type(page, dialog.getByLabel("Reason (optional)"), "We are at");
-  await press(page, dialog.getByRole("button", { name: "Reject Case" }));
+  await tabTo(page, dialog.getByLabel("Note (optional)"));
+  await page.keyboard.press("Shift+Tab");
+  await seesFocus(page);
+  for (const name of ["Other", "We are at capacity"]) {
+    await page.keyboard.press("ArrowUp");
+    await expect(dialog.getByRole("radio", { name })).toBeChecked();
+  }
+  await page.keyboard.press("Control+Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByText("rejected", { exact: true }).first()).toBeVisible();
 });

@@ -83,22 +83,31 @@ export async function newClient(
 }
 
 /** A new case of somebody, by its number. */
-export async function newCase(firstName: string, lastName: string, email: string): Promise<string> {
+export async function newCase(
+  firstName: string,
+  lastName: string,
+  email: string,
+  description = "Fell on a wet floor in a shop.",
+): Promise<string> {
   const { call } = await logInAsAdmin();
   const made = await done(
     call("POST", "/case", {
       ...{ firstName, lastName, email, phoneNumber: "(512) 555-0142", accidentType: "Slip and fall" },
       ...{ city: "Austin", state: "TX", date: "2024-03-10", referralSource: "Google" },
-      description: "Fell on a wet floor in a shop.",
+      description,
     }),
   );
   return String((made.case as { caseId: number }).caseId);
 }
 
 /** Submits a case to the firm of this name. */
-export async function submitCase(caseNumber: string, firmName: string): Promise<void> {
+export async function submitCase(
+  caseNumber: string,
+  firmName: string,
+  lawFirmNote: string | null = null,
+): Promise<void> {
   const { call } = await logInAsAdmin();
   const { lawFirms } = await done(call("GET", `/law-firms?search=${encodeURIComponent(firmName)}`));
   const lawFirmId = (lawFirms as { id: number }[])[0]?.id;
-  await done(call("POST", `/case/${Number(caseNumber)}/assign-law-firm`, { lawFirmId, lawFirmNote: null }));
+  await done(call("POST", `/case/${Number(caseNumber)}/assign-law-firm`, { lawFirmId, lawFirmNote }));
 }
