@@ -1,4 +1,4 @@
-import { answerDueAt } from "@caseward/domain/cases/queue/answer-time";
+import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { FirmOption } from "@caseward/domain/firms/options";
 import { spanWords } from "../../../lib/lists/waiting";
 import { trpc } from "../../../lib/trpc/trpc";

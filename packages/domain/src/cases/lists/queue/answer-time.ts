@@ -1,5 +1,5 @@
-import type { FirmOption } from "../../firms/options";
-import { offerPatienceMs } from "../../values/limits";
+import type { FirmOption } from "../../../firms/options";
+import { offerPatienceMs } from "../../../values/limits";
 
 const hour = 3_600_000;
 
