@@ -246,6 +246,14 @@ CREATE TABLE "financial_forms" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "firm_drafts" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"version" serial NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "firm_drafts_sealed_size" CHECK (octet_length("firm_drafts"."sealed") <= 1000400)
+);
+--> statement-breakpoint
 CREATE TABLE "form_drafts" (
 	"case_id" integer NOT NULL,
 	"form" "form_kind" NOT NULL,
@@ -495,6 +503,7 @@ ALTER TABLE "firm_likeness_keys" ADD CONSTRAINT "firm_likeness_keys_law_firm_id_
 ALTER TABLE "firm_practice_areas" ADD CONSTRAINT "firm_practice_areas_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "financial_forms" ADD CONSTRAINT "financial_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "financial_forms" ADD CONSTRAINT "financial_forms_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firm_drafts" ADD CONSTRAINT "firm_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hipaa_forms" ADD CONSTRAINT "hipaa_forms_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -563,6 +572,7 @@ CREATE INDEX "law_firms_by_name_idx" ON "law_firms" USING btree ("firm_name","id
 CREATE INDEX "law_firms_search_name_idx" ON "law_firms" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "law_firms_of_verification_idx" ON "law_firms" USING btree ("verification","firm_name","id");--> statement-breakpoint
 CREATE INDEX "financial_forms_key_idx" ON "financial_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "firm_drafts_key_idx" ON "firm_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "form_drafts_key_idx" ON "form_drafts" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE UNIQUE INDEX "hipaa_forms_present" ON "hipaa_forms" USING btree ("case_id") WHERE "hipaa_forms"."superseded_at" is null;--> statement-breakpoint
 CREATE INDEX "hipaa_forms_key_idx" ON "hipaa_forms" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
@@ -615,6 +625,8 @@ alter table users alter column email set statistics 1000;
 --> statement-breakpoint
 -- Ciphertexts do not get smaller by compression.
 alter table financial_forms alter column sealed set storage external;
+--> statement-breakpoint
+alter table firm_drafts alter column sealed set storage external;
 --> statement-breakpoint
 alter table form_drafts alter column sealed set storage external;
 --> statement-breakpoint

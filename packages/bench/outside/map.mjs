@@ -38,7 +38,7 @@ function queryOf(path) {
 const openCase = (caseId) =>
   isTrpc
     ? batch([
-        ["cases.get", { caseId }],
+        ["cases.get", { caseId, withMessages: false }],
         ["stages.list", { caseId }],
         ["messages.list", { caseId, limit }],
       ])

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { createReadingLimit } from "./modules/audit/reading-limit";
 import { createRefusalRecorder } from "./modules/audit/refusal-service";
 import { createHashPool, createPasswords } from "./modules/auth/passwords/passwords";
-import { openChangedCase } from "./modules/cases/service";
+import { openChangedCase } from "./modules/cases/opening-service";
 import { createImages } from "./modules/files/images/image-processes";
 import { createPrinter } from "./modules/forms/pdf/printer";
 import type { Services } from "./platform/context";

@@ -7,7 +7,7 @@ export const cases: HotCall[] = [
     name: "client's case, batched",
     call: ({ batched, held: { caseId, client } }) =>
       batched(client, [
-        ["cases.get", { caseId }],
+        ["cases.get", { caseId, withMessages: false }],
         ["stages.list", { caseId }],
         ["cases.contact", { caseId }],
         ["messages.list", { caseId, limit }],
@@ -17,7 +17,7 @@ export const cases: HotCall[] = [
     name: "open a case with forms and messages by its firm, batched",
     call: ({ batched, lawyer, held: { caseId } }) =>
       batched(lawyer, [
-        ["cases.get", { caseId }],
+        ["cases.get", { caseId, withMessages: false }],
         ["stages.list", { caseId }],
         ["messages.list", { caseId, limit }],
         ["tasks.listOfCase", { caseId }],

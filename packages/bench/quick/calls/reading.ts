@@ -45,7 +45,7 @@ export const reading: HotCall[] = [
     name: "open a case with stages and messages, batched",
     call: ({ admin, batched, openCase }) =>
       batched(admin, [
-        ["cases.get", { caseId: openCase }],
+        ["cases.get", { caseId: openCase, withMessages: false }],
         ["stages.list", { caseId: openCase }],
         ["messages.list", { caseId: openCase, limit }],
       ]),

@@ -12,7 +12,7 @@ const opening: Workload = {
 /** What the page of a case asks for at once, and the hand-written server answers in one call. */
 function detailPath(caseId: number): string {
   const calls = ["cases.get", "stages.list", "messages.list"];
-  const inputs = { 0: { caseId }, 1: { caseId }, 2: { caseId, limit: 25 } };
+  const inputs = { 0: { caseId, withMessages: false }, 1: { caseId }, 2: { caseId, limit: 25 } };
   return `/trpc/${calls.join(",")}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 }
 

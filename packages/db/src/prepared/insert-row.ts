@@ -39,12 +39,12 @@ function readRow<Table extends PgTable>(table: Table, row: InferInsertModel<Tabl
  * The columns that are given, as placeholders, and what fills them in. Which they are, and which of them are null, is what
  * the statement's text depends on: Drizzle encodes no null for a placeholder.
  */
-export function placeholdersOf(row: object) {
+export function placeholdersOf(row: object, prefix = "") {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
   return {
     kind: given.map(([column, value]) => (value === null ? `${column} null` : column)).join(),
     values: Object.fromEntries(
-      given.map(([column, value]) => [column, value === null ? null : sql.placeholder(column)]),
+      given.map(([column, value]) => [column, value === null ? null : sql.placeholder(`${prefix}${column}`)]),
     ),
     parameters: Object.fromEntries(given),
   };

@@ -2,7 +2,7 @@
 const mostTexts = 250;
 
 /** More is a list of values, whose length, and with it the text, differs each time. */
-const mostParameters = 40;
+const mostParameters = 80;
 
 /** Texts that are remembered to have been seen once. */
 const mostSeenOnce = 1000;

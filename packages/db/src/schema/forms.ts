@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
   uuid,
@@ -100,5 +101,23 @@ export const formDrafts = pgTable(
     primaryKey({ columns: [table.caseId, table.form, table.userId] }),
     index("form_drafts_key_idx").on(keyIdOf(table.sealed)),
     check("form_drafts_sealed_size", sql`octet_length(${table.sealed}) <= 1000400`),
+  ],
+);
+
+/** What a lawyer typed of their firm's profile before they sent it: each lawyer's own, gone once the firm is made. */
+export const firmDrafts = pgTable(
+  "firm_drafts",
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id),
+    sealed: sealedContent(),
+    /** New with each save, and never used again after a discard: a window that has not seen the last save is refused. */
+    version: serial(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    index("firm_drafts_key_idx").on(keyIdOf(table.sealed)),
+    check("firm_drafts_sealed_size", sql`octet_length(${table.sealed}) <= 1000400`),
   ],
 );

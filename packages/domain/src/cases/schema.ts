@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stateSchema } from "../addresses/geography/states";
 import { imageFileIdOf, imageMessages } from "../files/image";
+import { flag } from "../firms/fields/form-values";
 import {
   calendarDay,
   clearable,
@@ -109,6 +110,11 @@ export const createCaseSchema = z
   });
 
 export const caseIdSchema = z.object({ caseId: id("case number") });
+
+/** The pages of the web app ask for the thread by itself, and leave the messages of the case out. */
+export const openCaseSchema = caseIdSchema.extend({
+  withMessages: flag(true).describe("false leaves the newest messages out"),
+});
 
 /** Any of the create-case fields: what is absent stays as it is, and the origin of a case is never rewritten. */
 export const updateCaseSchema = z.object(caseFields).partial().extend(caseIdSchema.shape);

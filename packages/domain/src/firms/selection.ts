@@ -37,7 +37,7 @@ export const toggleCounty = (selected: readonly Jurisdiction[], state: string, c
 
 type Office = { isPrimary: boolean };
 
-const withFirstPrimary = <Block extends Office>(offices: readonly Block[]): Block[] =>
+export const withFirstPrimary = <Block extends Office>(offices: readonly Block[]): Block[] =>
   offices.map((office, index) => ({ ...office, isPrimary: index === 0 }));
 
 /** Appends a blank office, up to as many as the schema takes. */

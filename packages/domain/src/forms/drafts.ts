@@ -21,7 +21,7 @@ function storable(value: unknown, depth: number): unknown {
 }
 
 /** What stands in the fields of a half-filled form. It is the screen's own, so its size is all that is judged. */
-const draftContent = z
+export const draftContent = z
   .record(z.string(), z.unknown(), "Please give the draft as an object")
   .transform((content) => storable(content, 0) as Record<string, unknown>)
   .refine(

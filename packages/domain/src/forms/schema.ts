@@ -8,15 +8,15 @@ import { medicalInfoInputSchema } from "./medical-input";
 
 const versionMessage = "Please give the version as a whole number";
 
-const savedFormSchema = caseIdSchema.extend({
-  /** The version that the writer has seen, 0 for none: another one is answered by `conflict`. Without it, replace. */
-  expectedVersion: z
-    .number(versionMessage)
-    .int(versionMessage)
-    .min(0, versionMessage)
-    .max(largestId, versionMessage)
-    .nullish(),
-});
+/** The version that the writer has seen, 0 for none: another one is answered by `conflict`. */
+export const expectedVersion = z
+  .number(versionMessage)
+  .int(versionMessage)
+  .min(0, versionMessage)
+  .max(largestId, versionMessage);
+
+/** Without a version, replace. */
+const savedFormSchema = caseIdSchema.extend({ expectedVersion: expectedVersion.nullish() });
 
 const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === "object" && given !== null && !Array.isArray(given);

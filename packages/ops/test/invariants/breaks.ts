@@ -194,6 +194,9 @@ export const breaks: Record<string, readonly string[]> = {
   "whoever decided on a firm has an account": ["update law_firms set decided_by = 2000000000"],
   "a firm can be compared with others by its name": ["delete from firm_likeness_keys where kind = 'name'"],
   "the states of a firm stand in an order without a gap": ["update firm_jurisdictions set position = 4"],
+  "a draft of the onboarding is of a lawyer without a firm": [
+    "update users set law_firm_id = (select max(id) from law_firms) where id in (select user_id from firm_drafts)",
+  ],
   "addresses of people are clients'": [
     "update addresses set user_id = (select created_by from cases where id = 1) where user_id is not null",
   ],

@@ -12,6 +12,9 @@ export async function startWorld() {
   await moveOn({ admin, lawyer, client, caseId, firmId });
   await addOtherCases(admin, lawyer, firmId);
   await addPicture(server, admin, caseId);
+  const newcomer = await server.signIn({ userType: "lawfirm" });
+  const begun = { content: { values: { firmName: "Elm & Oak" } }, expectedVersion: 0 };
+  await expectDone([await newcomer.mutate("firms.saveDraft", begun)]);
   const guarded = await server.signIn({ userType: "admin" });
   await setUpFactor(server, guarded);
   await server.anonymous.rest("POST", "/auth/forgot-password", { email: client.email });

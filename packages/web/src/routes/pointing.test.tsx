@@ -21,5 +21,5 @@ it("a link to a case asks for nothing while it is pointed at, and for the case o
   await user.click(link);
   await expect.poll(path).toBe("/admin/case/7");
   await expect.poll(() => callsOf("messages.list").length).toBeGreaterThan(0);
-  expect(callsOf("cases.get")).toEqual([{ caseId: 7 }]);
+  expect(callsOf("cases.get")).toEqual([{ caseId: 7, withMessages: false }]);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
-import { onboardingDraftKey } from "../../src/features/firms/onboarding/use-onboarding-draft";
+import { onboardingDraftKey } from "../../src/features/firms/onboarding/draft/onboarding-draft";
 import { sampleFirm, sampleValues } from "../../src/features/firms/sample-firm";
 import { ProfilePage } from "../../src/features/profile/profile-page";
 import { writeDraft } from "../../src/lib/drafts/draft-store";

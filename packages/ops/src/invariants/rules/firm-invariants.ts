@@ -36,6 +36,11 @@ export const firmInvariants: Invariant[] = [
       having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)`,
   },
   {
+    sentence: "a draft of the onboarding is of a lawyer without a firm",
+    broken: sql`select d.user_id as id from firm_drafts d join users author on author.id = d.user_id
+      where author.user_type <> 'lawfirm' or author.law_firm_id is not null`,
+  },
+  {
     sentence: "addresses of people are clients'",
     broken: sql`select a.id from addresses a join users owner on owner.id = a.user_id where owner.user_type <> 'client'`,
   },

@@ -86,9 +86,25 @@ const positionsOfRequests = new WeakMap<SignedIn, Map<number, Promise<Position>>
 
 /** The calls of one request have one context, and look up once where a case stands that they read of. */
 function positionForRequest(ctx: SignedIn, caseId: number): Promise<Position> {
+  const position = positionsOf(ctx).get(caseId) ?? findCasePosition(ctx.db, caseId);
+  positionsOf(ctx).set(caseId, position);
+  return position;
+}
+
+/** A case that is being opened says where it stands to the other calls of its request. */
+export function rememberPosition(
+  ctx: SignedIn,
+  caseId: number,
+  opening: Promise<{ case: NonNullable<Position> } | null>,
+): void {
+  const position = opening.then((found) => found?.case ?? null);
+  // A failure is answered by whoever waits for the opening.
+  position.catch(() => undefined);
+  positionsOf(ctx).set(caseId, position);
+}
+
+function positionsOf(ctx: SignedIn): Map<number, Promise<Position>> {
   const known = positionsOfRequests.get(ctx) ?? new Map<number, Promise<Position>>();
   positionsOfRequests.set(ctx, known);
-  const position = known.get(caseId) ?? findCasePosition(ctx.db, caseId);
-  known.set(caseId, position);
-  return position;
+  return known;
 }

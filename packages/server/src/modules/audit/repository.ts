@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { insertRow } from "@caseward/db/prepared/insert-row";
+import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { auditEvents } from "@caseward/db/schema/audit";
 import type { AuditAction, AuditOutcome } from "@caseward/domain/audit/actions";
 import type { FormKind } from "@caseward/domain/forms/drafts";
@@ -32,6 +33,10 @@ export async function insertEvent(tx: Executor, caller: AuditCaller, event: Audi
 export async function insertEvents(tx: Executor, caller: AuditCaller, events: readonly AuditEvent[]) {
   await tx.insert(auditEvents).values(events.map((event) => rowOf(caller, event)));
 }
+
+/** The same, to be stored with what was done. */
+export const newEvent = (caller: AuditCaller, event: AuditEvent): Write =>
+  newRow(auditEvents, rowOf(caller, event));
 
 const rowOf = (
   { actor, sessionId = null, remoteAddress = null, requestId = null }: AuditCaller,

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { insertReading } from "./access-log-repository";
-import { type AuditCaller, type AuditEvent, insertEvent, insertEvents } from "./repository";
+import { type AuditCaller, type AuditEvent, insertEvent, insertEvents, newEvent } from "./repository";
 
 /** What the server does by itself. */
 export const byItself: AuditCaller = { actor: null };
@@ -20,6 +20,9 @@ export async function recordEvents(
   if (first && others.length === 0) await insertEvent(tx, caller, first);
   else if (first) await insertEvents(tx, caller, events);
 }
+
+/** The same row, for the statement that stores what is done. */
+export const eventToStore = newEvent;
 
 /** Adds the row of a reading whose contents were read by other statements, or counts it where it repeats one. */
 export const recordReading = insertReading;

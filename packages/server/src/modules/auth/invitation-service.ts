@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { store, type Write } from "@caseward/db/prepared/writes";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { inviteAdminSchema } from "@caseward/domain/users/credentials";
@@ -12,15 +13,16 @@ import { withdrawMailsTo } from "../../platform/mail/outbox";
 import { mayInvite } from "../../platform/mail/recipient-limits";
 import { byItself, recordEvent } from "../audit/service";
 import { adminInvitationTemplate, clientInvitationTemplate, emailCorrectedTemplate } from "./emails/account";
-import { mailLink, writeLink } from "./links/mailing";
+import { linkToStore, mailLink } from "./links/mailing";
 import { hasGoodToken, voidTokens } from "./links/token-repository";
+import { findFreeAddress, newUserOfFreeAddress } from "./registration/free-address-repository";
 import {
   findOrInsertUser,
   findUserById,
   hasUserOfType,
-  insertUser,
   lockUser,
   lockUserByEmail,
+  newUser,
   type UserRow,
   updateUser,
 } from "./repository";
@@ -121,7 +123,7 @@ type Contact = { email: string; firstName: string; lastName: string; phoneNumber
  */
 export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<number> {
   const found = await lookUpClient(services, tx, contact.email);
-  await Promise.all([storeClient(tx, contact, found), mailInvitation(services, tx, contact, found)]);
+  await store(tx, await clientToStore(services, tx, contact, found));
   return found.id;
 }
 
@@ -146,30 +148,51 @@ export async function lookUpClient({ now }: Services, tx: Executor, email: strin
   return { id: user?.id ?? newId, user, isBelowMailLimit, isInvited };
 }
 
-/** Makes the account of an invited client where there is none. */
-export async function storeClient(
-  tx: Executor,
-  { email, firstName, lastName, phoneNumber }: Contact,
-  { id, user }: FoundClient,
-): Promise<void> {
-  const person = { firstName, lastName, phoneNumber, ...invitedAs("client") };
-  if (!user) await insertUser(tx, { id, email, ...person });
-  else if (isUnprovenRegistration(user)) await updateUser(tx, id, person);
+/** The same where nobody has the address, without a lock; with the id of a case that is made for it. */
+export async function lookUpNewClient({ db, now }: Services, email: string) {
+  const found = await findFreeAddress(db, email, now());
+  if (!found) return null;
+  const { userId: id, caseId, isBelowMailLimit } = found;
+  return { caseId, client: { id, user: null, isBelowMailLimit, isInvited: false } };
 }
 
+/** What is to be stored of a client whom `lookUpNewClient` has found free to make. */
+export const newClientToStore = (
+  services: Services,
+  { email, firstName, lastName, phoneNumber }: Contact,
+  client: FoundClient,
+): (Write | null)[] => [
+  newUserOfFreeAddress({
+    ...{ id: client.id, email, firstName, lastName, phoneNumber, ...invitedAs("client") },
+  }),
+  ...invitationWrites(services, email, client),
+];
+
 /**
- * Mails the invitation, but not to a client who has verified the address, nor while an earlier invitation is good: it
- * opens every case of the account.
+ * What is to be stored of an invited client: the account where there is none, and the invitation with its mail, but not
+ * for a client who has verified the address, nor while an earlier invitation is good: it opens every case of the account.
  */
-export async function mailInvitation(
+export async function clientToStore(
   services: Services,
   tx: Executor,
-  { email }: Contact,
+  { email, firstName, lastName, phoneNumber }: Contact,
+  client: FoundClient,
+): Promise<(Write | null)[]> {
+  const { id, user } = client;
+  const person = { firstName, lastName, phoneNumber, ...invitedAs("client") };
+  if (user && isUnprovenRegistration(user)) await updateUser(tx, id, person);
+  const account = user ? null : newUser({ id, email, ...person });
+  return [account, ...invitationWrites(services, email, client)];
+}
+
+function invitationWrites(
+  services: Services,
+  email: string,
   { id, user, isBelowMailLimit, isInvited }: FoundClient,
-): Promise<void> {
-  if (user?.verifiedAt || isInvited || !isBelowMailLimit) return;
+): (Write | null)[] {
+  if (user?.verifiedAt || isInvited || !isBelowMailLimit) return [];
   const template = (link: string) => clientInvitationTemplate(link, user?.language ?? null);
-  await writeLink(services, tx, { id, email }, { kind: "invitation", template });
+  return linkToStore(services, { id, email }, { kind: "invitation", template });
 }
 
 /** The invitation of a client whose case went to another address no longer opens the account (D14). */

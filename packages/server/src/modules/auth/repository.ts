@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { insertRowReturning } from "@caseward/db/prepared/insert-row";
+import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { addresses } from "@caseward/db/schema/addresses";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
@@ -11,7 +12,7 @@ import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { OpenSession } from "../../platform/ports";
 
 export type UserRow = typeof users.$inferSelect;
-type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
+export type NewUser = Pick<UserRow, "email" | "firstName" | "lastName" | "userType" | "origin"> & {
   id?: number;
   phoneNumber?: string;
   language?: Language;
@@ -74,6 +75,9 @@ export async function deleteUser(tx: Executor, id: number): Promise<void> {
 export function insertUser(tx: Executor, user: NewUser): Promise<UserRow> {
   return insertRowReturning(tx, users, user);
 }
+
+/** The same, to be stored with what it is made for. */
+export const newUser = (user: NewUser): Write => newRow(users, user);
 
 /** Finds the account of an address, locked until the end of the transaction, or makes it. */
 export async function findOrInsertUser(

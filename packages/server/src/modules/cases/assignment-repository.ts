@@ -1,24 +1,36 @@
 import type { Executor } from "@caseward/db/client";
-import { insertRow } from "@caseward/db/prepared/insert-row";
+import { placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 type NewAssignment = typeof caseAssignments.$inferInsert;
 type Decision = Pick<NewAssignment, "outcome" | "decidedAt" | "decidedBy" | "reasonCode" | "reasonNote">;
 
-/** Stores an offer of a case to a firm. */
-export async function insertAssignment(tx: Executor, offer: NewAssignment): Promise<void> {
-  await insertRow(tx, caseAssignments, offer);
-}
+/** An offer of a case to a firm, to be stored with the move. */
+export const newAssignment = (offer: NewAssignment): Write => newRow(caseAssignments, offer);
 
-/** Ends the open offer of a case. One that was decided before stays as it is (D2, D3). */
-export async function decideOpenAssignment(tx: Executor, caseId: number, decision: Decision): Promise<void> {
-  const isOpen = and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome));
-  await tx.update(caseAssignments).set(decision).where(isOpen);
+/** The end of the open offer of a case. One that was decided before stays as it is (D2, D3). */
+export function decidedAssignment(caseId: number, decision: Decision): Write {
+  const { kind, parameters } = placeholdersOf(decision);
+  return {
+    name: `decide offer ${kind}`,
+    parameters: { ...parameters, caseId },
+    build: (db, prefix) =>
+      db
+        .update(caseAssignments)
+        .set(placeholdersOf(decision, prefix).values)
+        .where(
+          and(
+            eq(caseAssignments.caseId, sql.placeholder(`${prefix}caseId`)),
+            isNull(caseAssignments.outcome),
+          ),
+        ),
+  };
 }
 
 /** Offers of one case that its history shows; a case is offered a handful of times. */

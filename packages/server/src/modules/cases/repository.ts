@@ -1,6 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { insertRowReturning, placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { newRow, store, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { FirmOption } from "@caseward/domain/firms/options";
@@ -41,8 +42,9 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
   return found ?? null;
 }
 
-/** Where a firm stands (E3), when it has promised to answer, and its name for the search. */
+/** A firm's name, also for the search, where it stands (E3), and when it has promised to answer. */
 type TakingFirm = {
+  firmName: string;
   verification: FirmVerification;
   promised: FirmOption<"initialResponseTime"> | null;
   searchName: string;
@@ -56,7 +58,7 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
   const to = offeredTo === undefined ? "its holder" : "another firm";
   const locked = builtOnce(tx, `locked case for ${to}`, () => {
     const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${sql.placeholder("offeredTo")}::integer`;
-    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'searchName', f.search_name)
+    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'firmName', f.firm_name, 'searchName', f.search_name)
       from ${lawFirms} f where f.id = ${firmId})`;
     return tx
       .select({ current: getTableColumns(cases), firm })
@@ -68,21 +70,25 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
   return found ?? null;
 }
 
-/** Stores a case and answers its row. */
-export function insertCase(tx: Executor, added: NewCase): Promise<CaseRow> {
-  return insertRowReturning(tx, cases, added);
-}
+/** A case to be stored with all that belongs to it. */
+export const newCase = (added: NewCase): Write => newRow(cases, added);
 
 /** Changes a case that the caller has locked. */
-export async function updateCase(tx: Executor, caseId: number, change: CaseChange): Promise<void> {
-  const { kind, values, parameters } = placeholdersOf(change);
-  const update = builtOnce(tx, `update case ${kind}`, () =>
-    tx
-      .update(cases)
-      .set(values)
-      .where(eq(cases.id, sql.placeholder("caseId"))),
-  );
-  await update({ ...parameters, caseId });
+export const updateCase = (tx: Executor, caseId: number, change: CaseChange): Promise<void> =>
+  store(tx, [changedCase(caseId, change)]);
+
+/** The same, to be stored with more. */
+export function changedCase(caseId: number, change: CaseChange): Write {
+  const { kind, parameters } = placeholdersOf(change);
+  return {
+    name: `update case ${kind}`,
+    parameters: { ...parameters, caseId },
+    build: (db, prefix) =>
+      db
+        .update(cases)
+        .set(placeholdersOf(change, prefix).values)
+        .where(eq(cases.id, sql.placeholder(`${prefix}caseId`))),
+  };
 }
 
 export async function hasCases(db: Executor, clientId: number): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
 import {
   caseIdSchema,
   createCaseSchema,
+  openCaseSchema,
   rejectCaseSchema,
   submitCaseSchema,
   updateCaseSchema,
@@ -26,7 +27,8 @@ import {
 } from "./lists/list-service";
 import { readOverview } from "./lists/overview-service";
 import { readViews } from "./lists/views-service";
-import { addCase, changeCase, openCase, readAssignments } from "./service";
+import { openCase } from "./opening-service";
+import { addCase, changeCase, readAssignments } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
@@ -62,9 +64,9 @@ export const casesRouter = router({
     .query(({ ctx }) => readViews(ctx)),
 
   get: procedureFor("cases.get")
-    .input(caseIdSchema)
+    .input(openCaseSchema)
     .output(wholeCase)
-    .query(({ ctx, input }) => openCase(ctx, input.caseId)),
+    .query(({ ctx, input }) => openCase(ctx, input)),
 
   contact: procedureFor("cases.contact")
     .input(caseIdSchema)

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
+import { store } from "@caseward/db/prepared/writes";
 import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
-import { canRead } from "@caseward/domain/cases/rights/rights";
 import {
   attorneyFieldsOf,
   type CreateCase,
@@ -18,95 +18,84 @@ import type { SignedIn } from "../../platform/context";
 import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { caseNotFound, foundFor, readWithAccess } from "../access/service";
-import { recordEvent } from "../audit/service";
+import { caseNotFound, readWithAccess } from "../access/service";
+import { eventToStore, recordEvent } from "../audit/service";
 import {
+  clientToStore,
   inviteClient,
   isVerified,
   lookUpClient,
-  mailInvitation,
-  storeClient,
+  lookUpNewClient,
+  newClientToStore,
   withdrawInvitation,
 } from "../auth/invitation-service";
 import { fileOfImageUrl } from "../files/service";
-import { openStoredForms } from "../forms/service";
 import { publishCase } from "../live/case-service";
-import { listNewestMessages } from "../messages/service";
-import { storeNewStages } from "../stages/service";
+import { stagesToStore } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
-import { findWholeCase } from "./opening-repository";
+import { openCase, withoutForms } from "./opening-service";
 import { describeCase } from "./presentation";
-import { type CaseRow, hasCases, insertCase, lockCase, updateCase } from "./repository";
-
-/** Messages that a case carries when it is opened; the thread itself is paged (D40). */
-const messagesOfCase = 100;
-
-/** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`, `rate_limited`. */
-export async function openCase(ctx: SignedIn, caseId: number) {
-  ctx.takeReading(ctx.actor, caseId);
-  return openCaseIn(ctx, ctx.db, caseId);
-}
-
-/** The thread is read at the same time as the case, and nothing leaves before the right is known. */
-async function openCaseIn(ctx: SignedIn, db: Executor, caseId: number) {
-  const { actor, vault } = ctx;
-  const [whole, messages] = await Promise.all([
-    findWholeCase({ ...ctx, db }, caseId),
-    listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase }),
-  ]);
-  const found = foundFor(actor, whole);
-  const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
-  const opened = { ...found, ...forms, messages };
-  return { case: describeCase(opened, { actor, links: ctx.linkSigner }) };
-}
-
-/**
- * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
- * answered what they did. Contents that can't be read undo nothing, only the answer throws.
- */
-export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const [opened] = await Promise.allSettled([openCaseIn(ctx, tx, caseId)]);
-  return () => {
-    if (opened.status === "rejected") throw opened.reason;
-    return opened.value;
-  };
-}
+import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
   const payload = { ...input, imageUrl: input.imageUrl && imageFileIdOf(input.imageUrl) };
-  const { id, made } = await createOnce(ctx, { operation: "cases.add", payload }, (tx, afterCommit) =>
-    storeNewCase(ctx, tx, afterCommit, input),
+  const { id, made } = await createOnce(
+    ctx,
+    { operation: "cases.add", payload },
+    (tx, afterCommit) => storeNewCase(ctx, tx, afterCommit, input),
+    () => storeForNewClient(ctx, input),
   );
   ctx.wakeOutbox();
-  return made ? describeAdded(ctx, made) : openCase(ctx, id);
+  return made ? describeAdded(ctx, made) : openCase(ctx, { caseId: id });
 }
 
 /** Stores a case with its client, who is invited, its stages and its audit row. */
 async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommit, input: CreateCase) {
-  const at = ctx.now();
-  assertNotInFuture(input.date, at);
-  const [client, caseId, imageFileId] = await Promise.all([
+  const [client, id, imageFileId] = await Promise.all([
     lookUpClient(ctx, tx, input.email),
     nextId(tx, "cases"),
     fileOfImageUrl(tx, ctx.actor, input.imageUrl),
   ]);
-  const values = { ...columnsOf(input), id: caseId, createdFrom: "ADMIN", imageFileId, clientId: client.id };
-  const [, made] = await Promise.all([
-    storeClient(tx, input, client),
-    insertCase(tx, { ...values, createdBy: ctx.actor.id, createdAt: at, statusChangedAt: at }),
-    storeNewStages(tx, caseId, at),
-    recordEvent(ctx, tx, { action: "cases.add", caseId, subjectIds: [client.id] }),
-    mailInvitation(ctx, tx, input, client),
-  ]);
-  afterCommit(() => publishCase(ctx, ["case"], { caseId, clientId: client.id, lawFirmId: null }));
-  return { id: caseId, made };
+  const { made, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId });
+  await store(tx, [...(await clientToStore(ctx, tx, input, client)), ...writes]);
+  afterCommit(() => publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null }));
+  return { id, made };
 }
 
-const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
+/** The same for a client whose address nobody has, by one statement: nothing is there to be locked before it. */
+async function storeForNewClient(ctx: SignedIn, input: CreateCase) {
+  if (input.imageUrl !== null) return null;
+  const found = await lookUpNewClient(ctx, input.email);
+  if (!found) return null;
+  const { caseId: id, client } = found;
+  const { made, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId: null });
+  await store(ctx.db, [...newClientToStore(ctx, input, client), ...writes]);
+  publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null });
+  return { id, made };
+}
+
+type Given = { id: number; clientId: number; imageFileId: string | null };
+
+function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
+  const at = ctx.now();
+  assertNotInFuture(input.date, at);
+  const made = {
+    ...{ ...columnsOf(input), ...given, createdFrom: "ADMIN", createdAt: at },
+    ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
+  };
+  const writes = [
+    newCase({ ...made, createdBy: ctx.actor.id, statusChangedAt: at }),
+    stagesToStore(given.id, at),
+    eventToStore(ctx, { action: "cases.add", caseId: given.id, subjectIds: [given.clientId] }),
+  ];
+  return { made, writes };
+}
+
+type AddedRow = ReturnType<typeof caseToStore>["made"];
 
 /** A case that was just added: it has no messages and no forms yet. */
-function describeAdded({ actor, linkSigner }: SignedIn, row: CaseRow) {
+function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
   return { case: describeCase(found, { actor, links: linkSigner }) };
 }
@@ -152,7 +141,7 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
     });
   });
   ctx.wakeOutbox();
-  return openCase(ctx, caseId);
+  return openCase(ctx, { caseId });
 }
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { store } from "@caseward/db/prepared/writes";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
@@ -8,14 +9,14 @@ import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/fir
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { assertMayWrite, caseNotFound } from "../access/service";
-import { recordEvent } from "../audit/service";
+import { eventToStore } from "../audit/service";
 import { publishCase } from "../live/case-service";
-import { forgetFirmNotice } from "../messages/unread/service";
-import { enqueueNotices, recipientsOfTransition } from "../notifications/service";
-import { listStages, moveStages } from "../stages/service";
-import { decideOpenAssignment, insertAssignment } from "./assignment-repository";
-import { lockCaseForFirm, updateCase } from "./repository";
-import { openChangedCase } from "./service";
+import { forgottenFirmNotice } from "../messages/unread/service";
+import { noticesToStore, recipientsOfTransition } from "../notifications/service";
+import { listStages, movesToStore } from "../stages/service";
+import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { openChangedCase, openMovedCase } from "./opening-service";
+import { changedCase, lockCaseForFirm } from "./repository";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
@@ -60,12 +61,9 @@ async function applyTransition(
     afterCommit(() => {
       for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
     });
-    // In this order: the case is read as the move leaves it, and long emails come last.
-    const [, changed] = await Promise.all([
-      storeMove(ctx, tx, move, found),
-      openChangedCase(ctx, tx, caseId),
-      enqueueNotices(ctx, tx, caseId, found.notices),
-    ]);
+    const { moved, writes } = writesOfMove(ctx, move, found);
+    // In this order: the case is read as the move leaves it.
+    const [, changed] = await Promise.all([store(tx, writes), openMovedCase(ctx, tx, moved)]);
     return changed;
   });
   ctx.wakeOutbox();
@@ -111,26 +109,30 @@ function assertTakesCases(transition: CaseTransition, verification: FirmVerifica
 
 type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 
-/** Stores a transition at once: the case, its stages, its offer, the audit. */
-async function storeMove(
+/** What a transition stores: the case, its stages, its offer, the audit, the emails. And the case as it is then. */
+function writesOfMove(
   ctx: SignedIn,
-  tx: Executor,
   { caseId, transition, details }: Move,
-  { current, firm }: FoundMove,
-): Promise<void> {
+  { current, firm, notices }: FoundMove,
+) {
   const at = ctx.now();
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
-  const lawFirmId = details.offer?.lawFirmId ?? current.lawFirmId;
-  const detail = { from: current.status, to: next.status, lawFirmId };
-  await Promise.all([
-    updateCase(tx, caseId, { ...next, ...firmSide(at, transition, { ...details, firm }), ...since }),
-    moveStages(tx, caseId, transition, at),
-    storeAssignment(ctx, tx, { caseId, transition, details }),
-    recordEvent(ctx, tx, { action: `cases.${transition}`, caseId, detail }),
-    !statusesThatShow("intake").includes(next.status) && forgetFirmNotice(tx, caseId),
-  ]);
+  const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...since };
+  const moved = { ...current, ...change };
+  const detail = { from: current.status, to: next.status, lawFirmId: moved.lawFirmId ?? current.lawFirmId };
+  const writes = [
+    changedCase(caseId, change),
+    ...movesToStore(caseId, transition, at),
+    assignmentToStore(ctx, { caseId, transition, details }),
+    eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
+    statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
+    ...noticesToStore(ctx, caseId, notices),
+  ];
+  const { lawFirmId } = moved;
+  const lawFirm = lawFirmId === null || firm === null ? null : { id: lawFirmId, firmName: firm.firmName };
+  return { writes, moved: { case: moved, lawFirm } };
 }
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
@@ -147,15 +149,14 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 }
 
 /** A new offer, or the end of the open one (D3). */
-async function storeAssignment(ctx: SignedIn, tx: Executor, { caseId, transition, details }: Move) {
-  const { offer, decision } = details;
+function assignmentToStore(ctx: SignedIn, { caseId, transition, details: { offer, decision } }: Move) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
   if (offer) {
     const { lawFirmId, lawFirmNote: note } = offer;
-    await insertAssignment(tx, { caseId, lawFirmId, note, assignedAt: at, assignedBy: by });
-  } else if (outcome && outcome !== "opened") {
-    const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
-    await decideOpenAssignment(tx, caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
+    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, assignedBy: by });
   }
+  if (!outcome || outcome === "opened") return null;
+  const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
+  return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
 }

@@ -1,3 +1,4 @@
+import { firmDraftResponseSchema, saveFirmDraftSchema } from "@caseward/domain/firms/draft";
 import {
   firmWorkloadsResponseSchema,
   lawFirmResponseSchema,
@@ -14,6 +15,7 @@ import {
 } from "@caseward/domain/firms/schema";
 import { procedureFor, router } from "../../platform/trpc/init";
 import { changeFirm } from "./change-service";
+import { discardFirmDraft, readFirmDraft, saveFirmDraft } from "./draft-service";
 import { createFirm, openFirm, readFirms } from "./service";
 import { readLookAlikes, readWorkloads, verifyFirm } from "./verification-service";
 
@@ -22,6 +24,19 @@ export const firmsRouter = router({
     .input(createFirmSchema)
     .output(lawFirmResponseSchema)
     .mutation(({ ctx, input }) => createFirm(ctx, input)),
+
+  draft: procedureFor("firms.draft")
+    .output(firmDraftResponseSchema)
+    .query(({ ctx }) => readFirmDraft(ctx)),
+
+  saveDraft: procedureFor("firms.saveDraft")
+    .input(saveFirmDraftSchema)
+    .output(firmDraftResponseSchema)
+    .mutation(({ ctx, input }) => saveFirmDraft(ctx, input)),
+
+  discardDraft: procedureFor("firms.discardDraft")
+    .output(firmDraftResponseSchema)
+    .mutation(({ ctx }) => discardFirmDraft(ctx)),
 
   list: procedureFor("firms.list")
     .input(listFirmsSchema)

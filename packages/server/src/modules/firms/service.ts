@@ -3,6 +3,7 @@ import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { recordEvent } from "../audit/service";
+import { deleteFirmDraft } from "./draft-repository";
 import { tellAdmins } from "./notice-service";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
@@ -16,6 +17,7 @@ export async function createFirm(ctx: SignedIn, given: CreateFirm) {
     assertYearHasBegun(given.yearEstablished, ctx.now());
     const made = await insertFirm(tx, given);
     if (!(await repository.bindToFirm(tx, userId, made))) throw new DomainError("firm_exists");
+    await deleteFirmDraft(tx, userId);
     await recordEvent(ctx, tx, {
       action: "firms.create",
       detail: { lawFirmId: made },

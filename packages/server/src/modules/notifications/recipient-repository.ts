@@ -33,11 +33,11 @@ export async function listAdminEmails(db: Executor): Promise<string[]> {
 
 /**
  * The client of a case, also one who was invited and has not answered, with the number of the firm that the case is with;
- * null when the account is disabled.
+ * null when the account is disabled. Nobody corrects the address before the end of the transaction.
  */
-export async function findClientContact(db: Executor, caseId: number) {
-  const client = builtOnce(db, "client contact", () =>
-    db
+export async function findClientContact(tx: Executor, caseId: number) {
+  const client = builtOnce(tx, "client contact", () =>
+    tx
       .select({
         id: users.id,
         email: users.email,
@@ -49,7 +49,8 @@ export async function findClientContact(db: Executor, caseId: number) {
       .from(cases)
       .innerJoin(users, eq(users.id, cases.clientId))
       .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-      .where(and(eq(cases.id, sql.placeholder("caseId")), isNull(users.disabledAt))),
+      .where(and(eq(cases.id, sql.placeholder("caseId")), isNull(users.disabledAt)))
+      .for("key share", { of: users }),
   );
   const [found] = await client({ caseId });
   return found ?? null;

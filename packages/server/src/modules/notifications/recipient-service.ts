@@ -1,10 +1,11 @@
 import type { Executor } from "@caseward/db/client";
+import type { Write } from "@caseward/db/prepared/writes";
 import type { Language } from "@caseward/domain/language/languages";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../platform/context";
 import { type EmailTemplate, toInvited } from "../../platform/mail/email/email";
-import type { NewMessage } from "../../platform/mail/outbox";
-import { addInvitationLinks, type Invitation } from "../auth/links/invitation-link-service";
+import { messagesToStore, type NewMessage } from "../../platform/mail/outbox";
+import { type Invitation, invitationToStore } from "../auth/links/invitation-link-service";
 import { channelsOf, type Reach } from "./channels";
 import {
   findClientContact,
@@ -25,20 +26,25 @@ const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 
 type WriteTemplate = (link: string, language: Language) => EmailTemplate;
 
-/** An email to a recipient with its action: a page, or the invitation where nobody can log in yet (D14). */
-export async function messageTo(
-  services: Pick<Services, "now" | "randomToken" | "settings">,
-  tx: Executor,
-  to: Recipient,
-  email: LinkedEmail,
-): Promise<NewMessage> {
-  const invitedIds = to.invitedId === undefined ? [] : [to.invitedId];
-  return messageWith(await addInvitationLinks(services, tx, invitedIds), to, email);
-}
-
 type LinkedEmail = { link: string; write: WriteTemplate };
 
-/** The same with the invitations that were made for many recipients at once. */
+/**
+ * Emails with their actions, to be stored with what causes them: a page, or the invitation where nobody can log in yet
+ * (D14). The recipients were looked up in the same transaction.
+ */
+export function emailsToStore(
+  services: Pick<Services, "now" | "randomToken" | "settings" | "vault">,
+  addressed: readonly { recipient: Recipient; email: LinkedEmail }[],
+): (Write | null)[] {
+  const invited = addressed.flatMap(({ recipient: { invitedId: id, recipient: email } }) =>
+    id === undefined ? [] : [{ id, ...invitationToStore(services, { id, email }) }],
+  );
+  const invitations = new Map(invited.map(({ id, invitation }) => [id, invitation]));
+  const messages = addressed.map(({ recipient, email }) => messageWith(invitations, recipient, email));
+  return [...invited.map(({ write }) => write), messagesToStore(services, messages)];
+}
+
+/** An email with its action, and the invitations that were made for the recipients. */
 export function messageWith(
   invitations: ReadonlyMap<number, Invitation>,
   { language, invitedId, ...reach }: Recipient,

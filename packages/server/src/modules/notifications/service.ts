@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { store } from "@caseward/db/prepared/writes";
 import type { CaseTransition } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import type { StageKey } from "@caseward/domain/stages/stages";
@@ -6,7 +7,6 @@ import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import type { EmailTemplate } from "../../platform/mail/email/email";
-import { enqueueAll } from "../../platform/mail/outbox";
 import {
   caseAcceptedTemplate,
   caseRecalledTemplate,
@@ -15,7 +15,7 @@ import {
   caseTakenTemplate,
   stageCompletedTemplate,
 } from "./emails";
-import { messageTo, type Recipient, recipientsOf } from "./recipient-service";
+import { emailsToStore, type Recipient, recipientsOf } from "./recipient-service";
 
 /** Who gets which email, and where it leads: to the case, to its authorization, or to the dashboard. */
 export type Notice = {
@@ -75,16 +75,12 @@ const recipientsOfNotices = (
     })),
   );
 
-/** Writes the emails of notices in the caller's transaction. The caller wakes the outbox. */
-export async function enqueueNotices(
-  ctx: SignedIn,
-  tx: Executor,
-  caseId: number,
-  addressed: readonly Addressed[],
-): Promise<void> {
-  const messages = addressed.flatMap((one) => messagesOf(ctx, tx, one, caseId));
-  await enqueueAll(ctx, tx, await Promise.all(messages));
-}
+/** The emails of notices, to be stored with what they tell. The caller wakes the outbox. */
+export const noticesToStore = (ctx: SignedIn, caseId: number, addressed: readonly Addressed[]) =>
+  emailsToStore(
+    ctx,
+    addressed.flatMap((one) => emailsOf(ctx, one, caseId)),
+  );
 
 /** Notifies the parties of a case, in the transaction that does what they are to know. The caller wakes the outbox. */
 export async function notify(
@@ -93,7 +89,7 @@ export async function notify(
   caseId: number,
   notices: readonly Notice[],
 ): Promise<void> {
-  await enqueueNotices(ctx, tx, caseId, await recipientsOfNotices(ctx, tx, notices, { caseId }));
+  await store(tx, noticesToStore(ctx, caseId, await recipientsOfNotices(ctx, tx, notices, { caseId })));
 }
 
 /** Notifies the client that a stage of the case is complete, in the transaction that completes it. */
@@ -103,13 +99,8 @@ export const notifyOfStage = (
   { caseId, stageKey }: { caseId: number; stageKey: StageKey },
 ): Promise<void> => notify(ctx, tx, caseId, [stageNotice(stageKey)]);
 
-function messagesOf(
-  ctx: SignedIn,
-  tx: Executor,
-  { notice: { to, template, page }, recipients }: Addressed,
-  caseId: number,
-) {
+function emailsOf(ctx: SignedIn, { notice: { to, template, page }, recipients }: Addressed, caseId: number) {
   const area = areaLink(ctx, to, page === "dashboard" ? null : caseId);
   const link = page === "authorization" ? `${area}?form=authorization` : area;
-  return recipients.map((recipient) => messageTo(ctx, tx, recipient, { link, write: template }));
+  return recipients.map((recipient) => ({ recipient, email: { link, write: template } }));
 }

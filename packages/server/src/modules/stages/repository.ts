@@ -1,12 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { insertRow } from "@caseward/db/prepared/insert-row";
+import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { StageMove } from "@caseward/domain/cases/status/transition";
 import { allStages } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 
 const { caseId: caseOfStage, stageKey: keyOfStage, startedAt, completedAt } = begunStages;
 
@@ -27,49 +27,43 @@ export async function listStages(db: Executor, caseId: number) {
 }
 
 /** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
-export async function insertStages(tx: Executor, caseId: number, now: Date): Promise<void> {
-  await insertRow(tx, begunStages, { caseId, stageKey: "onboarding", startedAt: now });
-}
+export const newStages = (caseId: number, now: Date): Write =>
+  newRow(begunStages, { caseId, stageKey: "onboarding", startedAt: now });
 
 type Moves = Partial<Record<StageKey, StageMove>>;
 
-/** Starts, completes or clears stages of a case, as a transition says; one that has begun keeps its times. */
-export async function moveStages(tx: Executor, caseId: number, moves: Moves, now: Date): Promise<void> {
-  const all = Object.entries(moves) as [StageKey, StageMove][];
-  const begun = all.filter(([, move]) => move !== "clear");
-  const cleared = all.filter(([, move]) => move === "clear").map(([stageKey]) => stageKey);
-  await Promise.all([
-    begun.length > 0 && beginStages(tx, caseId, begun, now),
-    cleared.length > 0 &&
-      tx
-        .update(begunStages)
-        .set({ startedAt: null, completedAt: null })
-        .where(and(eq(caseOfStage, caseId), inArray(keyOfStage, cleared))),
-  ]);
-}
+/** Stages of a case that start, are completed or cleared, as a transition says; one that has begun keeps its times. */
+export const movedStages = (caseId: number, moves: Moves, now: Date): Write[] =>
+  (Object.entries(moves) as [StageKey, StageMove][]).map(([key, move]) =>
+    move === "clear" ? clearedStage(caseId, key) : begunStage(caseId, key, move, now),
+  );
 
-async function beginStages(
-  tx: Executor,
-  caseId: number,
-  begun: readonly [StageKey, StageMove][],
-  now: Date,
-): Promise<void> {
-  const rows = begun.map(([stageKey, move]) => ({
-    caseId,
-    stageKey,
-    startedAt: now,
-    completedAt: move === "complete" ? now : null,
-  }));
-  await tx
-    .insert(begunStages)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [caseOfStage, keyOfStage],
-      set: {
-        startedAt: sql`coalesce(${startedAt}, excluded.started_at)`,
-        completedAt: sql`coalesce(${completedAt}, excluded.completed_at)`,
-      },
-    });
+const clearedStage = (caseId: number, stageKey: StageKey): Write => ({
+  name: `clear ${stageKey}`,
+  parameters: { caseId },
+  build: (db, prefix) =>
+    db
+      .update(begunStages)
+      .set({ startedAt: null, completedAt: null })
+      .where(and(eq(caseOfStage, sql.placeholder(`${prefix}caseId`)), eq(keyOfStage, stageKey))),
+});
+
+function begunStage(caseId: number, stageKey: StageKey, move: StageMove, now: Date): Write {
+  const { name, parameters, build } = newRow(begunStages, {
+    ...{ caseId, stageKey, startedAt: now, completedAt: move === "complete" ? now : null },
+  });
+  return {
+    name: `begin or ${name}`,
+    parameters,
+    build: (db, prefix) =>
+      build(db, prefix).onConflictDoUpdate({
+        target: [caseOfStage, keyOfStage],
+        set: {
+          startedAt: sql`coalesce(${startedAt}, excluded.started_at)`,
+          completedAt: sql`coalesce(${completedAt}, excluded.completed_at)`,
+        },
+      }),
+  };
 }
 
 /** Completes a stage that has begun. False, and nothing is changed, when it is completed already. */

@@ -87,17 +87,12 @@ async function changeStage(
 /** All ten stages of a case, in their order. */
 export const listStages = (db: Executor, caseId: number) => repository.listStages(db, caseId);
 
-/** Stores what a new case has of its stages: onboarding has begun, the others wait (D8). */
-export const storeNewStages = (tx: Executor, caseId: number, now: Date): Promise<void> =>
-  repository.insertStages(tx, caseId, now);
+/** What a new case has of its stages, to be stored with it (D8). */
+export const stagesToStore = repository.newStages;
 
-/** Moves the stages of a case as a transition says. */
-export const moveStages = (
-  tx: Executor,
-  caseId: number,
-  transition: CaseTransition,
-  now: Date,
-): Promise<void> => repository.moveStages(tx, caseId, transitionRule(transition).stages, now);
+/** What a transition moves of a case's stages, to be stored with it. */
+export const movesToStore = (caseId: number, transition: CaseTransition, now: Date) =>
+  repository.movedStages(caseId, transitionRule(transition).stages, now);
 
 /** Completes a stage that has begun. False, and nothing is changed, when it is completed already. */
 export const completeBegunStage = (tx: Executor, stage: StageId & { now: Date }): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { financialForms, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
+import { financialForms, firmDrafts, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { secondFactors } from "@caseward/db/schema/second-factors";
@@ -70,6 +70,13 @@ export const draftContent: SealedTable<DraftContent> = {
   contents: ["content"],
 };
 
+/** What a lawyer typed into the onboarding, as the draft of a form. */
+export const firmDraftContent: SealedTable<DraftContent> = {
+  table: firmDrafts,
+  keys: ["userId"],
+  contents: ["content"],
+};
+
 export type MessageContent = { body: string };
 export const messageContent: SealedTable<MessageContent> = {
   table: messages,
@@ -97,6 +104,7 @@ export const sealedTables: readonly AnySealedTable[] = [
   financialContent,
   hipaaContent,
   draftContent,
+  firmDraftContent,
   messageContent,
   secondFactorContent,
   linkContent,

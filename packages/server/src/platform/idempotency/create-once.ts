@@ -24,20 +24,25 @@ type Created<Made> = { id: number; made?: Made };
 
 type Make<Made> = (tx: Executor, afterCommit: AfterCommit) => Promise<Created<Made>>;
 
+/** Makes it by a single statement; null where something has to be locked first. */
+type MakeAtOnce<Made> = () => Promise<Created<Made> | null>;
+
 /**
  * Makes a record in a transaction and answers its id. Under an Idempotency-Key of the caller's the key is stored with
  * it, and the same request, sent again within a day, is answered with the id of the first and does nothing. What depends
  * on the moment belongs into `make`: a repeat is not judged by it once more. A refusal keeps nothing, so the same key may
- * be tried again. Throws what `make` throws, `validation_failed` for an odd key, `idempotency_key_reused`,
+ * be tried again. Without a key it may be made by a single statement: where somebody was first an index refuses it, and the
+ * transaction follows. Throws what `make` throws, `validation_failed` for an odd key, `idempotency_key_reused`,
  * `request_under_way`.
  */
 export async function createOnce<Made = never>(
   ctx: SignedIn,
   { operation, payload }: Request,
   make: Make<Made>,
+  makeAtOnce: MakeAtOnce<Made> = async () => null,
 ): Promise<Created<Made>> {
   const key = keyOf(ctx.idempotency);
-  if (key === null) return inTransaction(ctx, make);
+  if (key === null) return (await makeAtOnce().catch(unlessTaken)) ?? inTransaction(ctx, make);
   const name = { userId: ctx.actor.id, operation, keyHash: sha256(key) };
   const keyed = { name, payloadHash: hashPayload(payload) };
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -46,6 +51,14 @@ export async function createOnce<Made = never>(
     if (created) return created;
   }
   throw new DomainError("request_under_way", { retryAfterSeconds: 1 });
+}
+
+/** Null where an index has refused it. */
+function unlessTaken(error: unknown): null {
+  const uniqueViolation = "23505";
+  const cause = error instanceof Error ? error.cause : null;
+  if (cause instanceof Error && "code" in cause && cause.code === uniqueViolation) return null;
+  throw error;
 }
 
 /** A request by its key. */

@@ -1,8 +1,20 @@
 import type { Executor } from "@caseward/db/client";
-import { insertRow } from "@caseward/db/prepared/insert-row";
+import { store, type Write } from "@caseward/db/prepared/writes";
 import { type MailContact, outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Services } from "../context";
 import type { Store } from "../encryption/vault";
 import { type EmailTemplate, emailText } from "./email/email";
@@ -39,17 +51,30 @@ export async function enqueueAll(
   tx: Executor,
   messages: readonly NewMessage[],
 ): Promise<void> {
-  if (messages.length === 0) return;
-  const before = countedBefore(messages);
-  const rows = messages.map((message, index) => rowOf(services, message, before[index] ?? null));
-  const [row, ...others] = rows;
-  if (row && others.length === 0 && isPlain(row)) await insertRow(tx, outbox, row);
-  else await tx.insert(outbox).values(rows);
+  await store(tx, [messagesToStore(services, messages)]);
 }
 
-type Row = ReturnType<typeof rowOf>;
+/** The same, to be stored with what causes them. They are one parameter, so that any number has the same text. */
+export function messagesToStore(services: Writer, messages: readonly NewMessage[]): Write | null {
+  if (messages.length === 0) return null;
+  const before = countedBefore(messages);
+  const rows = messages.map((message, index) => rowOf(services, message, before[index] ?? null));
+  return {
+    name: "insert messages",
+    parameters: { rows: JSON.stringify(rows) },
+    build: (_db, prefix) => insertingMessages(sql.placeholder(`${prefix}rows`)),
+  };
+}
 
-const isPlain = (row: Row): row is Row & { nextAttemptAt: Date } => row.nextAttemptAt instanceof Date;
+const insertingMessages = (rows: Placeholder): SQL => sql`
+  insert into ${outbox} (recipient, channel, task_id, message_id, template, subject, body, parts, sealed, created_at,
+    attempts, sent_at, next_attempt_at)
+  select recipient, channel, task_id, message_id, template, subject, body, parts, sealed, created_at,
+    case when is_kept then 1 else 0 end, case when is_kept then created_at end,
+    case when counted_before is null then created_at else ${firstAttemptAt} end
+  from jsonb_to_recordset(${rows}::text::jsonb) as new (recipient text, channel task_channel, task_id integer,
+    message_id text, template text, subject text, body text, parts jsonb, sealed bytea, created_at timestamptz,
+    is_kept boolean, counted_before integer)`;
 
 function rowOf(
   { now, randomToken, settings, vault }: Writer,
@@ -59,23 +84,21 @@ function rowOf(
   const createdAt = now();
   const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
   const parts = { ...template.parts, contact };
-  const address = {
+  const isKept = !settings.hasMailServer && channel === "email" && taskId === undefined;
+  return {
     recipient,
     channel,
-    taskId: taskId ?? null,
-    messageId,
+    task_id: taskId ?? null,
+    message_id: messageId,
     template: template.template,
     subject: template.subject,
     body: channel === "sms" ? textOf(template) : emailText(parts),
     parts: channel === "sms" ? null : parts,
-    sealed: token === undefined ? null : sealToken(vault, messageId, token),
-    createdAt,
+    sealed: token === undefined ? null : `\\x${sealToken(vault, messageId, token).toString("hex")}`,
+    created_at: createdAt,
+    is_kept: isKept,
+    counted_before: isKept ? null : countedBefore,
   };
-  const isMailboxOnly = !settings.hasMailServer && channel === "email" && taskId === undefined;
-  if (isMailboxOnly) return { ...address, nextAttemptAt: createdAt, attempts: 1, sentAt: createdAt };
-  const nextAttemptAt =
-    countedBefore === null ? createdAt : firstAttemptAt({ recipient, createdAt, countedBefore });
-  return { ...address, nextAttemptAt };
 }
 
 function textOf({ template, sms }: EmailTemplate): string {

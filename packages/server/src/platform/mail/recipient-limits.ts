@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { clockSpreadMs } from "@caseward/domain/values/limits";
-import { and, count, eq, gt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountTemplates, type EmailTemplate, invitationTemplates } from "./email/email";
 
 /**
@@ -16,27 +16,25 @@ const perRecipientAndHour = { invitations: 10, other: 500 } as const;
 const isOneOf = (template: SQLWrapper, names: readonly string[]): SQL =>
   sql`(${template} in (${sql.raw(names.map((name) => `'${name}'`).join(", "))}))`;
 
-/** Whether another invitation may be sent to an address. */
+/** Whether another invitation may be sent to an address. `invitationParameters` fills it in. */
+export const isBelowInvitations = sql<boolean>`((select count(*) from ${outbox}
+  where ${outbox.recipient} = ${sql.placeholder("recipient")}
+    and ${outbox.createdAt} > ${sql.placeholder("since")}::timestamptz
+    and ${outbox.createdAt} <= ${sql.placeholder("until")}::timestamptz
+    and ${isOneOf(outbox.template, invitationTemplates)}) < ${sql.raw(String(perRecipientAndHour.invitations))})`;
+
+export const invitationParameters = (recipient: string, now: Date) => ({
+  recipient,
+  since: hourBefore(now).toISOString(),
+  until: justAfter(now).toISOString(),
+});
+
 export async function mayInvite(db: Executor, recipient: string, now: Date): Promise<boolean> {
   const invitations = builtOnce(db, "invitations to an address", () =>
-    db
-      .select({ sent: count() })
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.recipient, sql.placeholder("recipient")),
-          gt(outbox.createdAt, sql.placeholder("since")),
-          lte(outbox.createdAt, sql.placeholder("until")),
-          isOneOf(outbox.template, invitationTemplates),
-        ),
-      ),
+    db.select({ isBelow: isBelowInvitations }).from(sql`(select) as one`),
   );
-  const [row] = await invitations({
-    recipient,
-    since: hourBefore(now).toISOString(),
-    until: justAfter(now).toISOString(),
-  });
-  return (row?.sent ?? 0) < perRecipientAndHour.invitations;
+  const [row] = await invitations(invitationParameters(recipient, now));
+  return row?.isBelow ?? false;
 }
 
 const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
@@ -64,16 +62,14 @@ export function countedBefore(messages: readonly NewMessage[]): (number | null)[
   });
 }
 
-type Counted = { recipient: string; createdAt: Date; countedBefore: number };
-
 /**
- * When a message is tried first, as a value of its row: by what its recipient got in the last hour, and gets before it by
- * the same statement.
+ * When a row `new` of the statement around it is tried first: by what its recipient got in the last hour, and gets before
+ * it by the same statement.
  */
-export const firstAttemptAt = ({ recipient, createdAt, countedBefore }: Counted): SQL<Date> => sql`
-  ${sql.param(createdAt, outbox.createdAt)}::timestamptz + make_interval(hours => ((
-    select count(*) from ${outbox}
-    where ${eq(outbox.recipient, recipient)} and ${gt(outbox.createdAt, hourBefore(createdAt))}
-      and ${lte(outbox.createdAt, justAfter(createdAt))}
-      and not ${isOneOf(outbox.template, accountTemplates)} and ${outbox.taskId} is null
-  ) + ${countedBefore})::int / ${sql.raw(String(perRecipientAndHour.other))})`;
+export const firstAttemptAt = sql`
+  new.created_at + make_interval(hours => ((
+    select count(*) from ${outbox} as got
+    where got.recipient = new.recipient and got.created_at > new.created_at - interval '1 hour'
+      and got.created_at <= new.created_at + ${sql.raw(`interval '${clockSpreadMs} milliseconds'`)}
+      and not ${isOneOf(sql`got.template`, accountTemplates)} and got.task_id is null
+  ) + new.counted_before)::int / ${sql.raw(String(perRecipientAndHour.other))})`;

@@ -28,6 +28,7 @@ const keptFromAdmins: readonly Canary[] = [
   "requestKey",
   "clientDraft",
   "holderDraft",
+  "onboardingDraft",
   "browser",
 ];
 
@@ -37,7 +38,7 @@ export const allowed = {
   otherClient: [],
   /** The firm that has not answered its offer: whom it is about and its own question, no word of the client's. */
   outsider: ["waitingContact", "question"],
-  firmless: [],
+  firmless: ["onboardingDraft"],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote"],
   client: [...ofTheCase, ...forms, ...thread, "address", "homeTown", "firmName", "firmPhone", "clientDraft"],
   holder: [

@@ -43,6 +43,7 @@ export const canaries = {
   firmSoftware: "canary software",
   clientDraft: "canary draft of the client",
   holderDraft: "canary draft of the firm",
+  onboardingDraft: "canary draft of the onboarding",
   representative: "Canary Representative",
   exemption: "canary exemption",
   imaging: "canary facility",

@@ -135,6 +135,9 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   const draft = { caseId, form: "medical", progress: { answered: 1, asked: 9 } };
   await client.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.clientDraft } });
   await holder.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.holderDraft } });
+  const firmless = await server.signIn({ userType: "lawfirm" });
+  const begun = { values: { firmName: canaries.onboardingDraft } };
+  await firmless.mutate("firms.saveDraft", { content: begun, expectedVersion: 0 });
   await setOfferTime(server, caseId, firmId);
   await say(holder, caseId, canaries.message, canaries.requestKey);
   const rejectedId = await enterCase(admin, { email: canaries.rejectedContact });
@@ -165,7 +168,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       holder,
       former,
       outsider,
-      firmless: await server.signIn({ userType: "lawfirm" }),
+      firmless,
       admin,
     },
     caseIds: [caseId, secondId, rejectedId, waitingId],

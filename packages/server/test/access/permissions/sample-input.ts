@@ -32,6 +32,7 @@ const values: Record<string, unknown> = {
   channel: "email",
   code: "123456",
   content: { hospitalName: "St", symptoms: ["a"] },
+  expectedVersion: 0,
   form: "medical",
   isRequired: false,
   language: "es",

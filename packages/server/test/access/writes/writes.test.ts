@@ -44,6 +44,8 @@ const withFreshCaller: Record<string, "client" | "lawfirm"> = {
   "auth.logout": "client",
   "auth.setLanguage": "client",
   "firms.create": "lawfirm",
+  "firms.discardDraft": "lawfirm",
+  "firms.saveDraft": "lawfirm",
 };
 
 /** Somebody who may make the call. A caller without a session, where none is needed. */

@@ -4,10 +4,11 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
 import { repeatRace, twenty } from "../../../../verify/test/races/twenty";
+import { findOrInsertUser } from "../../../src/modules/auth/repository";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { addFirm, casePayload, firmPayload } from "../../support/fixtures";
 import { type Reply, testServer } from "../../support/harness";
@@ -213,5 +214,34 @@ describe("cases for one new address, entered at once", () => {
     const { token } = await server.lastMail(email);
     const verified = await server.anonymous.rest("POST", "/auth/verify-email", { token });
     expect(verified).toMatchObject({ status: 200, data: { email, passwordToken: expect.any(String) } });
+  });
+
+  it("wait for whoever makes the account meanwhile, and belong to that one", async () => {
+    const { db } = server.database;
+    const email = "made.meanwhile@clients.test";
+    const admin = await server.signIn({ userType: "admin" });
+    const { adding, owner } = await db.transaction(async (tx) => {
+      const person = { firstName: "Ana", lastName: "Ruiz", userType: "client", origin: "invited" } as const;
+      const { user } = await findOrInsertUser(tx, { email, ...person });
+      const adding = admin.rest("POST", "/case", { ...casePayload, email });
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => db.execute(waiting)).toHaveLength(1);
+      return { adding: [adding], owner: user.id };
+    });
+    expect(await adding[0]).toMatchObject({ status: 201, data: { case: { client: { id: owner } } } });
+  });
+
+  it("fail for nobody while the address is registered", async () => {
+    const email = "registered.meanwhile@clients.test";
+    const admin = await server.signIn({ userType: "admin" });
+    const person = { firstName: "Ana", lastName: "Ruiz", userType: "client", password: "a long password 7" };
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 === 0
+          ? admin.rest("POST", "/case", { ...casePayload, email })
+          : server.anonymous.rest("POST", "/auth/register", { ...person, email }),
+      ),
+    );
+    expect(statusesOf(replies).filter((status) => status >= 300)).toEqual([]);
   });
 });

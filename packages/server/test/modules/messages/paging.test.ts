@@ -44,6 +44,14 @@ describe("a long thread", () => {
     expect(page.messages).toHaveLength(100);
   });
 
+  it("is left out of the opened case for who reads it by itself, over both transports", async () => {
+    const { client, caseId } = thread;
+    const opened = await client.query("cases.get", { caseId, withMessages: false });
+    const overRest = await client.rest("GET", `/case/${caseId}?withMessages=false`);
+    for (const { data } of [opened, overRest]) expect(data.case).toMatchObject({ caseId, messages: [] });
+    expect((await client.rest("GET", `/case/${caseId}?withMessages=maybe`)).status).toBe(400);
+  });
+
   it("takes no cursor of another list, nor one that was made up", async () => {
     const { admin, caseId } = thread;
     const foreign = Buffer.from(JSON.stringify(["caseId", "desc", "1"])).toString("base64url");

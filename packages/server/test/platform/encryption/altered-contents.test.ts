@@ -101,6 +101,34 @@ describe("contents", () => {
   });
 });
 
+describe("a draft of the onboarding", () => {
+  const stored = async ({ id }: Caller) => {
+    const [row] = await execute(sql`select sealed from firm_drafts where user_id = ${id}`);
+    return row?.sealed;
+  };
+  const store = ({ id }: Caller, sealed: unknown) =>
+    execute(sql`update firm_drafts set sealed = ${sealed} where user_id = ${id}`);
+
+  it("that was altered, or is another lawyer's, does not open and may be thrown away", async () => {
+    const { firmless } = world.people;
+    const kept = await stored(firmless);
+    const other = await server.signIn({ userType: "lawfirm" });
+    await other.mutate("firms.saveDraft", { content: { of: "other" }, expectedVersion: 0 });
+    const altered = alterations.map(([, expression]) => sql.raw(expression));
+    for (const wrong of [...altered, await stored(other)]) {
+      await store(firmless, wrong);
+      const reply = await firmless.query("firms.draft");
+      expect(reply.status).toBe(503);
+      expect(JSON.stringify(reply.body)).toContain(sentence);
+      await store(firmless, kept);
+      expect((await firmless.query("firms.draft")).status).toBe(200);
+    }
+    await store(firmless, await stored(other));
+    expect((await firmless.mutate("firms.discardDraft")).status).toBe(200);
+    expect((await firmless.query("firms.draft")).data.draft).toBeNull();
+  });
+});
+
 describe("a server that cannot open a row", () => {
   beforeEach(async () => expect((await readers.messages?.(world.people.client))?.status).toBe(200));
 

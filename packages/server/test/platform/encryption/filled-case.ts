@@ -43,9 +43,10 @@ export const typed = {
   },
 };
 
-/** A case with all three forms, a draft of the client's and a message. */
+/** A case with all three forms, a draft of the client's, a message, and a draft of the onboarding. */
 export async function fillCase(world: World): Promise<{ caseId: number; messageId: number }> {
-  const { client } = world.people;
+  const { client, firmless } = world.people;
+  await firmless.mutate("firms.discardDraft");
   const caseId = await caseIn("Accepted", world);
   const { medicalInfo, financialInfo, hipaaInfo } = typed;
   const replies = [
@@ -56,6 +57,10 @@ export async function fillCase(world: World): Promise<{ caseId: number; messageI
       caseId,
       form: "medical",
       content: { [canary("draft field")]: canary("draft") },
+    }),
+    await firmless.mutate("firms.saveDraft", {
+      content: { [canary("firm field")]: canary("firm draft") },
+      expectedVersion: 0,
     }),
   ];
   const posted = await client.mutate("messages.post", { caseId, body: canary("message") });

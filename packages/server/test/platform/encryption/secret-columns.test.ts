@@ -36,6 +36,7 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "data_keys.id": "keyId",
   "files.id": "name",
   "financial_forms.sealed": "sealed",
+  "firm_drafts.sealed": "sealed",
   "form_drafts.sealed": "sealed",
   "hipaa_forms.form_id": "name",
   "hipaa_forms.sealed": "sealed",

@@ -60,6 +60,8 @@ describe("what was typed into a form, a draft or a message", () => {
     });
     const draft = await client.query("forms.draft", { caseId, form: "medical" });
     expect(JSON.stringify(draft.data)).toContain("Zebrafinch draft");
+    const begun = await world.people.firmless.query("firms.draft");
+    expect(JSON.stringify(begun.data)).toContain("Zebrafinch firm draft");
     const thread = await firm.query("messages.list", { caseId });
     expect(JSON.stringify(thread.data)).toContain("Zebrafinch message");
     const link = await client.mutate("forms.hipaaLink", { caseId });

@@ -1,5 +1,5 @@
 import { readSession } from "../session/session";
-import { dropKept, keep, readKeptShape } from "../storage/browser-storage";
+import { dropKept, keep, keptKeys, readKeptShape } from "../storage/browser-storage";
 import { isShape, isText } from "../storage/shape";
 import { draftPrefix } from "./drop-drafts";
 
@@ -26,6 +26,23 @@ export function readDraft<Content extends object>(
   const stored = readKeptShape(storageKeyOf(userId, draftKey), isSaved);
   const content = stored && readContent(stored);
   return content && { ...content, savedAt: stored.savedAt };
+}
+
+/** The drafts of a form of which each window has one, `onboarding:<window>`, with their keys. The newest is the last. */
+export function readDrafts<Content extends object>(
+  userId: number,
+  form: string,
+  readContent: ReadContent<Content>,
+): (Draft<Content> & { draftKey: string })[] {
+  const start = storageKeyOf(userId, "");
+  return keptKeys(storageKeyOf(userId, form))
+    .map((key) => key.slice(start.length))
+    .filter((draftKey) => draftKey === form || draftKey.startsWith(`${form}:`))
+    .flatMap((draftKey) => {
+      const draft = readDraft(userId, draftKey, readContent);
+      return draft ? [{ ...draft, draftKey }] : [];
+    })
+    .sort((one, other) => Date.parse(one.savedAt) - Date.parse(other.savedAt));
 }
 
 /** Saves a draft in this browser. Returns when, or null where storage is blocked or full. */

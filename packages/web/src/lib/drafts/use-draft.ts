@@ -3,6 +3,9 @@ import { readSession, subscribeSession } from "../session/session";
 import { createDraftKeeper, type DraftState } from "./draft-keeper";
 import { currentUserId, dropDraft, writeDraft } from "./draft-store";
 
+/** How long the typing pauses before a draft goes to the server. */
+export const draftPauseMs = 1000;
+
 type DraftOptions<Content> = {
   draftKey: string;
   /** How long the typing pauses before it is saved; 0 saves each change. */

@@ -35,3 +35,12 @@ export function dropKept(key: string): void {
     // Blocked storage holds nothing.
   }
 }
+
+/** The keys of what is kept whose beginning is given. */
+export function keptKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}

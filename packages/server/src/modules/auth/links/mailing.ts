@@ -1,14 +1,15 @@
 import type { Executor } from "@caseward/db/client";
+import { store, type Write } from "@caseward/db/prepared/writes";
 import { toNameless } from "@caseward/domain/users/credentials";
 import { tokenLife } from "@caseward/domain/values/limits";
 import type { Services } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
 import type { EmailTemplate } from "../../../platform/mail/email/email";
 import { tokenMark } from "../../../platform/mail/link-token";
-import { enqueue } from "../../../platform/mail/outbox";
+import { messagesToStore } from "../../../platform/mail/outbox";
 import { mayInvite } from "../../../platform/mail/recipient-limits";
 import { lockUser } from "../repository";
-import { insertToken, type NewToken, voidTokens } from "./token-repository";
+import { insertToken, type NewToken, newToken, voidedTokens } from "./token-repository";
 import { hashToken } from "./tokens";
 
 type TokenKind = keyof typeof tokenLife;
@@ -38,20 +39,19 @@ export async function issuePasswordToken(
   return token;
 }
 
-/** Stores a token of a kind and voids the older ones of that kind (D16). */
-async function storeToken(
+/** A token of a kind to be stored, which voids the older ones of that kind (D16). */
+function tokenToStore(
   { now }: Services,
-  tx: Executor,
-  issue: Issue & { userId: number; token: string },
-): Promise<void> {
-  const { userId, kind, token, pendingRegistration = null, registeredMark = null } = issue;
+  { userId, kind, token, ...given }: Issue & { userId: number; token: string },
+): Write[] {
+  const { pendingRegistration = null, registeredMark = null } = given;
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + tokenLife[kind]);
   const tokenHash = hashToken(token);
-  await Promise.all([
-    voidTokens(tx, { userId, kinds: [kind], now: createdAt }),
-    insertToken(tx, { userId, kind, tokenHash, pendingRegistration, registeredMark, expiresAt, createdAt }),
-  ]);
+  return [
+    voidedTokens({ userId, kinds: [kind], now: createdAt }),
+    newToken({ userId, kind, tokenHash, pendingRegistration, registeredMark, expiresAt, createdAt }),
+  ];
 }
 
 export const linkPaths = {
@@ -76,7 +76,7 @@ type Mail = Issue & {
 export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<boolean> {
   const mayGo = mail.kind === "invitation" ? mayInvite : mayAskFor;
   const [, isAllowed] = await Promise.all([lockUser(tx, owner.id), mayGo(tx, owner.email, services.now())]);
-  if (isAllowed) await writeLink(services, tx, owner, mail);
+  if (isAllowed) await store(tx, linkToStore(services, owner, mail));
   return isAllowed;
 }
 
@@ -90,17 +90,16 @@ const mayAskFor = (tx: Executor, email: string, now: Date) =>
     now,
   );
 
-/** The same within the limit, which the caller has looked at with the account locked. */
-export async function writeLink(
+/** The same to be stored with more, within the limit, which the caller has looked at with the account locked. */
+export function linkToStore(
   services: Services,
-  tx: Executor,
   { id: userId, email: recipient }: Owner,
   { template, ...issue }: Mail,
-): Promise<void> {
+): (Write | null)[] {
   const token = services.randomToken();
   const link = `${services.settings.appUrl}${linkPaths[issue.kind]}?token=${tokenMark}`;
-  await Promise.all([
-    storeToken(services, tx, { ...issue, userId, token }),
-    template && enqueue(services, tx, { recipient, template: template(link), token }),
-  ]);
+  return [
+    ...tokenToStore(services, { ...issue, userId, token }),
+    template && messagesToStore(services, [{ recipient, template: template(link), token }]),
+  ];
 }

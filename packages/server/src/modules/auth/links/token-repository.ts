@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
-import { builtOnce } from "@caseward/db/prepared/built-once";
 import { insertRow } from "@caseward/db/prepared/insert-row";
+import { newRow, store, type Write } from "@caseward/db/prepared/writes";
 import { oneTimeTokens, users } from "@caseward/db/schema/users";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 
@@ -23,6 +23,9 @@ export async function insertToken(tx: Executor, token: NewToken): Promise<void> 
   await insertRow(tx, oneTimeTokens, token);
 }
 
+/** The same, to be stored with the mail that holds it. */
+export const newToken = (token: NewToken): Write => newRow(oneTimeTokens, token);
+
 export async function insertTokens(tx: Executor, tokens: NewToken[]): Promise<void> {
   const [token, ...others] = tokens;
   if (token && others.length === 0) await insertToken(tx, token);
@@ -36,21 +39,25 @@ export const findUnopenedAccounts = (tx: Executor, userIds: readonly number[]) =
     .from(users)
     .where(and(inArray(users.id, [...userIds]), isNull(users.passwordHash)));
 
+type Voided = { userId: number; kinds: readonly TokenKind[]; now: Date };
+
 /** The links of some kinds that an account has no longer open it. */
-export async function voidTokens(
-  tx: Executor,
-  { userId, kinds, now }: { userId: number; kinds: readonly TokenKind[]; now: Date },
-): Promise<void> {
-  const { userId: owner, voidedAt } = oneTimeTokens;
-  const voided = builtOnce(tx, `void ${kinds}`, () =>
-    tx
-      .update(oneTimeTokens)
-      .set({ voidedAt: sql`${sql.param(sql.placeholder("now"), voidedAt)}` })
-      .where(
-        and(eq(owner, sql.placeholder("userId")), inArray(oneTimeTokens.kind, [...kinds]), isNull(voidedAt)),
-      ),
-  );
-  await voided({ userId, now });
+export const voidTokens = (tx: Executor, voided: Voided): Promise<void> => store(tx, [voidedTokens(voided)]);
+
+/** The same, to be stored with a link that follows them. */
+export function voidedTokens({ kinds, ...parameters }: Voided): Write {
+  const { userId: owner, kind, voidedAt } = oneTimeTokens;
+  return {
+    name: `void ${kinds}`,
+    parameters,
+    build: (db, prefix) =>
+      db
+        .update(oneTimeTokens)
+        .set({ voidedAt: sql`${sql.param(sql.placeholder(`${prefix}now`), voidedAt)}` })
+        .where(
+          and(eq(owner, sql.placeholder(`${prefix}userId`)), inArray(kind, [...kinds]), isNull(voidedAt)),
+        ),
+  };
 }
 
 const stillGood = (tokenHash: string, kinds: TokenKind[], now: Date) =>

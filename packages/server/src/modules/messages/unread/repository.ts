@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import type { Write } from "@caseward/db/prepared/writes";
 import { messageNotices, messages } from "@caseward/db/schema/messages";
 import type { UserType } from "@caseward/domain/users/actor";
 import { unreadNotice } from "@caseward/domain/values/limits";
@@ -75,9 +76,14 @@ export async function markNoticeSent(tx: Executor, notice: DueNotice, at: Date):
   await tx.update(messageNotices).set({ lastSentAt: at }).where(isOf(notice));
 }
 
-/** Forgets what was planned for a party and when its last mail was enqueued: for a firm that has lost the case. */
-export async function deleteNotice(tx: Executor, notice: DueNotice): Promise<void> {
-  await tx.delete(messageNotices).where(isOf(notice));
-}
+/** Forgets what was planned for a firm and when its last mail was enqueued: it has lost the case. */
+export const forgottenFirmNotice = (ofCase: number): Write => ({
+  name: "forget notice of firm",
+  parameters: { caseId: ofCase },
+  build: (db, prefix) =>
+    db
+      .delete(messageNotices)
+      .where(and(eq(caseId, sql.placeholder(`${prefix}caseId`)), eq(party, "lawfirm"))),
+});
 
 const isOf = (notice: DueNotice) => and(eq(caseId, notice.caseId), eq(party, notice.party));

@@ -1,11 +1,11 @@
 import type { Executor } from "@caseward/db/client";
+import { store } from "@caseward/db/prepared/writes";
 import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rights";
 import { type MessageAudience, partOfAudience } from "@caseward/domain/messages/audience";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../../platform/context";
 import { areaLink } from "../../../platform/mail/area-link";
-import { enqueueAll } from "../../../platform/mail/outbox";
-import { messageTo, ownersOf, recipientsOf } from "../../notifications/recipient-service";
+import { emailsToStore, ownersOf, recipientsOf } from "../../notifications/recipient-service";
 import type { Party } from "../read-receipt-repository";
 import { unreadMessagesTemplate } from "./email";
 import * as repository from "./repository";
@@ -26,8 +26,7 @@ export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Part
   repository.putOffNotice(tx, thread);
 
 /** A firm that has rejected or lost its case gets no more mails about the thread, and the next one starts anew. */
-export const forgetFirmNotice = (tx: Executor, caseId: number): Promise<void> =>
-  repository.deleteNotice(tx, { caseId, party: "lawfirm" });
+export const { forgottenFirmNotice } = repository;
 
 /**
  * Takes up to so many notices that are due and writes their mails, in one transaction. Answers how many it took. Who
@@ -48,8 +47,13 @@ async function notifyParty(services: Services, tx: Executor, notice: repository.
   const recipients = await recipientsOf(services, tx, { party, caseId });
   if (recipients.length === 0) return;
   const link = areaLink(services, party, caseId);
-  const write = unreadMessagesTemplate;
-  const mails = recipients.map((recipient) => messageTo(services, tx, recipient, { link, write }));
-  await enqueueAll(services, tx, await Promise.all(mails));
+  const email = { link, write: unreadMessagesTemplate };
+  await store(
+    tx,
+    emailsToStore(
+      services,
+      recipients.map((recipient) => ({ recipient, email })),
+    ),
+  );
   await repository.markNoticeSent(tx, notice, services.now());
 }

@@ -56,9 +56,8 @@ describe("the verification of an email", () => {
     await screen.findByText("Email verified successfully!");
     expect(callsOf("auth.logout")).toHaveLength(1);
     await expect.poll(path).toBe("/set-password");
-    expect(document.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(
-      "invited@marsh.test",
-    );
+    const username = () => document.querySelector<HTMLInputElement>("[autocomplete=username]")?.value;
+    await expect.poll(username).toBe("invited@marsh.test");
   });
 
   it.each(["/verify-email?token=t", "/set-password?token=t"])(

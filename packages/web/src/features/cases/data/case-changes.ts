@@ -21,7 +21,7 @@ export function useCaseRenewal(caseId: number) {
     ]);
   const show = async (answer: CaseAnswer) => {
     await cache.cases.get.cancel({ caseId });
-    cache.cases.get.setData({ caseId }, answer);
+    cache.cases.get.setData({ caseId, withMessages: false }, answer);
     void renew();
   };
   return { renew, show };

@@ -23,7 +23,7 @@ export function CaseDetailsPage({ caseId }: { caseId: string }) {
 
 function OpenedCase({ caseId }: { caseId: number }) {
   const { user } = useSession();
-  const query = trpc.cases.get.useQuery({ caseId }, live);
+  const query = trpc.cases.get.useQuery({ caseId, withMessages: false }, live);
   useCasePrefetch(caseId, user);
   const [problem, setProblem] = useState<string | null>(null);
   if (!user) return null;

@@ -11,11 +11,12 @@ import {
   type TextInputProps,
 } from "@mantine/core";
 import { memo } from "react";
+import { labelOf } from "./field-labels";
 import { useOnboardingForm } from "./form-context";
 import type { FieldPath } from "./form-values";
 import { hasSameProps } from "./has-same-props";
 
-type FieldProps = { path: FieldPath; label: string; required?: boolean; description?: string };
+type FieldProps = { path: FieldPath; required?: boolean; description?: string };
 type TextFieldProps = FieldProps & Pick<TextInputProps, "type" | "inputMode" | "autoComplete">;
 type OptionList = keyof typeof firmOptions;
 type Entry = { value: string; label: string };
@@ -37,6 +38,7 @@ export function TextField({ path, ...rest }: TextFieldProps) {
     <StillTextInput
       key={form.key(path)}
       inputWrapperOrder={exampleBelow}
+      label={labelOf(path)}
       {...rest}
       {...form.getInputProps(path)}
     />
@@ -54,6 +56,7 @@ export function TextAreaField({ path, ...rest }: FieldProps) {
       size="md"
       resize="vertical"
       styles={textAreaStyles}
+      label={labelOf(path)}
       {...rest}
       {...form.getInputProps(path)}
     />
@@ -63,13 +66,21 @@ export function TextAreaField({ path, ...rest }: FieldProps) {
 /** The browser's own select: it opens with one thumb on a phone, and typing finds an entry. */
 export function SelectField({ path, data, ...rest }: FieldProps & { data: SelectEntries }) {
   const form = useOnboardingForm();
-  return <StillSelect key={form.key(path)} data={data} {...rest} {...form.getInputProps(path)} />;
+  return (
+    <StillSelect
+      key={form.key(path)}
+      label={labelOf(path)}
+      data={data}
+      {...rest}
+      {...form.getInputProps(path)}
+    />
+  );
 }
 
 /** For a few short answers, all of which are visible. */
 export function ChoiceField({ path, ...rest }: FieldProps & { options: OptionList }) {
   const form = useOnboardingForm();
-  return <StillChoices key={form.key(path)} {...rest} {...form.getInputProps(path)} />;
+  return <StillChoices key={form.key(path)} label={labelOf(path)} {...rest} {...form.getInputProps(path)} />;
 }
 
 function Choices({ options, ...rest }: Omit<RadioGroupProps, "children"> & { options: OptionList }) {
@@ -86,7 +97,14 @@ function Choices({ options, ...rest }: Omit<RadioGroupProps, "children"> & { opt
 
 export function TickField({ path, ...rest }: FieldProps) {
   const form = useOnboardingForm();
-  return <StillTick key={form.key(path)} {...rest} {...form.getInputProps(path, { type: "checkbox" })} />;
+  return (
+    <StillTick
+      key={form.key(path)}
+      label={labelOf(path)}
+      {...rest}
+      {...form.getInputProps(path, { type: "checkbox" })}
+    />
+  );
 }
 
 function Tick({ label, ...rest }: CheckboxProps) {

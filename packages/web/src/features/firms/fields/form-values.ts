@@ -7,6 +7,9 @@ import { z } from "zod";
 const text = z.string().catch("");
 const tick = (byDefault: boolean) => z.boolean().catch(byDefault);
 
+/** The first entry of a list is the same one in every window, so that what is typed into it there comes together. */
+export const firstKey = "first";
+
 const office = z.object({
   /** Identifies an office while others are removed. The server ignores it. */
   key: z.string().catch(() => randomId()),
@@ -56,14 +59,14 @@ export const onboardingValuesSchema = z.object({
   addresses: z
     .array(office)
     .min(1)
-    .catch(() => [{ ...blankOffice(), isPrimary: true }]),
+    .catch(() => [{ ...blankOffice(), key: firstKey, isPrimary: true }]),
   primaryContact: primaryContact.catch(() => primaryContact.parse({})),
   practiceAreas: z.array(z.object({ name: z.enum(practiceAreas), rank: z.number() })).catch([]),
   jurisdictions: z.array(jurisdiction).catch([]),
   barAdmissions: z
     .array(barAdmission)
     .min(1)
-    .catch(() => [blankBarAdmission()]),
+    .catch(() => [{ ...blankBarAdmission(), key: firstKey }]),
   yearsOfExperience: text,
   numberOfAttorneys: text,
   averageMonthlyVolume: text,

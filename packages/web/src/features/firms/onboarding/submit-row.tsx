@@ -1,16 +1,16 @@
-import { Group, Text } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import { formatTime } from "../../../lib/language/dates";
+import { DraftStatus } from "../../../components/drafts/draft-status";
+import type { DraftState } from "../../../lib/drafts/draft-keeper";
+import classes from "./onboarding.module.css";
 
-type SubmitRowProps = { savedAt: string | null; isSending: boolean; isDone: boolean };
+type SubmitRowProps = { draftState: DraftState | null; isSending: boolean; isDone: boolean };
 
 /** The button at the end, and since when the draft is safe. */
-export function SubmitRow({ savedAt, isSending, isDone }: SubmitRowProps) {
+export function SubmitRow({ draftState, isSending, isDone }: SubmitRowProps) {
   return (
     <Group justify="space-between">
-      <Text size="sm" c="dimmed">
-        {savedAt && !isDone ? `Draft saved in this browser at ${formatTime(savedAt)}` : ""}
-      </Text>
+      {isDone ? <span /> : <DraftStatus state={draftState} className={classes.saved} />}
       <BusyButton type="submit" loading={isSending} disabled={isDone}>
         Submit Application
       </BusyButton>

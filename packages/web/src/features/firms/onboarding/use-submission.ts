@@ -17,6 +17,8 @@ type Submission = {
   onFirm: () => void;
   /** A firm that exists is changed. */
   firmId?: number;
+  /** Brings what other windows typed into the form before it is sent. False where that has to be settled first. */
+  isComplete?: () => Promise<boolean>;
 };
 
 type SessionFirm = NonNullable<RouterOutputs["auth"]["session"]["firm"]>;
@@ -28,10 +30,11 @@ function adoptFirm(firm: SessionFirm, userId: number | undefined) {
 }
 
 /** Sends the application once, or shows what has to be corrected first (specification, section 5). */
-export function useSubmission({ form, formRef, onFirm, firmId }: Submission) {
+export function useSubmission({ form, formRef, onFirm, firmId, isComplete }: Submission) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isCreated, setCreated] = useState(false);
   const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
   const create = trpc.firms.create.useMutation();
   const update = trpc.firms.update.useMutation();
   const cache = trpc.useUtils();
@@ -51,6 +54,15 @@ export function useSubmission({ form, formRef, onFirm, firmId }: Submission) {
     onFirm();
   }
 
+  /** What the form holds, or null where something has to be put right first. */
+  function judged(): CreateFirm | null {
+    const { data, error } = onboardingSchema.safeParse(form.getValues());
+    if (!error) return data;
+    const issues = issuesOf(error);
+    point(issues, Object.values(issues).at(-1) ?? "");
+    return null;
+  }
+
   async function send(firm: CreateFirm) {
     const userId = readSession().user?.id;
     try {
@@ -61,24 +73,31 @@ export function useSubmission({ form, formRef, onFirm, firmId }: Submission) {
       adoptFirm({ id, firmName, verification: verification.status }, userId);
       setCreated(true);
       onFirm();
+      return true;
     } catch (error) {
-      isBusy.current = false;
       point(fieldIssues(error), failureMessage(error, firmId === undefined ? "createFirm" : "updateFirm"));
       if (failureCode(error) === "firm_exists") await goOnWithFirm(userId).catch(() => undefined);
+      return false;
     }
+  }
+
+  async function sendWhole(given: CreateFirm) {
+    const firm = isComplete ? (await isComplete()) && judged() : given;
+    return firm ? send(firm) : false;
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy.current) return;
     setProblem(null);
-    const { data: firm, error } = onboardingSchema.safeParse(form.getValues());
-    if (error) {
-      const issues = issuesOf(error);
-      return point(issues, Object.values(issues).at(-1) ?? "");
-    }
+    const firm = judged();
+    if (!firm) return;
     isBusy.current = true;
-    void send(firm);
+    setSending(true);
+    void sendWhole(firm).then((isDone) => {
+      isBusy.current = isDone;
+      setSending(false);
+    });
   }
 
   const isOpen = problem !== null && (problem.path === null || form.errors[problem.path] !== undefined);
@@ -86,7 +105,7 @@ export function useSubmission({ form, formRef, onFirm, firmId }: Submission) {
     submit,
     problem: isOpen ? problem.message : null,
     dismiss: () => setProblem(null),
-    isSending: create.isPending || update.isPending,
+    isSending,
     isCreated,
   };
 }

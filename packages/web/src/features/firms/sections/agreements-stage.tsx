@@ -1,4 +1,3 @@
-import { firmFieldLabels } from "@caseward/domain/firms/schema";
 import { TickField } from "../fields/fields";
 import { FormGroup } from "../fields/form-group";
 
@@ -7,13 +6,11 @@ export function AgreementsStage() {
     <FormGroup title="Agreements" isOnly>
       <TickField
         path="termsAgreed"
-        label={firmFieldLabels.termsAgreed}
         description="On behalf of the firm I agree to the terms of the case referral network."
         required
       />
       <TickField
         path="informationVerified"
-        label={firmFieldLabels.informationVerified}
         description="I have checked that what is given here is true and complete."
         required
       />

@@ -77,9 +77,9 @@ const AdmissionFields = memo(function AdmissionFields({
         )}
       </Group>
       <FieldGrid>
-        <TextField path={`barAdmissions.${index}.attorneyName`} label="Attorney" />
-        <SelectField path={`barAdmissions.${index}.state`} label="Admitted In" data={barStates} />
-        <TextField path={`barAdmissions.${index}.barNumber`} label="Bar Number" />
+        <TextField path={`barAdmissions.${index}.attorneyName`} />
+        <SelectField path={`barAdmissions.${index}.state`} data={barStates} />
+        <TextField path={`barAdmissions.${index}.barNumber`} />
       </FieldGrid>
     </Fieldset>
   );

@@ -1,18 +1,22 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { leeWithoutFirm } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { writeDraft } from "../../../lib/drafts/draft-store";
+import { clearSession } from "../../../lib/session/session";
 import type { OnboardingValues } from "../fields/form-values";
+import { onboardingDraftKey } from "../onboarding/draft/onboarding-draft";
 import { OnboardingPage } from "../onboarding/onboarding-page";
-import { onboardingDraftKey } from "../onboarding/use-onboarding-draft";
 import { sampleFirm, sampleValues } from "../sample-firm";
 
 /** Opens the form with what was typed before. */
 async function open(values: Partial<OnboardingValues>) {
   writeDraft(leeWithoutFirm.user.id, onboardingDraftKey, { values: { ...sampleValues(), ...values } });
   const answers = { "firms.create": { lawFirm: sampleFirm } };
-  return renderScreen(<OnboardingPage />, { session: leeWithoutFirm, answers });
+  onTestFinished(() => clearSession());
+  const view = await renderScreen(<OnboardingPage />, { session: leeWithoutFirm, answers });
+  await screen.findByText("Submit Application");
+  return view;
 }
 
 const submit = () => fireEvent.click(screen.getByText("Submit Application"));

@@ -26,28 +26,12 @@ export const OfficeFields = memo(function OfficeFields({ index, isRemovable, onR
         {isRemovable && <RemoveButton name={name} onClick={() => onRemove(index)} />}
       </Group>
       <FieldGrid>
-        <TextField
-          path={`addresses.${index}.address`}
-          label="Address"
-          required={required}
-          autoComplete="address-line1"
-        />
-        <TextField path={`addresses.${index}.suite`} label="Suite" autoComplete="address-line2" />
-        <TextField
-          path={`addresses.${index}.city`}
-          label="City"
-          required={required}
-          autoComplete="address-level2"
-        />
-        <SelectField
-          path={`addresses.${index}.state`}
-          label="State"
-          data={postalStates}
-          required={required}
-        />
+        <TextField path={`addresses.${index}.address`} required={required} autoComplete="address-line1" />
+        <TextField path={`addresses.${index}.suite`} autoComplete="address-line2" />
+        <TextField path={`addresses.${index}.city`} required={required} autoComplete="address-level2" />
+        <SelectField path={`addresses.${index}.state`} data={postalStates} required={required} />
         <TextField
           path={`addresses.${index}.zipCode`}
-          label="ZIP Code"
           required={required}
           inputMode="numeric"
           autoComplete="postal-code"

@@ -87,9 +87,9 @@ function Experience() {
   return (
     <FormGroup title="Experience">
       <FieldGrid>
-        <TextField path="yearsOfExperience" label="Years of Experience" inputMode="numeric" />
-        <TextField path="numberOfAttorneys" label="Number of Attorneys" inputMode="numeric" />
-        <SelectField path="averageMonthlyVolume" label="Average Monthly Volume" data={caseVolumes} />
+        <TextField path="yearsOfExperience" inputMode="numeric" />
+        <TextField path="numberOfAttorneys" inputMode="numeric" />
+        <SelectField path="averageMonthlyVolume" data={caseVolumes} />
       </FieldGrid>
     </FormGroup>
   );

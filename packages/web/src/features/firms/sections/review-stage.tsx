@@ -14,15 +14,10 @@ export function ReviewStage({ feed }: ReviewStageProps) {
   return (
     <>
       <FormGroup title="Additional Info">
-        <TextAreaField path="firmDescription" label="Firm Description" />
-        <TextAreaField path="usp" label="Unique Selling Points (USP)" />
-        <SelectField
-          path="referralSource"
-          label="Referral Source"
-          description="How did you hear about us?"
-          data={referralSources}
-        />
-        <TextAreaField path="notes" label="Notes" />
+        <TextAreaField path="firmDescription" />
+        <TextAreaField path="usp" />
+        <SelectField path="referralSource" description="How did you hear about us?" data={referralSources} />
+        <TextAreaField path="notes" />
       </FormGroup>
       <Summary feed={feed} />
     </>

@@ -1,3 +1,4 @@
+import type { Difference } from "../../../components/drafts/conflict-view";
 import { t } from "../../../lib/language/text";
 import { nothingToTellLabel } from "./nothing-to-tell";
 
@@ -17,8 +18,6 @@ export function progressOf(parts: readonly DescribedPart[]) {
   const open = ["", t("Not provided")];
   return { answered: values.filter((value) => !open.includes(value)).length, asked: values.length };
 }
-
-export type Difference = { label: string; mine: string; theirs: string };
 
 const factsOf = (parts: readonly DescribedPart[]) =>
   new Map(parts.flatMap(({ facts }) => facts.map(({ label, value }) => [label, value] as const)));

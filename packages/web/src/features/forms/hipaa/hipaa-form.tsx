@@ -54,7 +54,7 @@ type UnsignedProps = FormProps & {
 
 /** The patient's name and phone number come from the case. */
 function Unsigned(props: UnsignedProps) {
-  const query = trpc.cases.get.useQuery({ caseId: props.caseId });
+  const query = trpc.cases.get.useQuery({ caseId: props.caseId, withMessages: false });
   return (
     <QueryView query={query} failure="getCase" skeleton="form">
       {({ case: { client } }) => <UnsignedForm {...props} patient={client} />}

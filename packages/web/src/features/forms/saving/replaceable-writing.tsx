@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { type FormEvent, useEffect } from "react";
+import { ConflictView } from "../../../components/drafts/conflict-view";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { focusFirstField, focusFirstProblem } from "../../../lib/forms/focus-field";
 import { t } from "../../../lib/language/text";
@@ -8,7 +9,6 @@ import { SavedBar } from "../draft/saved-bar";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { differencesOf, progressOf } from "../fields/described";
 import { ForClientNote } from "../fields/for-client-note";
-import { ConflictView } from "./conflict-view";
 import { FormEnd } from "./form-end";
 import type { ReplaceableForm, Stored } from "./replaceable";
 import { useReplaceableSave } from "./use-replaceable-save";

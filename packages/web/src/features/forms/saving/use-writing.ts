@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DraftState } from "../../../lib/drafts/draft-keeper";
-import { useDraft } from "../../../lib/drafts/use-draft";
+import { draftPauseMs, useDraft } from "../../../lib/drafts/use-draft";
 import { trpc } from "../../../lib/trpc/trpc";
 import { leavingContext } from "../../../lib/trpc/trpc-client";
 import { type FormDraft, type FormTarget, formDraftKey } from "../draft/form-draft";
@@ -21,8 +21,6 @@ type Progress = { answered: number; asked: number };
 
 export type WritingControl<Values extends Record<string, unknown>> = ReturnType<typeof useWriting<Values>>;
 
-const pauseMs = 1000;
-
 /** The fields of a form and their draft, which is kept on the server, and in this browser until the server has it. */
 export function useWriting<Values extends Record<string, unknown>>({
   target,
@@ -39,7 +37,7 @@ export function useWriting<Values extends Record<string, unknown>>({
   const [draftState, setDraftState] = useState<DraftState | null>(null);
   const draft = useDraft<FormDraft<Values>>({
     draftKey: formDraftKey(target),
-    pauseMs,
+    pauseMs: draftPauseMs,
     send: async (content, isLeaving) => {
       const context = isLeaving ? { context: leavingContext } : {};
       const progress = progressOf(content.values);

@@ -1,11 +1,13 @@
 import { Alert, Card, Stack, Text, Title } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { BusyButton } from "../../../components/buttons/busy-button";
-import { LabelledValue } from "../../../components/marks/labelled-value";
-import { formatInstant } from "../../../lib/language/dates";
-import { t } from "../../../lib/language/text";
-import type { Difference } from "../fields/described";
+import { formatInstant } from "../../lib/language/dates";
+import { t } from "../../lib/language/text";
+import { BusyButton } from "../buttons/busy-button";
+import { LabelledValue } from "../marks/labelled-value";
+
+/** What one field says here and in the other version. */
+export type Difference = { label: string; mine: string; theirs: string };
 
 type ConflictViewProps = {
   /** Who saved in the meantime, and when; null for the same person in another window. */
@@ -15,10 +17,11 @@ type ConflictViewProps = {
   pending: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  onBack: () => void;
+  /** Where there is no way back, one of the two is chosen. */
+  onBack?: () => void;
 };
 
-/** Two people changed one form: shows what differs and lets the person decide. Nothing is overwritten silently. */
+/** One form was changed twice at once: shows what differs and lets the person decide. Nothing is overwritten silently. */
 export function ConflictView(props: ConflictViewProps) {
   const { savedBy, savedAt, differences, pending, onKeepMine, onTakeTheirs, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,9 +56,11 @@ export function ConflictView(props: ConflictViewProps) {
       <BusyButton mih={48} variant="default" disabled={pending} onClick={onTakeTheirs}>
         {t("Use the other version")}
       </BusyButton>
-      <BusyButton mih={48} variant="subtle" disabled={pending} onClick={onBack}>
-        {t("Back to my answers")}
-      </BusyButton>
+      {onBack && (
+        <BusyButton mih={48} variant="subtle" disabled={pending} onClick={onBack}>
+          {t("Back to my answers")}
+        </BusyButton>
+      )}
     </Stack>
   );
 }

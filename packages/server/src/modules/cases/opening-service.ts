@@ -1,0 +1,73 @@
+import type { Executor } from "@caseward/db/client";
+import { canRead } from "@caseward/domain/cases/rights/rights";
+import type { Message } from "@caseward/domain/messages/schema";
+import type { SignedIn } from "../../platform/context";
+import { foundFor, rememberPosition } from "../access/service";
+import { openStoredForms } from "../forms/service";
+import { listNewestMessages } from "../messages/service";
+import { findWholeCase } from "./opening-repository";
+import { describeCase } from "./presentation";
+import type { CaseRow } from "./repository";
+
+/** Messages that a case carries when it is opened; the thread itself is paged (D40). */
+const messagesOfCase = 100;
+
+export const withoutForms = { medicalInfo: null, financialInfo: null, hipaaInfo: null };
+
+type Opening = { caseId: number; withMessages?: boolean };
+
+/** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`, `rate_limited`. */
+export async function openCase(ctx: SignedIn, { caseId, withMessages = true }: Opening) {
+  ctx.takeReading(ctx.actor, caseId);
+  const whole = findWholeCase(ctx, caseId);
+  rememberPosition(ctx, caseId, whole);
+  return describeOpened(ctx, whole, withMessages ? newestMessages(ctx, ctx.db, caseId) : []);
+}
+
+const newestMessages = ({ actor, vault }: SignedIn, db: Executor, caseId: number) =>
+  listNewestMessages({ db, vault }, actor, { caseId, limit: messagesOfCase });
+
+/** The thread is read at the same time as the case, and nothing leaves before the right is known. */
+async function describeOpened(
+  ctx: SignedIn,
+  opening: ReturnType<typeof findWholeCase>,
+  reading: Message[] | Promise<Message[]>,
+) {
+  const { actor, vault } = ctx;
+  const [whole, messages] = await Promise.all([opening, reading]);
+  const found = foundFor(actor, whole);
+  const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
+  const opened = { ...found, ...forms, messages };
+  return { case: describeCase(opened, { actor, links: ctx.linkSigner }) };
+}
+
+type MovedCase = { case: CaseRow; lawFirm: { id: number; firmName: string } | null };
+
+/**
+ * A case as a move leaves it, which changed what the caller knows. A case without a form has none to read, nor to record:
+ * saving one sets its flag in the case.
+ */
+export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCase) {
+  const { id: caseId, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = moved.case;
+  if (hasMedicalInfo || hasFinancialInfo || hasHipaaInfo) return openChangedCase(ctx, tx, caseId);
+  const { actor, linkSigner: links } = ctx;
+  const [read] = await Promise.allSettled([newestMessages(ctx, tx, caseId)]);
+  return () => {
+    if (read.status === "rejected") throw read.reason;
+    const opened = { ...foundFor(actor, moved), ...withoutForms, messages: read.value };
+    return { case: describeCase(opened, { actor, links }) };
+  };
+}
+
+/**
+ * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
+ * answered what they did. Contents that can't be read undo nothing, only the answer throws.
+ */
+export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
+  const whole = findWholeCase({ ...ctx, db: tx }, caseId);
+  const [opened] = await Promise.allSettled([describeOpened(ctx, whole, newestMessages(ctx, tx, caseId))]);
+  return () => {
+    if (opened.status === "rejected") throw opened.reason;
+    return opened.value;
+  };
+}
