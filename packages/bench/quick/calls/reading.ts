@@ -17,6 +17,7 @@ const searches = {
   "a common name": "garcia",
   "no match": "zzyzx",
   "a case ID": "#4711",
+  "a telephone number": "(213) 555-4711",
 };
 
 export const reading: HotCall[] = [
@@ -26,6 +27,12 @@ export const reading: HotCall[] = [
     name: "list of a status",
     call: ({ admin }) => get(admin, "/cases", { sort: "createdAt", status: "New" }),
   },
+  {
+    name: "list of a view, the longest wait first",
+    call: ({ admin }) => get(admin, "/cases", { sort: "waiting", view: "overdue" }),
+  },
+  { name: "views, counted", call: ({ admin }) => answered(admin.rest("GET", "/cases/views")) },
+  { name: "a firm's views, counted", call: ({ lawyer }) => answered(lawyer.rest("GET", "/cases/views")) },
   ...Object.entries(searches).map(
     ([name, search]): HotCall => ({
       name: `search ${name}`,

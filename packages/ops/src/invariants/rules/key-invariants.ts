@@ -8,6 +8,9 @@ export const keyInvariants: Invariant[] = [
     broken: sql`select k.created_id as id from idempotency_keys k where not case k.operation
       when 'cases.add' then exists (
         select 1 from cases c where c.id = k.created_id and c.created_by = k.user_id and ${isSameMoment(sql`k.created_at`, sql`c.created_at`)})
+      -- A view may be deleted since, and its number is never given again.
+      when 'caseViews.add' then not exists (
+        select 1 from case_views v where v.id = k.created_id and v.user_id <> k.user_id)
       when 'tasks.create' then exists (
         select 1 from scheduled_tasks t where t.id = k.created_id and t.created_by = k.user_id)
       when 'tasks.remindFirm' then exists (

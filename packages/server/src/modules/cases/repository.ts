@@ -42,7 +42,7 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
   return found ?? null;
 }
 
-/** Where a firm stands (E3), when it has promised to answer, and its name as it is shown and as it is searched. */
+/** A firm's name, also for the search, where it stands (E3), and when it has promised to answer. */
 type TakingFirm = {
   firmName: string;
   verification: FirmVerification;
@@ -58,7 +58,7 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
   const to = offeredTo === undefined ? "its holder" : "another firm";
   const locked = builtOnce(tx, `locked case for ${to}`, () => {
     const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${sql.placeholder("offeredTo")}::integer`;
-    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'searchName', f.search_name, 'firmName', f.firm_name)
+    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'firmName', f.firm_name, 'searchName', f.search_name)
       from ${lawFirms} f where f.id = ${firmId})`;
     return tx
       .select({ current: getTableColumns(cases), firm })

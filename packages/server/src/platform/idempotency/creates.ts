@@ -6,6 +6,7 @@ import type { Permission } from "@caseward/domain/users/permissions";
  */
 const creates = [
   "auth.inviteAdmin",
+  "caseViews.add",
   "cases.add",
   "firms.create",
   "messages.post",

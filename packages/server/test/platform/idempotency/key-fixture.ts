@@ -6,7 +6,7 @@ import { messages } from "@caseward/db/schema/messages";
 import { idempotencyKeys } from "@caseward/db/schema/platform/idempotency-keys";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
-import { users } from "@caseward/db/schema/users";
+import { caseViews, users } from "@caseward/db/schema/users";
 import { casePayload } from "../../support/fixtures";
 import type { Caller, TestServer } from "../../support/harness";
 
@@ -20,7 +20,10 @@ export type Keyed = {
 };
 type Header = string | readonly string[] | undefined;
 
-const tables = { users, cases, lawFirms, messages, scheduledTasks, outbox, auditEvents, idempotencyKeys };
+const tables = {
+  ...{ users, cases, caseViews, lawFirms, messages, scheduledTasks, outbox },
+  ...{ auditEvents, idempotencyKeys },
+};
 
 export const makeKey = () => randomUUID();
 

@@ -56,6 +56,12 @@ const creates: Record<string, () => Promise<Made>> = {
     payload: freshCase(),
     rows: { cases: 1, users: 1, outbox: 1, idempotencyKeys: 1 },
   }),
+  "caseViews.add": async () => ({
+    caller: admin,
+    url: "/case-views",
+    payload: { name: makeKey(), query: { status: "New", sort: "waiting" } },
+    rows: { caseViews: 1, idempotencyKeys: 1 },
+  }),
   "tasks.create": async () => {
     const { caseId } = await addCase(server);
     const what = { taskType: "reminder", taskSubtype: "general", channel: "email", scheduledAt: soon() };

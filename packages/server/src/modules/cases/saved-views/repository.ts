@@ -29,11 +29,16 @@ export async function insertView(tx: Executor, view: SaveView & { userId: number
   return made ?? null;
 }
 
+const isOwn = (userId: number, viewId: number) => and(eq(caseViews.id, viewId), eq(caseViews.userId, userId));
+
+/** Null where its owner has no such view. */
+export async function findView(db: Executor, userId: number, viewId: number): Promise<ViewRow | null> {
+  const [found] = await db.select().from(caseViews).where(isOwn(userId, viewId));
+  return found ?? null;
+}
+
 /** False where its owner has no such view. */
 export async function deleteView(db: Executor, userId: number, viewId: number): Promise<boolean> {
-  const deleted = await db
-    .delete(caseViews)
-    .where(and(eq(caseViews.id, viewId), eq(caseViews.userId, userId)))
-    .returning({ id: caseViews.id });
+  const deleted = await db.delete(caseViews).where(isOwn(userId, viewId)).returning({ id: caseViews.id });
   return deleted.length > 0;
 }
