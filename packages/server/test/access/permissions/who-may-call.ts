@@ -28,9 +28,9 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
   caseState,
 });
 
+const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
 const withoutFirm =
   "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
-const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
 
 /**
  * Who may call which procedure. This table is written by hand and not derived from the server's permissions: a wrong
@@ -49,12 +49,8 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated not_found not_found not_found not_found not_found not_found unauthenticated",
   ),
   "auth.forgotPassword": row("ok ok ok ok ok ok ok ok"),
-  "auth.inviteAdmin": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "auth.inviteAgain": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "auth.inviteAdmin": row(adminAlone),
+  "auth.inviteAgain": row(adminAlone),
   "auth.login": row("ok ok ok ok ok ok ok ok"),
   "auth.logout": row("ok ok ok ok ok ok ok ok"),
   "auth.register": row("ok ok ok ok ok ok ok ok"),
@@ -112,17 +108,13 @@ export const whoMayCall: Record<string, Row> = {
   "firms.draft": row(withoutFirm),
   "firms.get": row("unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated"),
   "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "firms.lookAlikes": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "firms.lookAlikes": row(adminAlone),
   "firms.saveDraft": row(withoutFirm),
   "firms.update": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
   "firms.verify": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "firms.workloads": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "firms.workloads": row(adminAlone),
   "forms.discardDraft": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
     "Accepted",
@@ -208,46 +200,22 @@ export const whoMayCall: Record<string, Row> = {
   "tasks.listOfCase": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
-  "tasks.preview": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "tasks.preview": row(adminAlone),
   "tasks.remindFirm": row(adminAlone),
   "tasks.remindFirms": row(adminAlone),
   "tasks.retry": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "tasks.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "notifications.ofCase": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "notifications.ofUser": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "notifications.refused": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "notifications.sendAgain": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "users.correctEmail": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "users.disable": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "notifications.ofCase": row(adminAlone),
+  "notifications.ofUser": row(adminAlone),
+  "notifications.refused": row(adminAlone),
+  "notifications.sendAgain": row(adminAlone),
+  "users.correctEmail": row(adminAlone),
+  "users.disable": row(adminAlone),
   "users.enable": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "users.endSessions": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "users.endSessions": row(adminAlone),
   "users.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "users.removeSecondFactor": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "users.requireSecondFactor": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "users.requiredSecondFactors": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
-  "users.sessions": row(
-    "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
-  ),
+  "users.removeSecondFactor": row(adminAlone),
+  "users.requireSecondFactor": row(adminAlone),
+  "users.requiredSecondFactors": row(adminAlone),
+  "users.sessions": row(adminAlone),
 };
