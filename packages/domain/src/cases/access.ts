@@ -11,6 +11,7 @@ export const withheldFields = {
     "lawFirmName",
     "satisfiedWithAttorney",
     "lawFirmNote",
+    "answerDueAt",
   ],
 } as const satisfies Record<UserType, readonly string[]>;
 

@@ -103,9 +103,9 @@ describe.each(shapes)("lists in %s that the browser has translated", (_kind, sha
     });
     const toggle = await screen.findByRole("button", { name: "Overview" }, { timeout: 5000 });
     if (toggle.getAttribute("aria-expanded") === "false") await view.user.click(toggle);
-    await waitFor(() => expect(text()).toContain("4 over 24 h"), { timeout: 5000 });
+    await waitFor(() => expect(text()).toContain("4 overdue"), { timeout: 5000 });
     const lostTexts = await changeTranslated(view, () => Object.assign(server, { row: changed, count: 11 }));
-    await waitFor(() => expect(text()).toContain("11 over 24 h"));
+    await waitFor(() => expect(text()).toContain("11 overdue"));
     await waitFor(() =>
       expectTexts(["Changed Person", "3 new messages", "Other Firm of Ohio", "This week so far: 11 cases"]),
     );

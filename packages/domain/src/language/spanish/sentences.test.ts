@@ -28,6 +28,8 @@ const failuresOfOthers: FailureKey[] = [
   "getOwnFirm",
   "updateFirm",
   "verifyFirm",
+  "saveView",
+  "removeView",
   "listLookAlikes",
   "listTasks",
   "deleteTask",

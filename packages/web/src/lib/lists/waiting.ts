@@ -1,5 +1,3 @@
-import { offerPatienceMs } from "@caseward/domain/values/limits";
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -16,6 +14,3 @@ export function spanWords(span: number): string {
 
 /** How long ago an instant was. */
 export const waitedWords = (since: string, now: Date): string => spanWords(now.getTime() - Date.parse(since));
-
-/** Whether an offer waits longer for its answer than a firm should need. */
-export const isOverdue = (since: string, now: Date) => now.getTime() - Date.parse(since) > offerPatienceMs;

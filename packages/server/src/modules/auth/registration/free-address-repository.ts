@@ -10,19 +10,17 @@ import type { NewUser } from "../repository";
 
 /**
  * The ids of an account and a case to be made for an address that nobody has, and whether it may be invited; null where
- * somebody has it. Nothing is locked.
+ * somebody has it, and no number is drawn. Nothing is locked.
  */
 export async function findFreeAddress(db: Executor, email: string, now: Date) {
   const free = builtOnce(db, "free address", () =>
     db
-      .select({
-        ...{ userId: drawnId("users"), caseId: drawnId("cases"), isBelowMailLimit: isBelowInvitations },
-        isTaken: sql<boolean>`exists (select from ${users} where ${users.email} = ${sql.placeholder("recipient")})`,
-      })
-      .from(sql`(select) as one`),
+      .select({ userId: drawnId("users"), caseId: drawnId("cases"), isBelowMailLimit: isBelowInvitations })
+      .from(sql`(select) as one`)
+      .where(sql`not exists (select from ${users} where ${users.email} = ${sql.placeholder("recipient")})`),
   );
   const [found] = await free(invitationParameters(email, now));
-  return found && !found.isTaken ? found : null;
+  return found ?? null;
 }
 
 /**

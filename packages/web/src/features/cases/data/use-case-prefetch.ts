@@ -4,7 +4,6 @@ import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/r
 import { useEffect } from "react";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { threadOf } from "../../messages/thread/thread-data";
-import { firmProfileLife } from "../firm-page/answer-time";
 import { caseTasksInput } from "./case-tasks";
 
 type FirmRows = InfiniteData<RouterOutputs["cases"]["listRejected"]>;
@@ -29,7 +28,6 @@ export function useCasePrefetch(caseId: number, user: User | null) {
     const actor = { ...user, firmId };
     void queries.stages.list.prefetch({ caseId });
     if (isListedAsRejected(cache, caseId)) return;
-    if (firmId !== null) void queries.firms.get.prefetch({ firmId }, firmProfileLife);
     void cache.prefetchInfiniteQuery(threadOf(queries.client, caseId));
     // A firm asks for its own offers only of a case that is with it no more.
     if (user.userType === "admin") void queries.cases.assignments.prefetch({ caseId });

@@ -51,10 +51,10 @@ describe("the brief of an offered case", () => {
 
 describe("the head of a firm's case", () => {
   it.each([
-    [3, "firm", "20 hours left of your business day"],
-    [75, "late", "2 days over your business day"],
+    [3, "firm", "20 hours left"],
+    [75, "late", "2 days overdue"],
   ])("says after %i hours whose turn it is, since when and what is left", async (hours, kind, words) => {
-    await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }));
+    await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours), answerDueAt: ago(hours - 24) }));
     await screen.findByText(words);
     expect(turn()?.textContent).toMatch(new RegExp(`^Your turn: accept or reject since .* ${words}$`));
     expect(turn()?.dataset.turn).toBe(kind);

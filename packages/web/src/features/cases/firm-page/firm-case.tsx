@@ -47,7 +47,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
         userType={user.userType}
         waiting={
           <>
-            {turn && <TurnLine turn={turn} firstName={client.firstName} firmId={user.firmId ?? 0} />}
+            {turn && <TurnLine turn={turn} firstName={client.firstName} />}
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }

@@ -1,18 +1,17 @@
 import { IconAlertTriangle, IconClock, IconUserCheck } from "@tabler/icons-react";
 import { formatInstant } from "../../../lib/language/dates";
 import { useNow } from "../../../lib/screen/use-now";
-import { answerTime, usePromised } from "./answer-time";
+import { answerTime } from "./answer-time";
 import type { FirmTurn } from "./firm-turn";
 import classes from "./turn-line.module.css";
 
-type TurnLineProps = { turn: FirmTurn; firstName: string; firmId: number };
+type TurnLineProps = { turn: FirmTurn; firstName: string };
 
 /** Whose turn it is, what for and since when: amber for the firm's own, and red once its promised time is over. */
-export function TurnLine({ turn, firstName, firmId }: TurnLineProps) {
-  const { who, deed, since, isPromised } = turn;
+export function TurnLine({ turn, firstName }: TurnLineProps) {
+  const { who, deed, since, dueAt } = turn;
   const now = useNow();
-  const promised = usePromised(firmId);
-  const answer = isPromised && since && promised !== undefined ? answerTime(since, promised, now) : null;
+  const answer = dueAt === null ? null : answerTime(dueAt, now);
   const owner = { firm: "Your turn", client: `${firstName}'s turn`, caseward: "Caseward's turn" }[who];
   const Icon = answer?.isLate ? IconAlertTriangle : who === "firm" ? IconClock : IconUserCheck;
   return (

@@ -44,7 +44,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
         {awaitsDecision(row) ? (
           <>
             {received}
-            {row.assignedAt && <WaitingTime since={row.assignedAt} />}
+            {row.assignedAt && <WaitingTime since={row.assignedAt} isLate={row.isOverdue} />}
             <DecisionButtons row={row} decide={decide} size="sm" grow />
           </>
         ) : (

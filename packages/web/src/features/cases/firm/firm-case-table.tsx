@@ -82,7 +82,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
       <Table.Td>
         <Stack gap={0} align="flex-start">
           <span>{receivedAt(row)}</span>
-          {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} />}
+          {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} isLate={row.isOverdue} />}
         </Stack>
       </Table.Td>
       <Table.Td>{formatDate(row.createdAt)}</Table.Td>

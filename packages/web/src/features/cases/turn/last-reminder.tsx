@@ -3,7 +3,7 @@ import { firmReminderPauseMs } from "@caseward/domain/values/limits";
 import { Text } from "@mantine/core";
 import { formatInstant } from "../../../lib/language/dates";
 import { pagedList } from "../../../lib/lists/paging";
-import { isOverdue, waitedWords } from "../../../lib/lists/waiting";
+import { waitedWords } from "../../../lib/lists/waiting";
 import { useNow } from "../../../lib/screen/use-now";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { caseTasksInput } from "../data/case-tasks";
@@ -19,7 +19,7 @@ const sentTo = ({ pages }: { pages: Page[] }) =>
  * When the firm that is asked was last reminded: undefined before that is known, null if never. And whether to remind it
  * is the next step: it is late, and may be reminded again.
  */
-export function useLastReminder({ caseId, status, assignedAt }: Case, isForAdmin: boolean) {
+export function useLastReminder({ caseId, status, assignedAt, answerDueAt }: Case, isForAdmin: boolean) {
   const now = useNow();
   const isAsked = isForAdmin && status === "Submitted" && assignedAt !== null;
   const { data } = trpc.tasks.listOfCase.useInfiniteQuery(caseTasksInput(caseId), {
@@ -34,8 +34,9 @@ export function useLastReminder({ caseId, status, assignedAt }: Case, isForAdmin
       .filter((at) => at >= assignedAt)
       .sort()
       .at(-1) ?? null;
+  const isLate = answerDueAt != null && Date.parse(answerDueAt) < now.getTime();
   const mayBeReminded = remindedAt === null || now.getTime() - Date.parse(remindedAt) >= firmReminderPauseMs;
-  return { remindedAt, isDue: mayBeReminded && isOverdue(assignedAt, now) };
+  return { remindedAt, isDue: mayBeReminded && isLate };
 }
 
 /** Beside the button that reminds. */

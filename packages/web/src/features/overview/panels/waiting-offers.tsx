@@ -14,9 +14,7 @@ export function WaitingOffers({ offers, lateOffers }: WaitingOffersProps) {
   return (
     <Panel
       title="Waiting longest for an answer"
-      aside={
-        lateOffers !== 0 && <span className={classes.late}>{`${countWords(lateOffers)} over 24 h`}</span>
-      }
+      aside={lateOffers !== 0 && <span className={classes.late}>{`${countWords(lateOffers)} overdue`}</span>}
     >
       {offers.length === 0 ? (
         <p className={classes.none}>
@@ -35,7 +33,7 @@ export function WaitingOffers({ offers, lateOffers }: WaitingOffersProps) {
   );
 }
 
-function Offer({ caseId, clientName, lawFirm, assignedAt }: CasesOverview["waiting"][number]) {
+function Offer({ caseId, clientName, lawFirm, assignedAt, isLate }: CasesOverview["waiting"][number]) {
   return (
     <Link to="/admin/case/$caseId" params={{ caseId: String(caseId) }} className={classes.offer ?? ""}>
       <span className={classes.name}>
@@ -45,7 +43,7 @@ function Offer({ caseId, clientName, lawFirm, assignedAt }: CasesOverview["waiti
         <bdi>{lawFirm.firmName}</bdi>
       </span>{" "}
       <span className={classes.time}>
-        <WaitingTime since={assignedAt} short />
+        <WaitingTime since={assignedAt} isLate={isLate} short />
       </span>
     </Link>
   );
