@@ -1,11 +1,16 @@
 import { onTestFinished, vi } from "vitest";
 
 /** Makes the window narrow for one test. */
-export function onPhone() {
-  const wide = window.matchMedia;
+export const onPhone = () => matching("max-width");
+
+/** Makes the window wide enough for one test to hold a case beside its list. */
+export const withRoom = () => matching("min-width");
+
+function matching(feature: string) {
+  const other = window.matchMedia;
   const spy = vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
-    ...wide(query),
-    matches: query.includes("max-width"),
+    ...other(query),
+    matches: query.includes(feature),
   }));
   onTestFinished(() => spy.mockRestore());
 }

@@ -10,14 +10,14 @@ import { OverviewSection } from "../../overview/overview-section";
 import { OverviewToggle } from "../../overview/overview-toggle";
 import { useKeptOpen } from "../../overview/use-kept-open";
 import { useListFilters } from "../data/list-filters";
-import { AdminCaseList } from "../lists/admin-case-list";
+import { AdminCaseList } from "../lists/admin/admin-case-list";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
 import { useColumns } from "../queue/columns";
 import { ColumnsMenu } from "../queue/columns-menu";
 import { usePreview } from "../queue/use-preview";
 import { isDialogOpen } from "../queue/use-row-keys";
-import { ViewStrip } from "../queue/view-strip";
+import { ViewStrip } from "../queue/views/view-strip";
 import classes from "./admin-dashboard-page.module.css";
 
 const AddCaseDialog = lateDialog(() => import("../case-form/add-case-dialog"), "AddCaseDialog");

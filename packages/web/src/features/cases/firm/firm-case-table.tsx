@@ -12,7 +12,7 @@ import { StatusChip } from "../../../components/marks/status-chip";
 import { formatDate } from "../../../lib/language/dates";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
-import type { Sorting } from "../lists/admin-case-table";
+import type { Sorting } from "../lists/admin/admin-case-table";
 import { PersonName } from "../lists/person-name";
 import { CallOfAccepted } from "./call-of-accepted";
 import { DecisionButtons } from "./decision/decision-buttons";

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { listedCase, sampleCase, withMarsh } from "../../../../test/cases/sample-cases";
 import { type Answers, silence } from "../../../../test/fake-server";
+import { withRoom } from "../../../../test/on-phone";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { withRoom } from "../../../../test/with-room";
 
 const rows = [7, 8, 9].map((caseId) => listedCase({ caseId, status: "Submitted", ...withMarsh }));
 

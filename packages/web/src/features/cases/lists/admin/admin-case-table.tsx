@@ -3,11 +3,11 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { Checkbox, Table } from "@mantine/core";
 import type { Ref } from "react";
-import { ListTable } from "../../../components/lists/list-table";
-import { SortableHeader } from "../../../components/lists/sortable-header";
-import { VirtualTableBody } from "../../../components/lists/virtual/virtual-table-body";
-import { caseKey } from "../data/case-pages";
-import type { Column } from "../queue/columns";
+import { ListTable } from "../../../../components/lists/list-table";
+import { SortableHeader } from "../../../../components/lists/sortable-header";
+import { VirtualTableBody } from "../../../../components/lists/virtual/virtual-table-body";
+import { caseKey } from "../../data/case-pages";
+import type { Column } from "../../queue/columns";
 import { AdminCaseRow, type RowActions } from "./admin-case-row";
 
 export type Sorting = {

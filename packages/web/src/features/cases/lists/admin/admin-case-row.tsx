@@ -2,17 +2,17 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import { Checkbox, Table } from "@mantine/core";
 import { type KeyboardEvent, type MouseEvent, memo } from "react";
-import type { TableRowAttributes } from "../../../components/lists/virtual/virtual-table-body";
-import { StatusChip } from "../../../components/marks/status-chip";
-import { formatInstant } from "../../../lib/language/dates";
-import { UnreadMark } from "../../messages/unread-mark";
-import type { Column } from "../queue/columns";
+import type { TableRowAttributes } from "../../../../components/lists/virtual/virtual-table-body";
+import { StatusChip } from "../../../../components/marks/status-chip";
+import { formatInstant } from "../../../../lib/language/dates";
+import { UnreadMark } from "../../../messages/unread-mark";
+import type { Column } from "../../queue/columns";
+import { DetailsButton } from "../details-button";
+import { FirmLink } from "../firm-link";
+import { FormsDone } from "../forms-done";
+import { PersonName } from "../person-name";
+import { WaitingFor } from "../waiting-for";
 import classes from "./admin-case-table.module.css";
-import { DetailsButton } from "./details-button";
-import { FirmLink } from "./firm-link";
-import { FormsDone } from "./forms-done";
-import { PersonName } from "./person-name";
-import { WaitingFor } from "./waiting-for";
 
 /** The same functions each time, so that a row is drawn again only when it changes. */
 export type RowActions = {

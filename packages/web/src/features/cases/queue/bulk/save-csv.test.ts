@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listedCase } from "../../../../test/cases/sample-cases";
+import { listedCase } from "../../../../../test/cases/sample-cases";
 import { casesAsCsv } from "./save-csv";
 
 const client = { ...listedCase().client, firstName: '=HYPERLINK("x")', lastName: "Núñez, Jr." };

@@ -1,9 +1,9 @@
 import { readStatus, statusFilters } from "@caseward/domain/cases/status/status";
-import { failureMessage } from "../../../lib/feedback/failure-message";
-import { toast } from "../../../lib/feedback/toast";
-import { liveList } from "../../../lib/lists/freshness";
-import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
-import type { ListFilters } from "../data/list-filters";
+import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { toast } from "../../../../lib/feedback/toast";
+import { liveList } from "../../../../lib/lists/freshness";
+import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
+import type { ListFilters } from "../../data/list-filters";
 
 /** What a view asks for, as it stands in the address of the list. */
 export type ViewQuery = Record<string, string>;

@@ -2,16 +2,16 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
-import { StatusChip } from "../../../components/marks/status-chip";
-import { formatInstant } from "../../../lib/language/dates";
-import { useIsPhone } from "../../../lib/screen/use-is-phone";
-import { UnreadMark } from "../../messages/unread-mark";
-import { caseKey } from "../data/case-pages";
-import { DetailsButton } from "./details-button";
-import { FirmLink } from "./firm-link";
-import { PersonName } from "./person-name";
-import { WaitingFor } from "./waiting-for";
+import { type CardAttributes, VirtualCards } from "../../../../components/lists/virtual/virtual-cards";
+import { StatusChip } from "../../../../components/marks/status-chip";
+import { formatInstant } from "../../../../lib/language/dates";
+import { useIsPhone } from "../../../../lib/screen/use-is-phone";
+import { UnreadMark } from "../../../messages/unread-mark";
+import { caseKey } from "../../data/case-pages";
+import { DetailsButton } from "../details-button";
+import { FirmLink } from "../firm-link";
+import { PersonName } from "../person-name";
+import { WaitingFor } from "../waiting-for";
 
 /** The admin's cases on a small screen. */
 export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { failureMessage } from "../../../lib/feedback/failure-message";
-import { toast } from "../../../lib/feedback/toast";
-import { useSingleFlight } from "../../../lib/requests/single-flight";
-import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
+import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { toast } from "../../../../lib/feedback/toast";
+import { useSingleFlight } from "../../../../lib/requests/single-flight";
+import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 
 export type RemindResult = RouterOutputs["tasks"]["remindFirms"]["results"][number];
 

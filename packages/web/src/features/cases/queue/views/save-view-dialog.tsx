@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { BusyButton } from "../../../components/buttons/busy-button";
-import { failureMessage } from "../../../lib/feedback/failure-message";
-import { toast } from "../../../lib/feedback/toast";
-import { trpc } from "../../../lib/trpc/trpc";
+import { BusyButton } from "../../../../components/buttons/busy-button";
+import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { toast } from "../../../../lib/feedback/toast";
+import { trpc } from "../../../../lib/trpc/trpc";
 import type { ViewQuery } from "./saved-views";
 
 type SaveViewDialogProps = { opened: boolean; query: ViewQuery; onClose: () => void };

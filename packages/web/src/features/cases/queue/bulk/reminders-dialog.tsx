@@ -1,12 +1,12 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { useState } from "react";
-import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
-import { toast } from "../../../lib/feedback/toast";
-import { newRequestKey, underKey } from "../../../lib/requests/request-key";
-import { useSingleFlight } from "../../../lib/requests/single-flight";
-import { trpc } from "../../../lib/trpc/trpc";
-import { TaskForm } from "../../tasks/dialog/task-form";
-import { emptyTaskForm, type TaskFormValues, type TaskWire } from "../../tasks/dialog/task-form-values";
+import { GuardedDialog } from "../../../../components/dialogs/guarded-dialog";
+import { toast } from "../../../../lib/feedback/toast";
+import { newRequestKey, underKey } from "../../../../lib/requests/request-key";
+import { useSingleFlight } from "../../../../lib/requests/single-flight";
+import { trpc } from "../../../../lib/trpc/trpc";
+import { TaskForm } from "../../../tasks/dialog/task-form";
+import { emptyTaskForm, type TaskFormValues, type TaskWire } from "../../../tasks/dialog/task-form-values";
 
 type RemindersDialogProps = { opened: boolean; caseIds: readonly number[]; onClose: () => void };
 
