@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 
 /** The id of the overview, which its button opens. */
@@ -11,11 +11,14 @@ export const OverviewToggle = ({ isOpen, onChange }: OverviewToggleProps) => (
   <Button
     variant={isOpen ? "light" : "subtle"}
     size="compact-md"
-    leftSection={<IconChartBar size={16} aria-hidden />}
+    aria-label="Overview"
     aria-expanded={isOpen}
     {...(isOpen ? { "aria-controls": overviewId } : {})}
     onClick={() => onChange(!isOpen)}
   >
-    Overview
+    <IconChartBar size={16} aria-hidden />
+    <Box component="span" ms={6} visibleFrom="xs">
+      Overview
+    </Box>
   </Button>
 );

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { useDialogAddress } from "../../../lib/routing/use-dialog-address";
+import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import type { StatusChoice } from "../../overview/bars/status-choice";
 import { OverviewSection } from "../../overview/overview-section";
 import { OverviewToggle } from "../../overview/overview-toggle";
@@ -30,6 +31,7 @@ export function AdminDashboardPage() {
   const list = useListFilters();
   const { change } = list;
   const narrow = useCallback((status: StatusChoice) => change({ status }), [change]);
+  const isTablet = useIsTablet();
   const preview = usePreview();
   const { columns, toggle } = useColumns();
   const [isOverviewOpen, setIsOverviewOpen] = useKeptOpen();
@@ -58,7 +60,7 @@ export function AdminDashboardPage() {
           />
           <CaseStatusFilter value={list.filters.status} onChange={narrow} />
           <div className={classes.buttons}>
-            <ColumnsMenu columns={columns} onToggle={toggle} />
+            {!isTablet && <ColumnsMenu columns={columns} onToggle={toggle} />}
             <Button
               component={Link}
               to="/admin/scheduled-tasks"

@@ -18,6 +18,7 @@ import { AssignmentSection } from "../details/sections/assignment-section";
 import { ClientSection } from "../details/sections/client-section";
 import { IncidentSection } from "../details/sections/incident-section";
 import { MessagesSection } from "../details/sections/messages-section";
+import { CaseTurn } from "../turn/case-turn";
 import classes from "./case-preview.module.css";
 
 type CasePreviewProps = { caseId: number; onClose: () => void };
@@ -68,6 +69,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
         <Group gap="xs">
           <StatusChip status={status} />
         </Group>
+        <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
         <CaseActionBar {...{ legalCase, actions }} onProblem={setProblem} />
         {problem && (
           <Alert color="red" icon={<IconAlertCircle />} role="alert">

@@ -89,7 +89,8 @@ const ViewLink = ({ search, isPresent, label, count, isUrgent = false }: ViewLin
     search={search}
     resetScroll={false}
     className={classes.view ?? ""}
-    activeProps={{ "aria-current": undefined }}
+    // The list's address holds more than a view: which one is present is judged here.
+    activeOptions={{ exact: true }}
     {...(isPresent ? { "aria-current": "page" } : {})}
   >
     <bdi>{label}</bdi>{" "}
