@@ -52,6 +52,13 @@ describe("finding a case on the firm's dashboard", () => {
     );
   });
 
+  it("opens a case by a click anywhere on its row", async () => {
+    const { user, path } = await open();
+    const [place] = await screen.findAllByText("Oakland, CA");
+    if (place) await user.click(place);
+    await waitFor(() => expect(path()).toBe("/lawfirm/case/7"));
+  });
+
   it("sorts cards, too", async () => {
     onPhone();
     const { user, callsOf } = await open();

@@ -1,5 +1,6 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Group, Stack, Table, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { memo } from "react";
 import { ListTable } from "../../../components/lists/list-table";
 import { SortableHeader } from "../../../components/lists/sortable-header";
@@ -10,6 +11,7 @@ import {
 import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { formatDate } from "../../../lib/language/dates";
+import { opensBy } from "../../../lib/lists/open-row";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import type { Sorting } from "../lists/admin/admin-case-table";
@@ -63,8 +65,18 @@ type FirmCaseRowProps = Pick<FirmRowsProps, "withStatus" | "decide"> & { row: Fi
 
 const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRowProps) => {
   const isOpen = awaitsDecision(row);
+  const navigate = useNavigate();
+  const open = (inNewTab: boolean) => {
+    const to = `/lawfirm/case/${row.caseId}`;
+    if (inNewTab) window.open(to, "_blank", "noopener");
+    else void navigate({ to });
+  };
   return (
-    <Table.Tr h={44} {...attributes}>
+    <Table.Tr
+      h={44}
+      {...attributes}
+      {...(row.viewable !== false && { style: { cursor: "pointer" }, onClick: opensBy(open) })}
+    >
       <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
       <Table.Td>
         <Group gap="0 0.5rem">

@@ -1,10 +1,11 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import { Checkbox, Table } from "@mantine/core";
-import { type KeyboardEvent, type MouseEvent, memo } from "react";
+import { type KeyboardEvent, memo } from "react";
 import type { TableRowAttributes } from "../../../../components/lists/virtual/virtual-table-body";
 import { StatusChip } from "../../../../components/marks/status-chip";
 import { formatInstant } from "../../../../lib/language/dates";
+import { opensBy } from "../../../../lib/lists/open-row";
 import { UnreadMark } from "../../../messages/unread-mark";
 import type { Column } from "../../queue/columns";
 import { DetailsButton } from "../details-button";
@@ -46,7 +47,7 @@ export const AdminCaseRow = memo(
         tabIndex={-1}
         aria-label={`${number} ${fullName(row.client)}`}
         aria-current={isPreviewed ? "true" : undefined}
-        onClick={(event) => openBy(event, (inNewTab) => actions.open(caseId, { inNewTab }))}
+        onClick={opensBy((inNewTab) => actions.open(caseId, { inNewTab }))}
       >
         <Table.Td>
           <Checkbox
@@ -95,14 +96,6 @@ export const AdminCaseRow = memo(
     );
   },
 );
-
-/** A click on the row, and not on what can be pressed in it, nor the end of marking its text. */
-function openBy(event: MouseEvent<HTMLElement>, open: (inNewTab: boolean) => void) {
-  const isOfOther = event.target instanceof Element && event.target.closest("a, button, input, label");
-  if (isOfOther || getSelection()?.type === "Range") return;
-  event.currentTarget.focus();
-  open(event.ctrlKey || event.metaKey);
-}
 
 /** Where a case stands, and with whom. */
 const StatusCell = ({ row: { status, lawFirm } }: { row: CaseListItem }) => (
