@@ -44,7 +44,7 @@ describe("a new case on a lawyer's phone", () => {
   ])("that came %i hours ago says '%s'", async (hours, words) => {
     // The screen's clock shows the last whole minute.
     const assignedAt = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
-    const { card } = await open({}, { assignedAt });
+    const { card } = await open({}, { assignedAt, isOverdue: hours > 24 });
     expect(within(card).getByText(words)).toBeTruthy();
   });
 
