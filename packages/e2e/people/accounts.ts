@@ -88,11 +88,12 @@ export async function newCase(
   lastName: string,
   email: string,
   description = "Fell on a wet floor in a shop.",
+  phoneNumber = "(512) 555-0142",
 ): Promise<string> {
   const { call } = await logInAsAdmin();
   const made = await done(
     call("POST", "/case", {
-      ...{ firstName, lastName, email, phoneNumber: "(512) 555-0142", accidentType: "Slip and fall" },
+      ...{ firstName, lastName, email, phoneNumber, accidentType: "Slip and fall" },
       ...{ city: "Austin", state: "TX", date: "2024-03-10", referralSource: "Google" },
       description,
     }),

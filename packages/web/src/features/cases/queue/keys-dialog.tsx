@@ -6,7 +6,7 @@ const keys: [keys: string[], what: string][] = [
   [["Enter"], "Open the case; once more for its own page"],
   [["x"], "Mark the case"],
   [["Shift", "click"], "Mark all cases between"],
-  [["/"], "Search"],
+  [["/"], "Search; then ↓ or Enter to what was found"],
   [["c"], "Add a case"],
   [["Ctrl", "K"], "Find a case, a law firm or an action"],
   [["Ctrl", "Enter"], "Submit a dialog"],

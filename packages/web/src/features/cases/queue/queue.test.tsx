@@ -81,7 +81,8 @@ describe("the keys of the admin's list", () => {
     expect(document.activeElement).toBe(screen.getByPlaceholderText("Search by name or case ID"));
     await user.keyboard("cjx?");
     expect(screen.queryByRole("dialog")).toBeNull();
-    screen.getByPlaceholderText("Search by name or case ID").blur();
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(await row(7));
     await user.keyboard("?");
     expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy();
     await user.keyboard("{Escape}");
