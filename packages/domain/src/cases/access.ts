@@ -11,7 +11,6 @@ export const withheldFields = {
     "lawFirmName",
     "satisfiedWithAttorney",
     "lawFirmNote",
-    "answerDueAt",
   ],
 } as const satisfies Record<UserType, readonly string[]>;
 

@@ -43,8 +43,6 @@ const commonFields = {
 /** A case as it is opened: everything that the caller's role may see. */
 export const caseSchema = z.object({
   ...commonFields,
-  /** While it is offered: by when its firm has promised to answer. Not for clients. */
-  answerDueAt: instant.nullable().optional(),
   description: z.string(),
   medicalInfo: medicalInfoSchema.nullable(),
   financialInfo: financialInfoSchema.nullable(),

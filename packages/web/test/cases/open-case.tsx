@@ -2,6 +2,7 @@ import type { Case } from "@caseward/domain/cases/response";
 import { screen } from "@testing-library/react";
 import { onTestFinished } from "vitest";
 import { CaseDetailsPage } from "../../src/features/cases/details/case-details-page";
+import { sampleFirm } from "../../src/features/firms/sample-firm";
 import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
@@ -14,6 +15,7 @@ export const quiet: Answers = {
   "messages.list": { messages: [], nextCursor: null },
   "tasks.listOfCase": { tasks: [], nextCursor: null },
   "notifications.ofCase": { readers: [] },
+  "firms.get": { lawFirm: sampleFirm },
   "firms.list": { lawFirms: [], nextCursor: null },
 };
 

@@ -29,7 +29,7 @@ type CommonRow = Omit<CaseRow, Unanswered | Listed>;
 type Firm = { id: number; firmName: string } | null;
 
 type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "messages"> & {
-  case: CommonRow & Pick<CaseRow, "description" | "answerDueAt">;
+  case: CommonRow & Pick<CaseRow, "description">;
   lawFirm: Firm;
 };
 
@@ -37,7 +37,6 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 export function describeCase(found: OpenedCase, reader: Reader): Case {
   const whole: Case = {
     ...commonFields(found.case, found.lawFirm, reader.links, readsOf(found.case, reader)),
-    answerDueAt: (found.case.status === "Submitted" && found.case.answerDueAt?.toISOString()) || null,
     description: found.case.description,
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,

@@ -96,7 +96,7 @@ type AddedRow = ReturnType<typeof caseToStore>["made"];
 
 /** A case that was just added: it has no messages and no forms yet. */
 function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {
-  const found = { case: { ...row, answerDueAt: null }, lawFirm: null, ...withoutForms, messages: [] };
+  const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
   return { case: describeCase(found, { actor, links: linkSigner }) };
 }
 

@@ -9,5 +9,5 @@ it.each([
   ["2026-03-12T10:30:00Z", "1 hour overdue", true],
   ["2026-03-04T10:30:00Z", "8 days overdue", true],
 ])("of a time until %s is said: %s", (dueAt, words, isLate) =>
-  expect(answerTime(dueAt, now)).toEqual({ words, isLate }),
+  expect(answerTime(new Date(dueAt), now)).toEqual({ words, isLate }),
 );

@@ -54,7 +54,7 @@ describe("the head of a firm's case", () => {
     [3, "firm", "20 hours left"],
     [75, "late", "2 days overdue"],
   ])("says after %i hours whose turn it is, since when and what is left", async (hours, kind, words) => {
-    await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours), answerDueAt: ago(hours - 24) }));
+    await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }));
     await screen.findByText(words);
     expect(turn()?.textContent).toMatch(new RegExp(`^Your turn: accept or reject since .* ${words}$`));
     expect(turn()?.dataset.turn).toBe(kind);

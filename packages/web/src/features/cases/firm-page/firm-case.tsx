@@ -17,6 +17,7 @@ import { MessagesSection, WaitingMessages } from "../details/sections/messages-s
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
 import { onboardingOf } from "../timeline/onboarding-state";
+import { useAnswerDue } from "../turn/use-answer-due";
 import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
 import { firmTurn } from "./firm-turn";
@@ -40,6 +41,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
+  const dueAt = useAnswerDue(legalCase);
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -47,7 +49,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
         userType={user.userType}
         waiting={
           <>
-            {turn && <TurnLine turn={turn} firstName={client.firstName} />}
+            {turn && <TurnLine turn={turn} firstName={client.firstName} dueAt={dueAt} />}
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }

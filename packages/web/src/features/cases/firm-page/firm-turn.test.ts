@@ -14,16 +14,14 @@ const turnOf = (change: Parameters<typeof firmCase>[0], stages = newStages) =>
 
 describe("whose turn it is, as the firm sees it", () => {
   it("is the firm's while a case waits for its answer, which it promised within a time", () => {
-    const answerDueAt = "2026-03-15T17:05:00.000Z";
-    expect(turnOf({ status: "Submitted", answerDueAt })).toMatchObject({
+    expect(turnOf({ status: "Submitted" })).toMatchObject({
       ...{ who: "firm", deed: "accept or reject", since: withMarsh.assignedAt, next: null },
-      dueAt: answerDueAt,
     });
   });
 
   it("is the firm's after it has accepted: it calls", () => {
     expect(turnOf({ status: "Accepted" }, signUp)).toMatchObject({
-      ...{ who: "firm", deed: "call and sign up", since: "2026-03-15T10:00:00Z", dueAt: null },
+      ...{ who: "firm", deed: "call and sign up", since: "2026-03-15T10:00:00Z" },
       next: expect.stringMatching(/^Next: call María, who was told that you accepted/),
     });
   });

@@ -5,7 +5,7 @@ import { onboardingOf } from "../timeline/onboarding-state";
 
 type TurnCase = Pick<
   Case,
-  "status" | "assignedAt" | "answerDueAt" | "client" | "medicalInfo" | "financialInfo" | "hipaaInfo"
+  "status" | "assignedAt" | "client" | "medicalInfo" | "financialInfo" | "hipaaInfo"
 >;
 
 export type FirmTurn = {
@@ -13,17 +13,14 @@ export type FirmTurn = {
   /** What they have to do. */
   deed: string;
   since: string | null;
-  /** By when the firm has promised to answer. */
-  dueAt: string | null;
   /** What a firm that has accepted does next. */
   next: string | null;
 };
 
 /** Whose turn it is on a case, as its firm sees it; null where nobody has to do anything, or before that is known. */
 export function firmTurn(legalCase: TurnCase, stages: readonly StageRecord[]): FirmTurn | null {
-  const turn = { since: legalCase.assignedAt, dueAt: null, next: null };
-  if (legalCase.status === "Submitted")
-    return { ...turn, who: "firm", deed: "accept or reject", dueAt: legalCase.answerDueAt ?? null };
+  const turn = { since: legalCase.assignedAt, next: null };
+  if (legalCase.status === "Submitted") return { ...turn, who: "firm", deed: "accept or reject" };
   if (legalCase.status === "Accepted") return turnOfAccepted(legalCase, stages);
   return { ...turn, who: "caseward", deed: "find another law firm", since: null };
 }
@@ -32,7 +29,7 @@ function turnOfAccepted(legalCase: TurnCase, stages: readonly StageRecord[]): Fi
   const { firstName } = legalCase.client;
   const running = stages.filter(({ isActive, completedAt }) => isActive && completedAt === null);
   const current = running.find(({ stageKey }) => stageKey !== "onboarding");
-  const turn = { dueAt: null, since: current?.startedAt ?? null };
+  const turn = { since: current?.startedAt ?? null };
   if (current?.stageKey === "signedup")
     return {
       ...{ ...turn, who: "firm", deed: "call and sign up" },

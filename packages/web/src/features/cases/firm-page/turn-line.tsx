@@ -5,11 +5,11 @@ import { answerTime } from "./answer-time";
 import type { FirmTurn } from "./firm-turn";
 import classes from "./turn-line.module.css";
 
-type TurnLineProps = { turn: FirmTurn; firstName: string };
+type TurnLineProps = { turn: FirmTurn; firstName: string; dueAt: Date | null };
 
 /** Whose turn it is, what for and since when: amber for the firm's own, and red once its promised time is over. */
-export function TurnLine({ turn, firstName }: TurnLineProps) {
-  const { who, deed, since, dueAt } = turn;
+export function TurnLine({ turn, firstName, dueAt }: TurnLineProps) {
+  const { who, deed, since } = turn;
   const now = useNow();
   const answer = dueAt === null ? null : answerTime(dueAt, now);
   const owner = { firm: "Your turn", client: `${firstName}'s turn`, caseward: "Caseward's turn" }[who];

@@ -17,11 +17,7 @@ const done = stagesWith({ postsupport: { startedAt: "a", completedAt: "b" } });
 
 it.each([
   [{ status: "New" }, newStages, "admin: submit to a law firm since 2026-03-12T20:30:00.000Z"],
-  [
-    { status: "Submitted", ...withMarsh, answerDueAt: "2026-03-16T17:05:00.000Z" },
-    newStages,
-    "firm: accept or reject since 2026-03-14T17:05:00.000Z, until 2026-03-16T17:05:00.000Z",
-  ],
+  [{ status: "Submitted", ...withMarsh }, newStages, "firm: accept or reject since 2026-03-14T17:05:00.000Z"],
   [
     { status: "Accepted", ...forms, hipaaInfo: null },
     accepted,
@@ -46,6 +42,6 @@ it.each([
   [{ status: "Rejected" }, newStages, "admin: submit to a law firm since 2026-03-15T10:00:00Z"],
 ] as const)("of a case that is %j it is the turn of the right one", (change, stages, expected) => {
   const turn = adminTurn(sampleCase(change), decided, stages);
-  const { who, deed, since, dueAt } = turn ?? {};
-  expect(turn && `${who}: ${deed} since ${since}${dueAt ? `, until ${dueAt}` : ""}`).toBe(expected);
+  const { who, deed, since } = turn ?? {};
+  expect(turn && `${who}: ${deed} since ${since}`).toBe(expected);
 });

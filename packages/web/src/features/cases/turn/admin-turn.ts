@@ -8,20 +8,11 @@ export type AdminTurn = {
   /** What they have to do. */
   deed: string;
   since: string | null;
-  /** By when the firm has promised to answer. */
-  dueAt: string | null;
 };
 
 type TurnCase = Pick<
   Case,
-  | "status"
-  | "lawFirmId"
-  | "assignedAt"
-  | "answerDueAt"
-  | "createdAt"
-  | "medicalInfo"
-  | "financialInfo"
-  | "hipaaInfo"
+  "status" | "lawFirmId" | "assignedAt" | "createdAt" | "medicalInfo" | "financialInfo" | "hipaaInfo"
 >;
 type Offer = Pick<Assignment, "decidedAt">;
 
@@ -31,11 +22,10 @@ export function adminTurn(
   lastOffer: Offer | undefined,
   stages: readonly StageRecord[],
 ): AdminTurn | null {
-  const { status, lawFirmId, assignedAt, answerDueAt = null, createdAt } = legalCase;
-  const ours = { who: "admin", dueAt: null } as const;
+  const { status, lawFirmId, assignedAt, createdAt } = legalCase;
+  const ours = { who: "admin" } as const;
   if (status === "New") return { ...ours, deed: "submit to a law firm", since: createdAt };
-  if (status === "Submitted")
-    return { who: "firm", deed: "accept or reject", since: assignedAt, dueAt: answerDueAt };
+  if (status === "Submitted") return { who: "firm", deed: "accept or reject", since: assignedAt };
   if (status === "Accepted") return turnOfAccepted(legalCase, lastOffer, stages);
   const deed = lawFirmId === null ? "submit to a law firm" : "offer to another law firm";
   return { ...ours, deed, since: lastOffer?.decidedAt ?? null };
@@ -50,13 +40,13 @@ function turnOfAccepted(
   const missing = onboardingOf(legalCase).filter(({ isDone }) => !isDone).length;
   if (missing > 0) {
     const deed = missing === 1 ? "fill in 1 form" : `fill in ${missing} forms`;
-    return { who: "client", deed, since: lastOffer?.decidedAt ?? null, dueAt: null };
+    return { who: "client", deed, since: lastOffer?.decidedAt ?? null };
   }
   const isUnderWay = ({ stageKey, isActive, completedAt }: StageRecord) =>
     stageKey !== "onboarding" && isActive && completedAt === null;
   const current = stages.find(isUnderWay);
   if (stages.length > 0 && !current) return null;
-  const firms = { who: "firm", dueAt: null } as const;
+  const firms = { who: "firm" } as const;
   const since = current?.startedAt ?? lastOffer?.decidedAt ?? null;
   if (!current || current.stageKey === "signedup")
     return { ...firms, deed: "call and sign up the client", since };

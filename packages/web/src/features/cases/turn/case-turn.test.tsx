@@ -6,12 +6,8 @@ import { sampleCase } from "../../../../test/cases/sample-cases";
 import { taskOf } from "../../../../test/tasks/sample-tasks";
 
 const now = "2026-03-17T12:00:00Z";
-const late = sampleCase({ ...submitted, answerDueAt: "2026-03-15T17:05:00.000Z" });
-const fresh = sampleCase({
-  ...submitted,
-  assignedAt: "2026-03-17T09:00:00.000Z",
-  answerDueAt: "2026-03-19T09:00:00.000Z",
-});
+const late = sampleCase(submitted);
+const fresh = sampleCase({ ...submitted, assignedAt: "2026-03-17T09:00:00.000Z" });
 const remindedAt = (sentAt: string) => ({
   "tasks.listOfCase": { tasks: [taskOf({ status: "sent", sentAt, scheduledAt: sentAt })], nextCursor: null },
 });

@@ -8,6 +8,7 @@ import { trpc } from "../../../lib/trpc/trpc";
 import { adminTurn } from "./admin-turn";
 import { TurnLine } from "./turn-line";
 import classes from "./turn-line.module.css";
+import { useAnswerDue } from "./use-answer-due";
 
 type CaseTurnProps = { legalCase: Case; stages: readonly StageRecord[] };
 
@@ -16,10 +17,11 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
   const { caseId, status, lawFirm } = legalCase;
   const { data } = trpc.cases.assignments.useQuery({ caseId }, live);
   const lastOffer = data?.assignments.at(-1);
+  const dueAt = useAnswerDue(legalCase);
   const turn = adminTurn(legalCase, lastOffer, stages);
   return (
     <>
-      {turn && <TurnLine turn={turn} firmName={lawFirm?.firmName} />}
+      {turn && <TurnLine turn={turn} firmName={lawFirm?.firmName} dueAt={dueAt} />}
       {status === "Rejected" && lastOffer?.outcome === "rejected" && <Rejection offer={lastOffer} />}
     </>
   );

@@ -7,6 +7,7 @@ import { waitedWords } from "../../../lib/lists/waiting";
 import { useNow } from "../../../lib/screen/use-now";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { caseTasksInput } from "../data/case-tasks";
+import { useAnswerDue } from "./use-answer-due";
 
 type Page = RouterOutputs["tasks"]["listOfCase"];
 
@@ -19,7 +20,9 @@ const sentTo = ({ pages }: { pages: Page[] }) =>
  * When the firm that is asked was last reminded: undefined before that is known, null if never. And whether to remind it
  * is the next step: it is late, and may be reminded again.
  */
-export function useLastReminder({ caseId, status, assignedAt, answerDueAt }: Case, isForAdmin: boolean) {
+export function useLastReminder(legalCase: Case, isForAdmin: boolean) {
+  const { caseId, status, assignedAt } = legalCase;
+  const dueAt = useAnswerDue(legalCase);
   const now = useNow();
   const isAsked = isForAdmin && status === "Submitted" && assignedAt !== null;
   const { data } = trpc.tasks.listOfCase.useInfiniteQuery(caseTasksInput(caseId), {
@@ -34,7 +37,7 @@ export function useLastReminder({ caseId, status, assignedAt, answerDueAt }: Cas
       .filter((at) => at >= assignedAt)
       .sort()
       .at(-1) ?? null;
-  const isLate = answerDueAt != null && Date.parse(answerDueAt) < now.getTime();
+  const isLate = dueAt !== null && dueAt < now;
   const mayBeReminded = remindedAt === null || now.getTime() - Date.parse(remindedAt) >= firmReminderPauseMs;
   return { remindedAt, isDue: mayBeReminded && isLate };
 }

@@ -8,13 +8,13 @@ import classes from "./turn-line.module.css";
 /** No line begins with it. */
 const dot = "\u00a0· ";
 
-type TurnLineProps = { turn: AdminTurn; firmName: string | undefined };
+type TurnLineProps = { turn: AdminTurn; firmName: string | undefined; dueAt: Date | null };
 
 /** Whose turn it is, what for and since when: amber for the reader's own, and red once a promised time is over. */
-export function TurnLine({ turn, firmName = "The law firm" }: TurnLineProps) {
-  const { who, deed, since, dueAt } = turn;
+export function TurnLine({ turn, firmName = "The law firm", dueAt }: TurnLineProps) {
+  const { who, deed, since } = turn;
   const now = useNow();
-  const isLate = dueAt !== null && Date.parse(dueAt) < now.getTime();
+  const isLate = dueAt !== null && dueAt < now;
   const Icon = isLate ? IconAlertTriangle : who === "admin" ? IconArrowRight : IconClock;
   return (
     <p className={classes.turn} data-turn={isLate ? "late" : who}>
