@@ -1,8 +1,8 @@
 import { Button, Stack, Title } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
+import { useElementSize, useHotkeys } from "@mantine/hooks";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { useDialogAddress } from "../../../lib/routing/use-dialog-address";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
@@ -43,6 +43,8 @@ export function AdminDashboardPage() {
   const { columns, toggle } = useColumns();
   const [isOverviewOpen, setIsOverviewOpen] = useKeptOpen();
   const [areKeysShown, setAreKeysShown] = useState(false);
+  // The views take a second line where they need one: the list's head stays below them.
+  const bar = useElementSize({ box: "border-box" });
   const search = useRef<HTMLInputElement>(null);
   const unlessDialog = (act: () => void) => () => isDialogOpen() || act();
   useHotkeys([
@@ -53,8 +55,13 @@ export function AdminDashboardPage() {
     ["Escape", unlessDialog(() => preview.caseId !== null && preview.close())],
   ]);
   return (
-    <Stack gap="xs" className={classes.page} data-wide>
-      <div className={classes.bar}>
+    <Stack
+      gap="xs"
+      className={classes.page}
+      style={{ "--bar-height": `${bar.height}px` } as CSSProperties}
+      data-wide
+    >
+      <div ref={bar.ref} className={classes.bar}>
         <div className={classes.line}>
           <Title order={1} size="h3">
             Admin Dashboard

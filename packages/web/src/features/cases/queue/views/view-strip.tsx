@@ -1,63 +1,49 @@
-import { viewLabel, viewsOf } from "@caseward/domain/cases/lists/queue/views";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconBookmarkPlus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { liveList } from "../../../../lib/lists/freshness";
-import { trpc } from "../../../../lib/trpc/trpc";
+import { useIsPhone } from "../../../../lib/screen/use-is-phone";
 import { countWords } from "../../../overview/words";
 import type { ListFilters } from "../../data/list-filters";
 import { SaveViewDialog } from "./save-view-dialog";
-import { isSameQuery, queryOf, type SavedView, useSavedViews } from "./saved-views";
+import { useViews, type View } from "./use-views";
+import { ViewSelect } from "./view-select";
 import classes from "./view-strip.module.css";
-
-/** Views whose cases wait for somebody too long. */
-const urgent: readonly string[] = ["overdue", "mail_failed"];
 
 type ViewStripProps = { filters: ListFilters; aside: ReactNode };
 
-/** The ways to look at the list, each with its count: those of everybody, and the reader's own. */
+/** The ways to look at the list, each with its count, and how to keep the present one. */
 export function ViewStrip({ filters, aside }: ViewStripProps) {
-  const { data } = trpc.cases.views.useQuery(undefined, liveList);
-  const saved = useSavedViews();
+  const isPhone = useIsPhone();
+  const { views, query, remove } = useViews(filters);
   const [isSaving, setIsSaving] = useState(false);
-  const query = queryOf(filters);
-  const isNarrowed = Object.keys(query).length > 0;
-  const isKnown = saved.views.some((view) => isSameQuery(view.query, query));
-  const isView = filters.view !== undefined && Object.keys(query).length === 1;
+  const isNew = !views.some(({ isPresent }) => isPresent);
   return (
     <div className={classes.strip}>
-      <nav aria-label="Views" style={{ minWidth: 0, flex: "0 1 auto" }}>
-        <ul className={classes.views}>
-          <li>
-            <ViewLink search={{}} isPresent={!isNarrowed} label="All" />
-          </li>
-          {viewsOf.admin.map((view) => {
-            const count = data?.views.find(({ key }) => key === view)?.count;
-            return (
-              <li key={view}>
-                <ViewLink
-                  search={{ view }}
-                  isPresent={isView && filters.view === view}
-                  label={viewLabel(view)}
-                  count={count}
-                  isUrgent={urgent.includes(view) && count !== 0}
-                />
+      {isPhone ? (
+        <ViewSelect views={views} />
+      ) : (
+        <nav aria-label="Views" className={classes.nav}>
+          <ul className={classes.views}>
+            {views.map((view) => (
+              <li key={view.key} className={classes.item}>
+                <ViewLink view={view} />
+                {view.saved && view.isPresent && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Remove view ${view.label}`}
+                    onClick={() => view.saved && remove(view.saved)}
+                  >
+                    <IconX size={14} aria-hidden />
+                  </ActionIcon>
+                )}
               </li>
-            );
-          })}
-          {saved.views.map((view) => (
-            <li key={view.id}>
-              <SavedViewLink
-                view={view}
-                isPresent={isSameQuery(view.query, query)}
-                onRemove={() => saved.remove(view)}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {isNarrowed && !isKnown && !isView && (
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isNew && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -68,50 +54,29 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
           Save view
         </Button>
       )}
-      <div style={{ marginInlineStart: "auto", flex: "none" }}>{aside}</div>
+      <div className={classes.aside}>{aside}</div>
       <SaveViewDialog opened={isSaving} query={query} onClose={() => setIsSaving(false)} />
     </div>
   );
 }
 
-type ViewLinkProps = {
-  search: Record<string, string>;
-  isPresent: boolean;
-  label: string;
-  /** Null when there are more than the server counts; undefined where nothing is counted. */
-  count?: number | null | undefined;
-  isUrgent?: boolean;
-};
-
-const ViewLink = ({ search, isPresent, label, count, isUrgent = false }: ViewLinkProps) => (
+const ViewLink = ({ view: { label, query, isPresent, count, isUrgent = false } }: { view: View }) => (
   <Link
     to="."
-    search={search}
+    search={query}
     resetScroll={false}
     className={classes.view ?? ""}
-    // The list's address holds more than a view: which one is present is judged here.
+    // The list's address holds more than a view: which one is present is judged by its query.
     activeOptions={{ exact: true }}
     {...(isPresent ? { "aria-current": "page" } : {})}
   >
-    <bdi>{label}</bdi>{" "}
+    <bdi className={classes.label} title={label}>
+      {label}
+    </bdi>{" "}
     {count !== undefined && (
       <span className={classes.count} data-urgent={isUrgent}>
         {countWords(count)}
       </span>
     )}
   </Link>
-);
-
-type SavedViewLinkProps = { view: SavedView; isPresent: boolean; onRemove: () => void };
-
-/** Shows how to remove it only while it is open, so that nobody removes one by mistake. */
-const SavedViewLink = ({ view, isPresent, onRemove }: SavedViewLinkProps) => (
-  <span className={classes.saved}>
-    <ViewLink search={view.query} isPresent={isPresent} label={view.name} />
-    {isPresent && (
-      <ActionIcon variant="subtle" color="gray" aria-label={`Remove view ${view.name}`} onClick={onRemove}>
-        <IconX size={14} aria-hidden />
-      </ActionIcon>
-    )}
-  </span>
 );
