@@ -46,6 +46,7 @@ test("an administrator adds, finds and filters cases without a mouse", async ({ 
 
   await test.step("a status of the overview narrows the list, and again shows all", async () => {
     await page.goto("/admin/dashboard");
+    await page.getByRole("button", { name: "Overview" }).press("Enter");
     const part = page.getByRole("button", { name: /^new .* show only these$/ });
     await part.focus();
     await page.keyboard.press("Enter");
