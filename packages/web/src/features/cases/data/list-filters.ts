@@ -81,6 +81,9 @@ export function nextSort(
   present: { sort: CaseSortField; direction: SortDirection },
 ): { sort: CaseSortField; direction: SortDirection } {
   if (present.sort === field) return { sort: field, direction: present.direction === "asc" ? "desc" : "asc" };
-  const isTime = field === "createdAt" || field === "assignedAt" || field === "waiting";
-  return { sort: field, direction: isTime ? "desc" : "asc" };
+  return { sort: field, direction: firstDirection(field) };
 }
+
+/** How a column is sorted where nothing else is said: times newest first, waits longest first (D44). */
+export const firstDirection = (field: CaseSortField): SortDirection =>
+  field === "createdAt" || field === "assignedAt" || field === "waiting" ? "desc" : "asc";

@@ -7,7 +7,13 @@ import { LoadByScrolling } from "../../../../components/lists/load-by-scrolling"
 import { QueryView } from "../../../../components/loading/query-view";
 import { useIsPhone, useIsTablet } from "../../../../lib/screen/use-is-phone";
 import { caseKey, useCasePages } from "../../data/case-pages";
-import { caseQueryOf, type ListFilters, nextSort, type useListFilters } from "../../data/list-filters";
+import {
+  caseQueryOf,
+  firstDirection,
+  type ListFilters,
+  nextSort,
+  type useListFilters,
+} from "../../data/list-filters";
 import { BulkBar } from "../../queue/bulk/bulk-bar";
 import { useMarks } from "../../queue/bulk/use-marks";
 import { keepOrder } from "../../queue/case-order";
@@ -42,7 +48,8 @@ export function AdminCaseList({ filters, change, columns, preview }: AdminCaseLi
     onMove: preview.follow,
     onMark: (caseId) => actions.mark(caseId, { isRange: false }),
   });
-  const present = { sort: filters.sort ?? "status", direction: filters.direction ?? "asc" } as const;
+  const { sort = "status", direction = firstDirection(sort) } = filters;
+  const present = { sort, direction };
   const sorting = { ...present, onSort: (field: typeof present.sort) => change(nextSort(field, present)) };
   return (
     <QueryView
