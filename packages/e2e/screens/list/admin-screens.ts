@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { choose, hold, inTurn, press, pressInDialog, type Screen } from "../screen";
 import type { World } from "../world";
 
@@ -34,9 +35,27 @@ const openPalette = inTurn(
   (page) => page.getByRole("dialog").waitFor(),
 );
 
+const firstCase = (page: Page) => page.getByText("#40").first().waitFor();
+
+/** Cards have no marks. */
+async function markAll(page: Page) {
+  const all = page.getByRole("checkbox", { name: "Mark all cases of the list" });
+  if (await all.isVisible()) await all.click();
+}
+
 const ofDashboard: Screen[] = [
   open("dashboard", dashboard, "Admin Dashboard", {
-    bring: (page) => page.getByText("#40").first().waitFor(),
+    bring: firstCase,
+  }),
+  open("dashboard-beside", ({ cases }) => `${dashboard}?case=${cases.submitted}`, "Admin Dashboard", {
+    bring: firstCase,
+  }),
+  open("dashboard-marked", dashboard, "Admin Dashboard", { bring: inTurn(firstCase, markAll) }),
+  open("dashboard-keys", dashboard, "Next case", {
+    bring: inTurn(firstCase, (page) => page.keyboard.press("?")),
+  }),
+  open("dashboard-save-view", `${dashboard}?search=a`, "You alone see it", {
+    bring: press("Save view"),
   }),
   open("dashboard-filtered", `${dashboard}?status=Rejected`, "rejected"),
   open("dashboard-nothing-found", `${dashboard}?search=zzzz`, "No cases found"),

@@ -1,5 +1,5 @@
 import { viewLabel, viewsOf } from "@caseward/domain/cases/lists/queue/views";
-import { liveList } from "../../../../lib/lists/freshness";
+import { live } from "../../../../lib/lists/freshness";
 import { trpc } from "../../../../lib/trpc/trpc";
 import type { ListFilters } from "../../data/list-filters";
 import { isSameQuery, queryOf, type SavedView, useSavedViews, type ViewQuery } from "./saved-views";
@@ -21,7 +21,7 @@ const urgent: readonly string[] = ["overdue", "mail_failed"];
 
 /** The ways to look at the admin's list, those of everybody and then the reader's own, and what is present now. */
 export function useViews(filters: ListFilters) {
-  const { data } = trpc.cases.views.useQuery(undefined, liveList);
+  const { data } = trpc.cases.views.useQuery(undefined, live);
   const saved = useSavedViews();
   const query = queryOf(filters);
   const viewOf = (key: string, label: string, of: ViewQuery): View => ({
