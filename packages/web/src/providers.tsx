@@ -1,7 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
-import { useSubmitKeys } from "./components/dialogs/use-submit-keys";
 import { useLanguage } from "./lib/language/use-language";
 import { trpc } from "./lib/trpc/trpc";
 import type { createClient } from "./lib/trpc/trpc-client";
@@ -16,7 +15,6 @@ type ProvidersProps = {
 
 /** What every screen stands on: the look, the way to the server, the cache. Another language draws everything anew. */
 export function Providers({ queryClient, client, env = "default", children }: ProvidersProps) {
-  useSubmitKeys();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
       <trpc.Provider client={client} queryClient={queryClient}>

@@ -3,6 +3,7 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
+import { useSubmitKeys } from "../src/components/dialogs/use-submit-keys";
 import { type AuthSession, writeSession } from "../src/lib/session/session";
 import { furtherPageLink } from "../src/lib/trpc/further-page-link";
 import { createQueryClient, forgetOnUserChange } from "../src/lib/trpc/query-client";
@@ -20,6 +21,12 @@ type Options = {
   /** The navigation state with which a path is opened. */
   state?: { email?: string; welcome?: boolean };
 };
+
+/** What the shell does for a node that stands by itself. */
+function OfShell({ children }: { children: ReactNode }) {
+  useSubmitKeys();
+  return children;
+}
 
 /** What every profile asks for beside the session. */
 const ofProfile: Answers = {
@@ -59,7 +66,9 @@ export async function renderScreen(
     typeof screen === "string" ? (
       <RouterProvider router={router} />
     ) : (
-      <RouterContextProvider router={router}>{screen}</RouterContextProvider>
+      <RouterContextProvider router={router}>
+        <OfShell>{screen}</OfShell>
+      </RouterContextProvider>
     );
   const view = await act(async () =>
     render(

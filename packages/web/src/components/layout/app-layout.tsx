@@ -5,6 +5,7 @@ import { t } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { motionMs } from "../../theme/theme";
+import { useSubmitKeys } from "../dialogs/use-submit-keys";
 import { LoadingView } from "../loading/loading-view";
 import { UnkeptNotice } from "../session/unkept-notice";
 import { AppHeader } from "./app-header";
@@ -31,6 +32,7 @@ export function AppLayout(props: AppLayoutProps) {
 function Shell({ isClient, search, everywhere, notice, first }: AppLayoutProps & { isClient: boolean }) {
   useReader(isClient ? "client" : "staff");
   usePrintMark();
+  useSubmitKeys();
   const router = useRouter();
   useFreshSession(useCallback(() => void router.invalidate(), [router]));
   return (

@@ -15,7 +15,7 @@ import { AdminCaseList } from "../lists/admin/admin-case-list";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
 import { useColumns } from "../queue/columns";
-import { ColumnsMenu } from "../queue/columns-menu";
+import { ColumnsButton } from "../queue/columns-button";
 import { usePreview } from "../queue/use-preview";
 import { isDialogOpen } from "../queue/use-row-keys";
 import { ViewStrip } from "../queue/views/view-strip";
@@ -75,7 +75,7 @@ export function AdminDashboardPage() {
           />
           <CaseStatusFilter value={list.filters.status} onChange={narrow} />
           <div className={classes.buttons}>
-            {!isTablet && <ColumnsMenu columns={columns} onToggle={toggle} />}
+            {!isTablet && <ColumnsButton columns={columns} onToggle={toggle} />}
             <Button
               component={Link}
               to="/admin/scheduled-tasks"

@@ -4,9 +4,9 @@ import { type Column, choosableColumns, columnLabels } from "./columns";
 
 type ColumnsMenuProps = { columns: readonly Column[]; onToggle: (column: Column) => void };
 
-/** Chooses the columns of the list. */
+/** The choice of the columns; open at first, since it is loaded when somebody asks for it. */
 export const ColumnsMenu = ({ columns, onToggle }: ColumnsMenuProps) => (
-  <Menu position="bottom-end" width={200}>
+  <Menu defaultOpened position="bottom-end" width={200}>
     <Menu.Target>
       <ActionIcon variant="default" size={40} aria-label="Columns">
         <IconColumns3 size={18} aria-hidden />

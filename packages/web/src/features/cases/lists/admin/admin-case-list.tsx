@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { EmptyList } from "../../../../components/lists/empty-list";
 import { TableCard } from "../../../../components/lists/list-table";
 import { LoadByScrolling } from "../../../../components/lists/load-by-scrolling";
@@ -14,7 +14,6 @@ import {
   nextSort,
   type useListFilters,
 } from "../../data/list-filters";
-import { BulkBar } from "../../queue/bulk/bulk-bar";
 import { useMarks } from "../../queue/bulk/use-marks";
 import { keepOrder } from "../../queue/case-order";
 import { besidePreview, type Column } from "../../queue/columns";
@@ -23,6 +22,8 @@ import { useRowKeys } from "../../queue/use-row-keys";
 import { AdminCaseCards } from "./admin-case-cards";
 import type { RowActions } from "./admin-case-row";
 import { AdminCaseTable } from "./admin-case-table";
+
+const BulkBar = lazy(async () => ({ default: (await import("../../queue/bulk/bulk-bar")).BulkBar }));
 
 const nothingYet = "You haven't received any cases yet. Check back later for updates.";
 
@@ -77,7 +78,11 @@ export function AdminCaseList({ filters, change, columns, preview }: AdminCaseLi
             </TableCard>
           )}
           <LoadByScrolling query={query} failure="listCases" />
-          <BulkBar rows={rows} marked={marks.marked} onClear={marks.clear} />
+          {marks.marked.size > 0 && (
+            <Suspense>
+              <BulkBar rows={rows} marked={marks.marked} onClear={marks.clear} />
+            </Suspense>
+          )}
         </>
       )}
     </QueryView>

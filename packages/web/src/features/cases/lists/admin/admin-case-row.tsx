@@ -1,12 +1,13 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
-import { Checkbox, Table } from "@mantine/core";
-import { type KeyboardEvent, memo } from "react";
+import { Table } from "@mantine/core";
+import { memo } from "react";
 import type { TableRowAttributes } from "../../../../components/lists/virtual/virtual-table-body";
 import { StatusChip } from "../../../../components/marks/status-chip";
 import { formatInstant } from "../../../../lib/language/dates";
 import { opensBy } from "../../../../lib/lists/open-row";
 import { UnreadMark } from "../../../messages/unread-mark";
+import { MarkBox } from "../../queue/bulk/mark-box";
 import type { Column } from "../../queue/columns";
 import { DetailsButton } from "../details-button";
 import { FirmLink } from "../firm-link";
@@ -50,13 +51,7 @@ export const AdminCaseRow = memo(
         onClick={opensBy((inNewTab) => actions.open(caseId, { inNewTab }))}
       >
         <Table.Td>
-          <Checkbox
-            size="xs"
-            aria-label={`Mark case ${number}`}
-            checked={isMarked}
-            onChange={mark}
-            onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && event.stopPropagation()}
-          />
+          <MarkBox label={`Mark case ${number}`} isMarked={isMarked} onChange={mark} />
         </Table.Td>
         <Table.Td data-numbers>{number}</Table.Td>
         <Table.Td>

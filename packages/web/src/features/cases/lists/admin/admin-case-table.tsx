@@ -1,12 +1,13 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { mostCasesAtOnce } from "@caseward/domain/values/limits";
-import { Checkbox, Table } from "@mantine/core";
+import { Table } from "@mantine/core";
 import type { Ref } from "react";
 import { ListTable } from "../../../../components/lists/list-table";
 import { SortableHeader } from "../../../../components/lists/sortable-header";
 import { VirtualTableBody } from "../../../../components/lists/virtual/virtual-table-body";
 import { caseKey } from "../../data/case-pages";
+import { MarkBox } from "../../queue/bulk/mark-box";
 import type { Column } from "../../queue/columns";
 import { AdminCaseRow, type RowActions } from "./admin-case-row";
 
@@ -67,11 +68,10 @@ export function AdminCaseTable(props: AdminCaseTableProps) {
         head={
           <>
             <Table.Td>
-              <Checkbox
-                size="xs"
-                aria-label="Mark all cases of the list"
-                checked={marked.size > 0 && marked.size === mostMarked}
-                indeterminate={marked.size > 0 && marked.size < mostMarked}
+              <MarkBox
+                label="Mark all cases of the list"
+                isMarked={marked.size > 0 && marked.size === mostMarked}
+                isPartly={marked.size > 0 && marked.size < mostMarked}
                 onChange={() => (marked.size > 0 ? onClearMarks() : onMarkAll())}
               />
             </Table.Td>

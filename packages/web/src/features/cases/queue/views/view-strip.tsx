@@ -2,13 +2,15 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconBookmarkPlus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { lateDialog } from "../../../../components/dialogs/late-dialog";
 import { useIsPhone } from "../../../../lib/screen/use-is-phone";
 import { countWords } from "../../../overview/words";
 import type { ListFilters } from "../../data/list-filters";
-import { SaveViewDialog } from "./save-view-dialog";
 import { useViews, type View } from "./use-views";
 import { ViewSelect } from "./view-select";
 import classes from "./view-strip.module.css";
+
+const SaveViewDialog = lateDialog(() => import("./save-view-dialog"), "SaveViewDialog");
 
 type ViewStripProps = { filters: ListFilters; aside: ReactNode };
 
@@ -50,6 +52,7 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
           flex="none"
           leftSection={<IconBookmarkPlus size={16} aria-hidden />}
           onClick={() => setIsSaving(true)}
+          {...SaveViewDialog.nearness}
         >
           Save view
         </Button>
