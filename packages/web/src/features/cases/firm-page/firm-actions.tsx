@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { dialledPhone, formatPhone } from "@caseward/domain/values/text";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { writeMessage } from "../../messages/composer/message-field";
@@ -83,7 +83,11 @@ const CallButton = ({ client, phone }: CallButtonProps) => (
     href={`tel:${dialledPhone(phone)}`}
     title={formatPhone(phone)}
     leftSection={<IconPhone size={18} aria-hidden />}
+    miw={0}
   >
-    {`Call ${client.firstName}`}
+    {/* However long a name is, the button takes two lines at most. */}
+    <Text span inherit lineClamp={2} style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
+      {`Call ${client.firstName}`}
+    </Text>
   </Button>
 );

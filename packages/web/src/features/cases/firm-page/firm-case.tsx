@@ -60,7 +60,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
       {turn?.next && (
         <Group gap={6} wrap="nowrap" align="flex-start">
           <IconArrowRight size={16} style={{ flex: "none", marginBlockStart: 4 }} aria-hidden />
-          <Text>{turn.next}</Text>
+          <Text style={{ overflowWrap: "anywhere" }}>{turn.next}</Text>
         </Group>
       )}
       <Grid>
