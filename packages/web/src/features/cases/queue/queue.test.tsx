@@ -113,6 +113,17 @@ describe("several cases at once", () => {
     expect(within(dialog).getByText("The law firm has no contact to remind.")).toBeTruthy();
   });
 
+  it("are all of the list, also those that were not loaded yet", async () => {
+    const { user } = await open("/admin/dashboard", {
+      "cases.list": ({ cursor }) =>
+        cursor
+          ? { cases: [listedCase({ caseId: 10 })], nextCursor: null }
+          : { cases: rows, nextCursor: "after-9" },
+    });
+    await user.click(await screen.findByRole("checkbox", { name: "Mark all cases of the list" }));
+    expect(await screen.findByText("4 marked")).toBeTruthy();
+  });
+
   it("get the same reminder, each under a key of its own", async () => {
     const { user, callsOf } = await open("/admin/dashboard", {
       "tasks.create": silence,

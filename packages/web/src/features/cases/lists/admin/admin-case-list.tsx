@@ -1,3 +1,4 @@
+import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { Button } from "@mantine/core";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
@@ -5,6 +6,7 @@ import { EmptyList } from "../../../../components/lists/empty-list";
 import { TableCard } from "../../../../components/lists/list-table";
 import { LoadByScrolling } from "../../../../components/lists/load-by-scrolling";
 import { QueryView } from "../../../../components/loading/query-view";
+import { fetchNext } from "../../../../lib/live/ask-again";
 import { useIsPhone, useIsTablet } from "../../../../lib/screen/use-is-phone";
 import { caseKey, useCasePages } from "../../data/case-pages";
 import {
@@ -49,6 +51,12 @@ export function AdminCaseList({ filters, change, columns, preview }: AdminCaseLi
     onMove: preview.follow,
     onMark: (caseId) => actions.mark(caseId, { isRange: false }),
   });
+  /** All of the list up to a hundred, also those that are not loaded yet. */
+  const markAll = async () => {
+    const isShort = ids.length < mostCasesAtOnce && query.hasNextPage;
+    const all = isShort ? (await fetchNext(query)).data : rows;
+    marks.mark(all?.map(caseKey) ?? []);
+  };
   const { sort = "status", direction = firstDirection(sort) } = filters;
   const present = { sort, direction };
   const sorting = { ...present, onSort: (field: typeof present.sort) => change(nextSort(field, present)) };
@@ -72,7 +80,7 @@ export function AdminCaseList({ filters, change, columns, preview }: AdminCaseLi
                 columns={preview.caseId === null ? columns : besidePreview}
                 previewed={preview.caseId}
                 marked={marks.marked}
-                onMarkAll={marks.markAll}
+                onMarkAll={() => void markAll()}
                 onClearMarks={marks.clear}
               />
             </TableCard>

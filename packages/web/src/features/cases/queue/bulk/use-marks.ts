@@ -27,9 +27,10 @@ export function useMarks(ids: readonly number[], of: string) {
     });
   }, []);
 
-  const markAll = useCallback(() => setMarked(firstOf(present.current)), []);
+  /** Marks these alone, the first hundred of them. */
+  const mark = useCallback((those: readonly number[]) => setMarked(firstOf(those)), []);
   const clear = useCallback(() => setMarked(new Set()), []);
-  return { marked, toggle, markAll, clear };
+  return { marked, toggle, mark, clear };
 }
 
 const firstOf = (ids: readonly number[]) => new Set([...new Set(ids)].slice(0, mostCasesAtOnce));
