@@ -12,7 +12,7 @@ const offered = { ...submitted, assignedAt: ago(3) };
 const accepted = firmCase({ ...submitted, status: "Accepted" });
 const signUp = { stages: stagesWith({ signedup: { startedAt: "2026-03-15T10:00:00Z" } }) };
 
-const turn = () => screen.getByText(/turn:/).closest("p");
+const turn = () => document.querySelector<HTMLElement>("[data-turn]");
 
 describe("the brief of an offered case", () => {
   it("holds the facts, the client's words, the intake's note, the picture and the last message", async () => {
@@ -51,7 +51,7 @@ describe("the brief of an offered case", () => {
 
 describe("the head of a firm's case", () => {
   it.each([
-    [3, "firm", "20 hours left"],
+    [3, "own", "20 hours left"],
     [75, "late", "2 days overdue"],
   ])("says after %i hours whose turn it is, since when and what is left", async (hours, kind, words) => {
     await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }));

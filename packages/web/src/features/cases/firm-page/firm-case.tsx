@@ -7,6 +7,7 @@ import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
+import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { caseActions } from "../details/actions/case-actions";
 import { CaseHeader } from "../details/case-header";
@@ -17,12 +18,13 @@ import { MessagesSection, WaitingMessages } from "../details/sections/messages-s
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
 import { onboardingOf } from "../timeline/onboarding-state";
+import { TurnLine } from "../turn/turn-line";
 import { useAnswerDue } from "../turn/use-answer-due";
+import { answerTime } from "./answer-time";
 import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
-import { firmTurn } from "./firm-turn";
+import { firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
-import { TurnLine } from "./turn-line";
 
 type FirmCaseProps = {
   legalCase: Case;
@@ -42,6 +44,8 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
   const dueAt = useAnswerDue(legalCase);
+  const now = useNow();
+  const answer = dueAt && answerTime(dueAt, now);
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -49,7 +53,14 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
         userType={user.userType}
         waiting={
           <>
-            {turn && <TurnLine turn={turn} firstName={client.firstName} dueAt={dueAt} />}
+            {turn && (
+              <TurnLine
+                {...turn}
+                tone={answer?.isLate ? "late" : turn.who === "firm" ? "own" : "other"}
+                owner={<span>{ownerWords(turn.who, client.firstName)}</span>}
+                time={answer?.words ?? null}
+              />
+            )}
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }

@@ -33,7 +33,7 @@ describe("the head of a case that waits for a firm", () => {
     await openCase("admin", late, remindedAt("2026-03-16T12:00:00.000Z"));
     expect(await screen.findByText("Reminded 1 day ago")).toBeTruthy();
     expect(turn()?.textContent?.replaceAll("\u00a0", " ")).toBe(
-      "Marsh & Partners’ turn: accept or reject · since Mar 14, 2026 at 5:05 PM · 2 days, overdue",
+      "Marsh & Partners’ turn: accept or reject since Mar 14, 2026 at 5:05 PM 2 days, overdue",
     );
     expect(turn()?.getAttribute("data-turn")).toBe("late");
     expect(loudButtons()).toEqual(["Remind Law Firm"]);
@@ -57,7 +57,7 @@ describe("the head of a case that comes back", () => {
     expect((await screen.findByText(/^Rejected by/, { ignore: "[data-turn] *" })).textContent).toBe(
       "Rejected by Marsh & Partners: Conflict of interest: We know the driver.",
     );
-    expect(turn()?.textContent).toMatch(/^Your turn: offer to another law firm.· since Mar 15, 2026/);
+    expect(turn()?.textContent).toMatch(/^Your turn: offer to another law firm since Mar 15, 2026/);
     expect(loudButtons()).toEqual(["Offer to another law firm"]);
   });
 

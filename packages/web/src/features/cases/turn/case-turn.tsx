@@ -4,8 +4,10 @@ import type { StageRecord } from "@caseward/domain/stages/progress";
 import { Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { live } from "../../../lib/lists/freshness";
+import { waitedWords } from "../../../lib/lists/waiting";
+import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
-import { adminTurn } from "./admin-turn";
+import { type AdminTurn, adminTurn } from "./admin-turn";
 import { TurnLine } from "./turn-line";
 import classes from "./turn-line.module.css";
 import { useAnswerDue } from "./use-answer-due";
@@ -18,12 +20,34 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
   const { data } = trpc.cases.assignments.useQuery({ caseId }, live);
   const lastOffer = data?.assignments.at(-1);
   const dueAt = useAnswerDue(legalCase);
+  const now = useNow();
+  const isLate = dueAt !== null && dueAt < now;
   const turn = adminTurn(legalCase, lastOffer, stages);
   return (
     <>
-      {turn && <TurnLine turn={turn} firmName={lawFirm?.firmName} dueAt={dueAt} />}
+      {turn && (
+        <TurnLine
+          {...turn}
+          tone={isLate ? "late" : turn.who === "admin" ? "own" : "other"}
+          owner={<Owner who={turn.who} firmName={lawFirm?.firmName} />}
+          time={turn.since && `${waitedWords(turn.since, now)}${isLate ? ", overdue" : ""}`}
+        />
+      )}
       {status === "Rejected" && lastOffer?.outcome === "rejected" && <Rejection offer={lastOffer} />}
     </>
+  );
+}
+
+type OwnerProps = { who: AdminTurn["who"]; firmName: string | undefined };
+
+/** Another owner is another element: a browser that translated the page would not see its parts change. */
+function Owner({ who, firmName = "The law firm" }: OwnerProps) {
+  if (who !== "firm") return <span key={who}>{who === "admin" ? "Your turn" : "The client’s turn"}</span>;
+  return (
+    <span key={firmName}>
+      <bdi>{firmName}</bdi>
+      {firmName.endsWith("s") ? "’ turn" : "’s turn"}
+    </span>
   );
 }
 

@@ -1,42 +1,33 @@
 import { IconAlertTriangle, IconArrowRight, IconClock } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { formatInstant } from "../../../lib/language/dates";
-import { waitedWords } from "../../../lib/lists/waiting";
-import { useNow } from "../../../lib/screen/use-now";
-import type { AdminTurn } from "./admin-turn";
 import classes from "./turn-line.module.css";
 
-/** No line begins with it. */
-const dot = "\u00a0· ";
+const icons = { own: IconArrowRight, other: IconClock, late: IconAlertTriangle };
 
-type TurnLineProps = { turn: AdminTurn; firmName: string | undefined; dueAt: Date | null };
+type TurnLineProps = {
+  /** The reader's own turn is amber, that of whoever is late red. */
+  tone: keyof typeof icons;
+  /** 'Your turn', in an element of its own. */
+  owner: ReactNode;
+  deed: string;
+  since: string | null;
+  /** How long that is, or what is left of a promised time. */
+  time: string | null;
+};
 
-/** Whose turn it is, what for and since when: amber for the reader's own, and red once a promised time is over. */
-export function TurnLine({ turn, firmName = "The law firm", dueAt }: TurnLineProps) {
-  const { who, deed, since } = turn;
-  const now = useNow();
-  const isLate = dueAt !== null && dueAt < now;
-  const Icon = isLate ? IconAlertTriangle : who === "admin" ? IconArrowRight : IconClock;
+/** In the head of a case: whose turn it is, what for and since when. */
+export function TurnLine({ tone, owner, deed, since, time }: TurnLineProps) {
+  const Icon = icons[tone];
   return (
-    <p className={classes.turn} data-turn={isLate ? "late" : who}>
+    <p className={classes.turn} data-turn={tone}>
       <Icon size={16} aria-hidden />
-      <span>
+      <span className={classes.parts}>
         <strong>
-          {who === "firm" ? (
-            <span key={firmName}>
-              <bdi>{firmName}</bdi>
-              {firmName.endsWith("s") ? "’ turn" : "’s turn"}
-            </span>
-          ) : (
-            <span key={who}>{who === "admin" ? "Your turn" : "The client’s turn"}</span>
-          )}
+          {owner}
           <span>{`: ${deed}`}</span>
-        </strong>
-        {since && <span>{`${dot}since ${formatInstant(since)}`}</span>}
-        {since && (
-          <span className={classes.time}>
-            {`${dot}${waitedWords(since, now)}${isLate ? ", overdue" : ""}`}
-          </span>
-        )}
+        </strong>{" "}
+        {since && <span>{`since ${formatInstant(since)}`}</span>} {time && <strong>{time}</strong>}
       </span>
     </p>
   );
