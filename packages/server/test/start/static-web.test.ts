@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerErrors } from "../../src/transport/http/errors";
 import { registerStaticWeb } from "../../src/transport/http/static-web";
 import { restRoutes } from "../../src/transport/rest/routes";
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, "assets/app-1a2b.js"), script);
   await writeFile(join(webRoot, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   app = Fastify();
+  registerErrors(app);
   app.get("/client/address", async () => ({ data: { addresses: [] } }));
   await registerStaticWeb(app, webRoot, () => []);
 });
@@ -41,6 +43,19 @@ describe("the built web app", () => {
     const { headers, body } = await get("/admin/dashboard");
     expect(headers["cache-control"]).toBe("no-cache");
     expect(body).toContain("the web app");
+  });
+
+  it.each([
+    [{ range: "bytes=9999999999999999999-" }, 200],
+    [{ range: "bytes=5-2" }, 200],
+    [{ range: "x" }, 200],
+    [{ "if-match": '"x"' }, 400],
+    [{ "if-unmodified-since": "Tue, 01 Jan 2019 00:00:00 GMT" }, 400],
+    [{ "if-modified-since": "x" }, 200],
+    [{ "if-none-match": "*" }, 304],
+  ])("answers %j with %i", async (headers, status) => {
+    for (const url of ["/admin/dashboard", "/assets/app-1a2b.js"])
+      expect((await get(url, headers)).statusCode).toBe(status);
   });
 
   it("does not pass its page off as a file that an update took away", async () => {

@@ -51,8 +51,9 @@ function refusalOf(error: FastifyError | Error): unknown {
   const refusal = frameworkRefusals[code];
   if (refusal) return new DomainError(refusal);
   if (error instanceof SyntaxError) return new DomainError("invalid_json");
-  const isRefusedByFramework =
-    code.startsWith("FST_") && "statusCode" in error && Number(error.statusCode) < 500;
+  // What serves files refuses conditions of a request by errors of its own, which say that they may be shown.
+  const isRefusal = code.startsWith("FST_") || ("expose" in error && error.expose === true);
+  const isRefusedByFramework = isRefusal && "statusCode" in error && Number(error.statusCode) < 500;
   return isRefusedByFramework
     ? new DomainError("validation_failed", { message: "The request could not be read." })
     : error;

@@ -25,6 +25,8 @@ export async function registerStaticWeb(
     index: false,
     /** The build lays a compressed copy beside each file (packages/web/vite.config.ts). */
     preCompressed: true,
+    // Nobody asks for a part of a page or of its code.
+    acceptRanges: false,
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
