@@ -98,7 +98,7 @@ export function rememberPosition(
   opening: Promise<{ case: NonNullable<Position> } | null>,
 ): void {
   const position = opening.then((found) => found?.case ?? null);
-  // A failure is answered by whoever waits for the opening.
+  // The call that waits for the opening answers its failure.
   position.catch(() => undefined);
   positionsOf(ctx).set(caseId, position);
 }

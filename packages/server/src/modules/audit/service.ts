@@ -16,9 +16,7 @@ export async function recordEvents(
   tx: Executor,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  const [first, ...others] = events;
-  if (first && others.length === 0) await insertEvent(tx, caller, first);
-  else if (first) await insertEvents(tx, caller, events);
+  if (events.length > 0) await insertEvents(tx, caller, events);
 }
 
 /** The same row, for the statement that stores what is done. */

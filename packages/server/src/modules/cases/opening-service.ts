@@ -51,23 +51,27 @@ export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCas
   const { id: caseId, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = moved.case;
   if (hasMedicalInfo || hasFinancialInfo || hasHipaaInfo) return openChangedCase(ctx, tx, caseId);
   const { actor, linkSigner: links } = ctx;
-  const [read] = await Promise.allSettled([newestMessages(ctx, tx, caseId)]);
-  return () => {
-    if (read.status === "rejected") throw read.reason;
-    const opened = { ...foundFor(actor, moved), ...withoutForms, messages: read.value };
+  return answerOnceRead(newestMessages(ctx, tx, caseId), (messages) => {
+    const opened = { ...foundFor(actor, moved), ...withoutForms, messages };
     return { case: describeCase(opened, { actor, links }) };
-  };
+  });
 }
 
 /**
  * A case as a change leaves it, read in the transaction that changes it: who loses it right after the commit is still
- * answered what they did. Contents that can't be read undo nothing, only the answer throws.
+ * answered what they did.
  */
-export async function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
+export function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
   const whole = findWholeCase({ ...ctx, db: tx }, caseId);
-  const [opened] = await Promise.allSettled([describeOpened(ctx, whole, newestMessages(ctx, tx, caseId))]);
+  const opened = describeOpened(ctx, whole, newestMessages(ctx, tx, caseId));
+  return answerOnceRead(opened, (answer) => answer);
+}
+
+/** Gives the answer, to be called for after the commit. Contents that can't be read undo nothing, only the answer throws. */
+async function answerOnceRead<Read, Answer>(reading: Promise<Read>, answerOf: (read: Read) => Answer) {
+  const [read] = await Promise.allSettled([reading]);
   return () => {
-    if (opened.status === "rejected") throw opened.reason;
-    return opened.value;
+    if (read.status === "rejected") throw read.reason;
+    return answerOf(read.value);
   };
 }

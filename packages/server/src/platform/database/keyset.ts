@@ -50,12 +50,8 @@ export const afterCursor = (order: Order, cursor: string | undefined): SQL | und
   cursor === undefined ? undefined : afterRow(order, readCursor(order, cursor));
 
 /** Whether a cursor is of this order, where a list has several, one after the other. */
-export const isCursorOf = ({ name }: Pick<Order, "name">, cursor: string): boolean => nameIn(cursor) === name;
-
-function nameIn(cursor: string): unknown {
-  const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
-  return Array.isArray(parts) ? parts[0] : undefined;
-}
+export const isCursorOf = ({ name }: Pick<Order, "name">, cursor: string): boolean =>
+  partsOf(cursor)[0] === name;
 
 function afterRow({ keys, direction }: Order, values: readonly unknown[]): SQL {
   const row = keys.map(({ expression }) => sql`${expression}`);
@@ -95,13 +91,19 @@ export const unknownCursor = () =>
  * database that is not a value of its key.
  */
 function readCursor({ name, direction, keys }: Order, cursor: string): string[] {
-  const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
-  if (!Array.isArray(parts) || !parts.every((part) => typeof part === "string")) throw unknownCursor();
+  const parts = partsOf(cursor);
+  if (!parts.every((part) => typeof part === "string")) throw unknownCursor();
   const [cursorName, cursorDirection, ...values] = parts;
   const isOfOrder = cursorName === name && cursorDirection === direction && values.length === keys.length;
   if (!isOfOrder || !keys.every(({ type }, index) => validators[type](values[index] ?? "")))
     throw unknownCursor();
   return values;
+}
+
+/** Nothing where it is no cursor. */
+function partsOf(cursor: string): unknown[] {
+  const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
+  return Array.isArray(parts) ? parts : [];
 }
 
 function parseJson(text: string): unknown {

@@ -216,7 +216,7 @@ describe("cases for one new address, entered at once", () => {
     expect(verified).toMatchObject({ status: 200, data: { email, passwordToken: expect.any(String) } });
   });
 
-  it("wait for whoever makes the account meanwhile, and belong to that one", async () => {
+  it("wait for the one who makes the account meanwhile, and belong to that one", async () => {
     const { db } = server.database;
     const email = "made.meanwhile@clients.test";
     const admin = await server.signIn({ userType: "admin" });

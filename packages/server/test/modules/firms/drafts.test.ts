@@ -73,10 +73,10 @@ describe("a draft of the onboarding", () => {
     expect((await other.mutate("firms.discardDraft")).status).toBe(200);
     expect(await draftOf(other)).toBeNull();
     for (const userType of ["client", "admin"] as const) {
-      const stranger = await server.signIn({ userType });
-      expect((await stranger.query("firms.draft")).status).toBe(403);
-      expect((await keep(stranger)).status).toBe(403);
-      expect((await stranger.mutate("firms.discardDraft")).status).toBe(403);
+      const person = await server.signIn({ userType });
+      expect((await person.query("firms.draft")).status).toBe(403);
+      expect((await keep(person)).status).toBe(403);
+      expect((await person.mutate("firms.discardDraft")).status).toBe(403);
     }
     expect(await draftOf(lawyer)).toMatchObject({ content });
   });

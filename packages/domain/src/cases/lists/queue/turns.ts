@@ -15,7 +15,7 @@ export type Turn = {
 /**
  * Whose turn it is: for whom a case waits, and since when. The first row that fits counts, and without one it waits for
  * nobody. `turnChangedAt` is when the last missing form came, an authorization was revoked or the sign-up was reopened: an
- * accepted case then waits for somebody else without a change of its status. db/schema/waiting.ts makes the columns of it.
+ * accepted case then waits for somebody else without a change of its status. db/schema/columns.ts makes the columns of it.
  */
 export const turns: readonly Turn[] = [
   { status: "New", waitingFor: "admin", since: ["createdAt"] },
