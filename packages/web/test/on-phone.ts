@@ -4,7 +4,7 @@ import { onTestFinished, vi } from "vitest";
 export const onPhone = () => matching("max-width");
 
 /** Makes the window wide enough for one test to hold a case beside its list. */
-export const withRoom = () => matching("min-width");
+export const onWideScreen = () => matching("min-width");
 
 function matching(feature: string) {
   const other = window.matchMedia;

@@ -8,21 +8,23 @@ import classes from "./waiting-time.module.css";
 const hidden = VisuallyHidden.classes.root;
 
 type WaitingTimeProps = {
-  /** Since when an offer waits for its firm's answer. */
   since: string;
-  /** Whether that is longer than the firm promised. */
+  /** Whether that is too long. */
   isLate: boolean;
+  /** For whom, in a word and in full; nothing where only an offer can wait here, for its firm's answer. */
+  whom?: { word: string; inFull: string };
   /** The time alone, where its column or list says already that something waits. */
   short?: boolean;
 };
 
-/** How long a firm's answer is waited for: 'Waiting 3 hours', and in words, by sign and by colour when that is too long. */
-export function WaitingTime({ since, isLate, short = false }: WaitingTimeProps) {
+/** How long something waits: 'Waiting 3 hours', and in words, by sign and by colour when that is too long. */
+export function WaitingTime({ since, isLate, whom, short = false }: WaitingTimeProps) {
   const now = useNow();
   const Icon = isLate ? IconAlertTriangle : IconClock;
-  const time = waitedWords(since, now);
+  const time = `${waitedWords(since, now)}${whom ? ` · ${whom.word}` : ""}`;
+  const title = `Waiting ${whom ? `for ${whom.inFull} ` : ""}since ${formatInstant(since)}`;
   return (
-    <span className={classes.waiting} data-late={isLate} title={`Waiting since ${formatInstant(since)}`}>
+    <span className={classes.waiting} data-late={isLate} title={title}>
       <Icon size={15} aria-hidden />
       {short ? (
         <span>

@@ -4,6 +4,7 @@ import { statusFilters } from "@caseward/domain/cases/status/status";
 import { textLength } from "@caseward/domain/values/limits";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { type SearchTexts, searchTexts } from "../../../lib/routing/search";
 
 /** What a list is narrowed to and sorted by, as it stands in the address. An empty status is 'All Cases'. */
 export type ListFilters = {
@@ -33,7 +34,7 @@ export const caseQueryOf = ({ search, status, sort, direction, view }: ListFilte
 });
 
 /** Reads one list's filters; whatever else stands in the address counts as nothing. */
-function readFilters(address: Texts, list = ""): ListFilters {
+function readFilters(address: SearchTexts, list = ""): ListFilters {
   const textOf = (name: keyof ListFilters) => address[keyOf(name, list)] ?? "";
   const search = textOf("search");
   return {
@@ -50,23 +51,18 @@ const oneOf = <const Known extends string>(known: readonly Known[], text: string
 
 const keyOf = (name: string, list: string) => (list ? `${list}.${name}` : name);
 
-type Texts = Record<string, string | undefined>;
-
-const withoutBlank = (texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ""));
-
 /**
  * Keeps a list's filters in the address, so that Back and a reload bring them back. Several lists on one page give
  * themselves a name. Typing replaces the present entry of the history; a choice makes a new one.
  */
 export function useListFilters(list = "") {
-  const address: Texts = useLocation({ select: ({ search }) => search });
+  const address: SearchTexts = useLocation({ select: ({ search }) => search });
   const navigate = useNavigate();
   const filters = readFilters(address, list);
   const change = useCallback(
     (changes: Partial<ListFilters>, { replace = false } = {}) => {
       const named = Object.entries(changes).map(([name, value]) => [keyOf(name, list), value]);
-      const search = (address: Texts) => withoutBlank({ ...address, ...Object.fromEntries(named) });
+      const search = (address: SearchTexts) => searchTexts({ ...address, ...Object.fromEntries(named) });
       return navigate({ to: ".", search, replace, resetScroll: false });
     },
     [navigate, list],

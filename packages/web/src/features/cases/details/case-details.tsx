@@ -1,7 +1,4 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
-import { messageParts } from "@caseward/domain/messages/audience";
-import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
@@ -9,6 +6,7 @@ import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { NextFormButton } from "../client/next-form-button";
+import { readerOf } from "../data/reader-of";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
 import { CaseActionBar } from "./actions/case-action-bar";
@@ -34,10 +32,7 @@ type CaseDetailsProps = {
 /** The sections of a case beside its timeline, for admins and clients: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
   const { caseId } = legalCase;
-  const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
-  const { reads } = rightsOf(actor, { ...legalCase, clientId: legalCase.client.id });
-  const isShown = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
-  const hasThread = isShown(...messageParts);
+  const { actor, isShown, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);

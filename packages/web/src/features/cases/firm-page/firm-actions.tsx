@@ -6,42 +6,19 @@ import { BusyButton } from "../../../components/buttons/busy-button";
 import { writeMessage } from "../../messages/composer/message-field";
 import { actionLabels } from "../details/actions/action-labels";
 import { ActionRow } from "../details/actions/action-row";
-import type { CaseAction } from "../details/actions/case-actions";
-import { useFocusThatOutlives } from "../details/actions/use-focus-that-outlives";
-import { useOpenedAction } from "../details/actions/use-opened-action";
+import { type CaseActionsProps, useCaseDialogs } from "../details/actions/use-case-dialogs";
 import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
 import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
 import { SignUpDialog } from "../dialogs/sign-up-dialog";
-import { CaseName } from "../lists/case-name";
-
-type FirmActionsProps = {
-  legalCase: Case;
-  actions: CaseAction[];
-  onProblem: (sentence: string | null) => void;
-};
 
 /**
  * What a firm does next, the loudest on the right as on its cards: Accept, and once it has accepted the call. On a phone
  * it lies at the thumb.
  */
-export function FirmActions({ legalCase, actions, onProblem }: FirmActionsProps) {
-  const { caseId, client, status } = legalCase;
-  const { isOpen, open, close } = useOpenedAction(actions);
-  useFocusThatOutlives(actions);
-  const start = (action: CaseAction) => {
-    onProblem(null);
-    open(action);
-  };
-  const dialog = (action: CaseAction) => ({
-    caseId,
-    about: <CaseName caseId={caseId} person={client} />,
-    opened: isOpen(action),
-    onClose: close,
-    onRefused: (sentence: string) => {
-      close();
-      onProblem(sentence);
-    },
-  });
+export function FirmActions(props: CaseActionsProps) {
+  const { actions } = props;
+  const { client, status } = props.legalCase;
+  const { start, dialog } = useCaseDialogs(props);
   const isAsked = actions.includes("accept");
   const isCalled = status === "Accepted" && client.phoneNumber !== null;
   const isSignedUpNext = actions.includes("signUpClient");

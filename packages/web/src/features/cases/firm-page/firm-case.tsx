@@ -1,7 +1,4 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
-import { messageParts } from "@caseward/domain/messages/audience";
-import type { Actor } from "@caseward/domain/users/actor";
 import type { User } from "@caseward/domain/users/response";
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
@@ -9,6 +6,7 @@ import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
+import { readerOf } from "../data/reader-of";
 import { caseActions } from "../details/actions/case-actions";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
@@ -36,10 +34,7 @@ type FirmCaseProps = {
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) {
   const { caseId, client } = legalCase;
-  const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
-  const { reads } = rightsOf(actor, { ...legalCase, clientId: client.id });
-  const isShown = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
-  const hasThread = isShown(...messageParts);
+  const { actor, isShown, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);

@@ -1,16 +1,14 @@
 import { keep, readKeptShape } from "../../../lib/storage/browser-storage";
-import { isListOf, isNumber, isShape, isText } from "../../../lib/storage/shape";
-
-/** The cases of the list that was last seen, in its order, and the address that leads back to it. */
-type CaseOrder = { ids: number[]; list: string };
+import { isListOf, isNumber, isShape } from "../../../lib/storage/shape";
 
 const key = "case-order";
-const isOrder = isShape<CaseOrder>({ ids: isListOf(isNumber), list: isText });
+const isOrder = isShape<{ ids: number[] }>({ ids: isListOf(isNumber) });
 
 /** Enough for a day's work; a case further down a list has no next one. */
 const mostKept = 500;
 
-export const keepOrder = ({ ids, list }: CaseOrder) => keep(key, { ids: ids.slice(0, mostKept), list });
+/** Keeps the cases of the list that is seen now, in its order. */
+export const keepOrder = (ids: readonly number[]) => keep(key, { ids: ids.slice(0, mostKept) });
 
 /** The neighbours of a case in the list from which it was opened; null when it does not stand there. */
 export function neighboursOf(caseId: number) {
@@ -22,6 +20,5 @@ export function neighboursOf(caseId: number) {
     next: order.ids[at + 1] ?? null,
     place: at + 1,
     count: order.ids.length,
-    list: order.list,
   };
 }

@@ -1,5 +1,4 @@
 import type { Case } from "@caseward/domain/cases/response";
-import type { Actor } from "@caseward/domain/users/actor";
 import type { User } from "@caseward/domain/users/response";
 import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import { Alert, Button, CloseButton, Group, Stack, Text, Title } from "@mantine/core";
@@ -11,6 +10,7 @@ import { StatusChip } from "../../../components/marks/status-chip";
 import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
+import { readerOf } from "../data/reader-of";
 import { useCasePrefetch } from "../data/use-case-prefetch";
 import { CaseActionBar } from "../details/actions/case-action-bar";
 import { caseActions } from "../details/actions/case-actions";
@@ -55,7 +55,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
   const { caseId, client, status } = legalCase;
   const [problem, setProblem] = useState<string | null>(null);
   const stages = trpc.stages.list.useQuery({ caseId }, live);
-  const actor: Actor = { id: user.id, userType: user.userType, firmId: user.firmId ?? null };
+  const { actor } = readerOf(user, legalCase);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
   return (
     <Stack gap="md">

@@ -18,7 +18,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
   if (!isAsked) return button;
   return (
     <Suspense fallback={button}>
-      <ColumnsMenu {...props} />
+      <ColumnsMenu {...props}>{button}</ColumnsMenu>
     </Suspense>
   );
 }

@@ -1,17 +1,18 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconColumns3 } from "@tabler/icons-react";
+import { Menu } from "@mantine/core";
+import type { ReactElement } from "react";
 import { type Column, choosableColumns, columnLabels } from "./columns";
 
-type ColumnsMenuProps = { columns: readonly Column[]; onToggle: (column: Column) => void };
+type ColumnsMenuProps = {
+  columns: readonly Column[];
+  onToggle: (column: Column) => void;
+  /** The button. */
+  children: ReactElement;
+};
 
 /** The choice of the columns; open at first, since it is loaded when somebody asks for it. */
-export const ColumnsMenu = ({ columns, onToggle }: ColumnsMenuProps) => (
+export const ColumnsMenu = ({ columns, onToggle, children }: ColumnsMenuProps) => (
   <Menu defaultOpened position="bottom-end" width={200}>
-    <Menu.Target>
-      <ActionIcon variant="default" size={40} aria-label="Columns">
-        <IconColumns3 size={18} aria-hidden />
-      </ActionIcon>
-    </Menu.Target>
+    <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown>
       <Menu.Label>Columns</Menu.Label>
       {choosableColumns.map((column) => (

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { listedCase, sampleCase, withMarsh } from "../../../../test/cases/sample-cases";
 import { type Answers, silence } from "../../../../test/fake-server";
-import { withRoom } from "../../../../test/on-phone";
+import { onWideScreen } from "../../../../test/on-phone";
 import { ada } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 
@@ -43,8 +43,8 @@ describe("a row of the admin's list", () => {
     await waitFor(() => expect(path()).toBe("/admin/case/7"));
   });
 
-  it("opens beside the list where there is room; the address says which, and Back closes it", async () => {
-    withRoom();
+  it("opens beside the list in a wide window; the address says which, and Back closes it", async () => {
+    onWideScreen();
     const { user, router, location, path } = await open();
     await user.click(within(await row(8)).getByText("submitted"));
     await waitFor(() => expect(location().search).toBe("?case=8"));

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { usePaced } from "../../../lib/lists/use-paced";
 import type { SearchTexts } from "../../../lib/routing/search";
 
-/** From here on a case has room beside the list. */
-const roomWidth = "(min-width: 75em)";
+/** From here on a case fits beside the list. */
+const wideWindow = "(min-width: 75em)";
 
 const caseIdPattern = /^[1-9]\d{0,9}$/;
 
@@ -12,9 +12,9 @@ const caseIdPattern = /^[1-9]\d{0,9}$/;
 export function usePreview() {
   const router = useRouter();
   const navigate = useNavigate();
-  const hasRoom = useMediaQuery(roomWidth, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(wideWindow, false, { getInitialValueInEffect: false });
   const inAddress = useLocation({ select: ({ search }: { search: SearchTexts }) => search.case });
-  const caseId = hasRoom && inAddress && caseIdPattern.test(inAddress) ? Number(inAddress) : null;
+  const caseId = isWide && inAddress && caseIdPattern.test(inAddress) ? Number(inAddress) : null;
   const following = usePaced((id: number) => change(id, { replace: true }));
 
   function change(id: number | undefined, { replace }: { replace: boolean }) {
@@ -32,7 +32,7 @@ export function usePreview() {
 
   return {
     caseId,
-    hasRoom,
+    isWide,
     /** Opens a case beside the list, in place of the one that is open. */
     show: (id: number) => void change(id, { replace: caseId !== null }),
     /** Shows the case that the focus went to, if one is open beside the list. */

@@ -6,7 +6,7 @@ import classes from "./turn-line.module.css";
 const icons = { own: IconArrowRight, other: IconClock, late: IconAlertTriangle };
 
 type TurnLineProps = {
-  /** The reader's own turn is amber, that of whoever is late red. */
+  /** The reader's own turn is amber. It is red once somebody is late. */
   tone: keyof typeof icons;
   /** 'Your turn', in an element of its own. */
   owner: ReactNode;

@@ -1,8 +1,7 @@
 import { readBody } from "@caseward/domain/messages/body";
 import { textLength } from "@caseward/domain/values/limits";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
-import { onSubmitKeys, submitShortcut } from "../../../lib/forms/submit-keys";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { say, t } from "../../../lib/language/text";
 import classes from "./composer.module.css";
 import { messageFieldId } from "./message-field";
@@ -32,6 +31,11 @@ export function Composer({ owner, readers, choice, onSend }: ComposerProps) {
     if (problem === null) onSend(body);
     field.current?.focus();
   };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -56,14 +60,14 @@ export function Composer({ owner, readers, choice, onSend }: ComposerProps) {
           onChange={({ currentTarget: { value } }) =>
             changeUnsent(owner, (unsent) => ({ ...unsent, text: value }))
           }
-          onKeyDown={onSubmitKeys(send)}
+          onKeyDown={sendByKeys}
         />
         {choice}
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm" c="dimmed" className={left > countFrom ? classes.keys : undefined}>
             {left > countFrom ? t("Ctrl + Enter sends") : countText(left)}
           </Text>
-          <Button type="submit" flex="none" ml="auto" {...submitShortcut}>
+          <Button type="submit" flex="none" ml="auto" aria-keyshortcuts="Control+Enter Meta+Enter">
             {t("Send")}
           </Button>
         </Group>

@@ -1,6 +1,6 @@
 import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { Button } from "@mantine/core";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { EmptyList } from "../../../../components/lists/empty-list";
 import { TableCard } from "../../../../components/lists/list-table";
@@ -115,7 +115,7 @@ function NoCases({ filters: { search, status, view }, isPhone, onClear }: NoCase
   );
 }
 
-/** Where there is room the row opens beside the list, and what is open there already on its own page. */
+/** In a wide window the row opens beside the list, and what is open there already on its own page. */
 function useRowActions(preview: Preview, toggle: ReturnType<typeof useMarks>["toggle"]): RowActions {
   const navigate = useNavigate();
   const present = useRef(preview);
@@ -125,9 +125,9 @@ function useRowActions(preview: Preview, toggle: ReturnType<typeof useMarks>["to
   return useMemo(
     () => ({
       open(caseId, { inNewTab }) {
-        const { caseId: open, hasRoom, show } = present.current;
+        const { caseId: open, isWide, show } = present.current;
         if (inNewTab) window.open(`/admin/case/${caseId}`, "_blank", "noopener");
-        else if (hasRoom && open !== caseId) show(caseId);
+        else if (isWide && open !== caseId) show(caseId);
         else void navigate({ to: "/admin/case/$caseId", params: { caseId: String(caseId) } });
       },
       mark: toggle,
@@ -138,8 +138,7 @@ function useRowActions(preview: Preview, toggle: ReturnType<typeof useMarks>["to
 
 /** The order of the list, for the way from one case to the next. */
 function useKeptOrder(ids: number[]) {
-  const router = useRouter();
   useEffect(() => {
-    if (ids.length > 0) keepOrder({ ids, list: router.state.location.href });
-  }, [ids, router]);
+    if (ids.length > 0) keepOrder(ids);
+  }, [ids]);
 }

@@ -63,7 +63,7 @@ function useReminders(caseIds: readonly number[]) {
       left.map(({ caseId, requestKey }) =>
         cache.client.tasks.create.mutate(
           { ...wire, entityType: "case", entityId: caseId },
-          withKey(requestKey),
+          underKey(requestKey).trpc,
         ),
       ),
     );
@@ -83,8 +83,6 @@ function useReminders(caseIds: readonly number[]) {
 }
 
 const numberOf = ({ caseId }: { caseId: number }) => formatCaseNumber(caseId);
-
-const withKey = (requestKey: string) => ({ context: underKey(requestKey).trpc.context });
 
 /** The field for the case is not shown; the form wants some case in it. */
 const startOf = ([caseId = 0]: readonly number[], label: string): TaskFormValues => ({

@@ -2,27 +2,22 @@ import { readStatus, statusFilters } from "@caseward/domain/cases/status/status"
 import { failureMessage } from "../../../../lib/feedback/failure-message";
 import { toast } from "../../../../lib/feedback/toast";
 import { liveList } from "../../../../lib/lists/freshness";
+import { type SearchTexts, searchTexts } from "../../../../lib/routing/search";
 import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 import type { ListFilters } from "../../data/list-filters";
 
 /** What a view asks for, as it stands in the address of the list. */
-export type ViewQuery = Record<string, string>;
+export type ViewQuery = SearchTexts;
 type StoredView = RouterOutputs["caseViews"]["list"]["views"][number];
 type StoredQuery = StoredView["query"];
 export type SavedView = Omit<StoredView, "query"> & { query: ViewQuery };
 
 /** What narrows or sorts the list now. */
-export const queryOf = (filters: ListFilters): ViewQuery => textsOf(filters);
-
-/** The parts of a query that say something. */
-function textsOf(query: object): ViewQuery {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  return Object.fromEntries(said.map(([key, value]) => [key, String(value)]));
-}
+export const queryOf = (filters: ListFilters): ViewQuery => searchTexts(filters);
 
 /** As the address has it: the server keeps the status, and the list's filter calls Accepted 'In Progress'. */
 const addressOf = ({ search, status, view, sort, direction }: StoredQuery): ViewQuery =>
-  textsOf({
+  searchTexts({
     search,
     status: statusFilters.find((filter) => readStatus(filter) === status),
     view,

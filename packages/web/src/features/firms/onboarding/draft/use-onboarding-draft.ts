@@ -4,7 +4,7 @@ import type { DraftState } from "../../../../lib/drafts/draft-keeper";
 import { dropDraft } from "../../../../lib/drafts/draft-store";
 import { draftPauseMs, useDraft } from "../../../../lib/drafts/use-draft";
 import { failureCode } from "../../../../lib/feedback/failure-message";
-import { keepFocus } from "../../../../lib/forms/keep-focus";
+import { drawKeepingFocus } from "../../../../lib/forms/draw-keeping-focus";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { useNewOnboardingForm } from "../../fields/form-context";
 import { blankValues, type OnboardingValues } from "../../fields/form-values";
@@ -69,7 +69,7 @@ export function useOnboardingDraft(start: StartingPoint) {
       setChoice(taken.choice);
       return false;
     }
-    keepFocus(() => form.setValues(taken.values));
+    drawKeepingFocus(() => form.setValues(taken.values));
     return true;
   }
 

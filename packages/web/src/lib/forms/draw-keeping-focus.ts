@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 
 /** Draws fields anew, and puts the cursor back to where it stood in them. */
-export function keepFocus(draw: () => void): void {
+export function drawKeepingFocus(draw: () => void): void {
   const before = document.activeElement;
   const path = before?.closest<HTMLElement>("[data-path]")?.dataset.path;
   const form = before?.closest("form");
