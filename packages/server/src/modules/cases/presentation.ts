@@ -130,6 +130,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, links: LinkSigner, reads: R
     imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,
+    admission: null,
     referralSource: row.referralSource,
     hasAttorney: row.hasAttorney,
     attorneyName: row.attorneyName,
