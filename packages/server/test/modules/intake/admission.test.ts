@@ -2,149 +2,16 @@ import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { users } from "@caseward/db/schema/users";
 import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
-import type { Case } from "@caseward/domain/cases/response";
 import { and, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
-import { addFirm } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { describe, expect, it } from "vitest";
+import { testServer } from "../../support/harness";
 import { listCases } from "../lists/rows";
-import { own, tell, told } from "./telling";
+import { tell, told } from "./telling";
+import { caseIn, countsOf, idsIn, makeWaiting } from "./waiting";
 
 const server = await testServer();
 const { db } = server.database;
-let admin: Caller;
-let firm: Awaited<ReturnType<typeof addFirm>>;
-beforeAll(async () => {
-  admin = await server.signIn({ userType: "admin" });
-  firm = await addFirm(server);
-});
-
-let people = 0;
-
-/** A case from the web: of a new address, or of somebody's. */
-async function fromWeb(email = `person-${++people}@admission.test`) {
-  const { reference } = await tell(server, { change: { email } });
-  const [row] = await db.select().from(cases).where(eq(cases.reference, reference));
-  return { caseId: row?.id ?? 0, email, reference };
-}
-
-async function fromClient() {
-  const client = await server.signIn({ userType: "client" });
-  const { data } = await client.rest("POST", "/client/case", own);
-  return { caseId: (data.case as Case).caseId, client };
-}
-
-const admit = (caseId: number) => admin.rest("POST", `/case/${caseId}/admit`);
-const turnDown = (caseId: number, body: object = { reason: "too_long_ago" }) =>
-  admin.rest("POST", `/case/${caseId}/turn-down`, body);
-const caseIn = ({ data }: { data: Record<string, unknown> }) => data.case as Case;
-const idsIn = async (caller: Caller, query = {}) =>
-  (await listCases(caller, { limit: 500, ...query })).map(({ caseId }) => caseId);
-
-async function countsOf(caller: Caller) {
-  const views = (await caller.rest("GET", "/cases/views")).data.views as { key: string; count: number }[];
-  const overview = (await caller.rest("GET", "/cases/overview")).data as {
-    statuses: { count: number }[];
-    weeks: { count: number }[];
-  };
-  return {
-    views: Object.fromEntries(views.map(({ key, count }) => [key, count])),
-    counted: [...overview.statuses, ...overview.weeks].map(({ count }) => count),
-  };
-}
-
-describe("a case that is not admitted", () => {
-  it("counts among those from clients, and in no other view and no number", async () => {
-    const before = await countsOf(admin);
-    const ids = [(await fromWeb()).caseId, (await fromClient()).caseId];
-    const after = await countsOf(admin);
-    const { from_clients: fromClients = 0, ...others } = before.views;
-    expect(after).toEqual({
-      views: { ...others, from_clients: fromClients + 2 },
-      counted: before.counted,
-    });
-    // Also once a new case would be overdue.
-    await db
-      .update(cases)
-      .set({ createdAt: new Date("2024-01-01") })
-      .where(eq(cases.id, ids[0] ?? 0));
-    for (const view of Object.keys(others))
-      for (const id of ids) expect(await idsIn(admin, { view })).not.toContain(id);
-    for (const query of [{ status: "New" }, { status: "New", view: "unassigned" }])
-      for (const id of ids) expect(await idsIn(admin, query)).not.toContain(id);
-    for (const query of [{}, { view: "from_clients" }, { status: "New", view: "from_clients" }])
-      expect(await idsIn(admin, query)).toEqual(expect.arrayContaining(ids));
-    for (const sort of ["caseId", "clientName", "createdAt", "status", "assignedAt", "waiting"])
-      for (const view of ["from_clients", ""])
-        expect(await idsIn(admin, { sort, view })).toEqual(expect.arrayContaining(ids));
-  });
-
-  it("is nobody's but the administrators' when it came from the web", async () => {
-    const client = await server.signIn({ userType: "client" });
-    const { caseId, reference } = await fromWeb(client.email);
-    for (const caller of [client, firm.lawyer, await server.signIn({ userType: "client" })]) {
-      expect((await caller.rest("GET", `/case/${caseId}`)).status).toBe(403);
-      for (const path of ["stages", "messages"])
-        expect((await caller.rest("GET", `/case/${caseId}/${path}`)).status).toBe(403);
-      expect(await idsIn(caller)).not.toContain(caseId);
-      expect(await idsIn(caller, { search: reference })).toEqual([]);
-      expect((await caller.query("forms.get", { caseId })).status).toBe(403);
-    }
-    expect((await client.rest("PUT", `/case/${caseId}/add-medical-info`, {})).status).not.toBe(200);
-    expect((await client.rest("POST", `/case/${caseId}/messages`, { body: "Hello" })).status).toBe(403);
-    expect((await admin.rest("GET", `/case/${caseId}`)).status).toBe(200);
-  });
-
-  it("is read by the client who told of it, with its state", async () => {
-    const { client, caseId } = await fromClient();
-    const opened = await client.rest("GET", `/case/${caseId}`);
-    expect(caseIn(opened)).toMatchObject({
-      status: "New",
-      createdFrom: "CLIENT",
-      admission: { state: "awaiting", reason: null },
-    });
-    expect(await idsIn(client)).toEqual([caseId]);
-    const said = await client.rest("POST", `/case/${caseId}/messages`, { body: "Hello" });
-    expect([said.status, said.body.code]).toEqual([409, "case_not_admitted"]);
-    expect((await firm.lawyer.rest("GET", `/case/${caseId}`)).status).toBe(403);
-  });
-
-  it("moves nowhere: 409 with a code and a sentence of its own", async () => {
-    const { caseId } = await fromWeb();
-    const moves: [string, string, object][] = [
-      ["POST", "assign-law-firm", { lawFirmId: firm.firmId }],
-      ["PUT", "recall", {}],
-      ["PUT", "stages/evaluation/complete", {}],
-      ["POST", "messages", { body: "Hello" }],
-    ];
-    for (const [method, path, body] of moves) {
-      const { status, body: answer } = await admin.rest(method as "PUT", `/case/${caseId}/${path}`, body);
-      expect([path, status, answer.code, answer.message]).toEqual([
-        path,
-        409,
-        "case_not_admitted",
-        "This case is not admitted yet. It has to be admitted first.",
-      ]);
-    }
-    const { body } = await admin.rest("POST", "/law-firm/remind", { caseId, lawFirmId: firm.firmId });
-    expect(body.code).toBe("case_not_admitted");
-    await turnDown(caseId);
-    const turned = await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firm.firmId });
-    expect(turned.body).toMatchObject({
-      code: "case_not_admitted",
-      message: "This case was turned down. It has to be admitted first.",
-    });
-  });
-
-  it("is corrected by an administrator", async () => {
-    const { caseId } = await fromWeb();
-    const changed = await admin.rest("PUT", `/case/${caseId}`, {
-      city: "Fresno",
-      description: "On the stair.",
-    });
-    expect(caseIn(changed)).toMatchObject({ city: "Fresno", admission: { state: "awaiting" } });
-  });
-});
+const { admin, firm, fromWeb, fromClient, admit, turnDown } = await makeWaiting(server);
 
 describe("admitting", () => {
   it("makes a case an ordinary new one, which its client reads and is told of by mail", async () => {
@@ -189,8 +56,8 @@ describe("admitting", () => {
     const [admitted, turned] = await Promise.all([admit(caseId), turnDown(caseId)]);
     expect(admitted.status).toBe(200);
     expect([200, 409]).toContain(turned.status);
-    const { data } = await admin.rest("GET", `/case/${caseId}`);
-    expect((data.case as Case).admission?.state).toBe("admitted");
+    const opened = await admin.rest("GET", `/case/${caseId}`);
+    expect(caseIn(opened).admission?.state).toBe("admitted");
   });
 
   it("is refused where the address became a lawyer's, until it is corrected", async () => {
