@@ -7,7 +7,7 @@ import { readSession } from "../lib/session/session";
 type Location = {
   href: string;
   pathname: string;
-  search: { token?: string };
+  search: { token?: string; embed?: string };
   state: { welcome?: boolean; returnTo?: string };
 };
 type Visit = { location: Location; cause: string };
@@ -29,6 +29,11 @@ export function publicRoute(visit: Visit) {
   const returnAddress = ownAddress(user, state.returnTo);
   if (returnAddress) throw redirect({ href: returnAddress, replace: true });
   goHome(visit);
+}
+
+/** Within another site's page nobody is led away from the form, whoever is logged in. */
+export function unlessEmbedded(visit: Visit) {
+  if (visit.location.search.embed !== "1") publicRoute(visit);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group } from "@mantine/core";
+import { t } from "../../../../lib/language/text";
 import { acceptedImages, thumbnailOf } from "../../../../lib/requests/upload";
 import classes from "./image-field.module.css";
 
@@ -8,21 +9,21 @@ type ChosenImageProps = { url: string; onReplace: (file: File) => void; onRemove
 export function ChosenImage({ url, onReplace, onRemove }: ChosenImageProps) {
   return (
     <Group align="flex-end">
-      <img className={classes.preview} src={thumbnailOf(url)} alt="The chosen file" />
+      <img className={classes.preview} src={thumbnailOf(url)} alt={t("The chosen file")} />
       <Group gap="xs">
         <FileButton
           accept={acceptedImages}
           onChange={(file) => file && onReplace(file)}
-          inputProps={{ "aria-label": "Choose another image file" }}
+          inputProps={{ "aria-label": t("Choose another image file") }}
         >
           {(props) => (
             <Button {...props} variant="default">
-              Replace image
+              {t("Replace image")}
             </Button>
           )}
         </FileButton>
         <Button variant="default" onClick={onRemove}>
-          Remove image
+          {t("Remove image")}
         </Button>
       </Group>
     </Group>
