@@ -20,9 +20,11 @@ export function IntakePage() {
     );
   return (
     <IntakeFrame isEmbedded={isEmbedded}>
-      <Stack gap="lg">
+      <Stack gap={step ? "xs" : "lg"}>
         <div>
-          <Title order={1}>{t("Tell us what happened")}</Title>
+          <Title order={1} {...(step ? { size: "h3" } : {})}>
+            {t("Tell us what happened")}
+          </Title>
           {!step && (
             <Text c="dimmed" mt={6}>
               {t("Four short steps, about 3 minutes. It costs you nothing.")}

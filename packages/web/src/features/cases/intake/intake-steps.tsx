@@ -69,6 +69,7 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
       <StepFrame
         formRef={container}
         title={t(stepTitles[step])}
+        level={client ? 3 : 2}
         steps={stepIds.map((id, index) => ({
           id,
           title: t(stepTitles[id]),

@@ -16,7 +16,7 @@ export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
   const day = date && formatDay(date);
   const told: [StepId, (string | false | undefined)[]][] = [
     ["what", [kind && t(kind.label), description]],
-    ["where", [isDayUnsure ? t("About {day}", { day }) : day, `${city}, ${state}`]],
+    ["where", [`${isDayUnsure ? t("About {day}", { day }) : day}, ${city}, ${state}`]],
     ["health", [health || (!imageUrl && t("Nothing said")), imageUrl !== "" && t("With a picture")]],
   ];
   return (
@@ -28,7 +28,12 @@ export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
         {told.map(([step, lines]) => (
           <Told key={step} label={t(stepTitles[step])} onChange={() => onOpen(stepIds.indexOf(step) + 1)}>
             {lines.filter(Boolean).map((line) => (
-              <div key={String(line)} className={classes.told} dir="auto">
+              <div
+                key={String(line)}
+                className={classes.told}
+                data-short={step === "health" || undefined}
+                dir="auto"
+              >
                 {line}
               </div>
             ))}

@@ -30,7 +30,7 @@ export function WhereStep({ form }: IntakeStepProps) {
           type="date"
           min="1900-01-01"
           max={latest}
-          className={classes.short ?? ""}
+          classNames={{ wrapper: classes.short ?? "" }}
           {...form.getInputProps("date")}
           {...wholeYear(latest)}
         />
