@@ -1,7 +1,9 @@
 import { withhold } from "@caseward/domain/cases/access";
+import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
-import type { Case, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
+import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
+import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../platform/storage/signed-links";
@@ -36,7 +38,7 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
 export function describeCase(found: OpenedCase, reader: Reader): Case {
   const whole: Case = {
-    ...commonFields(found.case, found.lawFirm, reader.links, readsOf(found.case, reader)),
+    ...commonFields(found.case, found.lawFirm, reader, readsOf(found.case, reader)),
     description: found.case.description,
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
@@ -54,7 +56,8 @@ export const describeListedCase = (found: ListedCase, reader: ListReader): CaseL
 
 type Reads = (part: CasePart) => boolean;
 
-function listedFields(found: ListedCase, { actor, links, now }: ListReader, reads: Reads): CaseListItem {
+function listedFields(found: ListedCase, reader: ListReader, reads: Reads): CaseListItem {
+  const { actor, now } = reader;
   const { lawFirmId, firmName } = found;
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
   const isShown = reads("forms");
@@ -64,7 +67,7 @@ function listedFields(found: ListedCase, { actor, links, now }: ListReader, read
     hasHipaaInfo: isShown && found.hasHipaaInfo,
   };
   const isTold = reads("facts");
-  return Object.assign(commonFields(found, lawFirm, links, reads), forms, {
+  return Object.assign(commonFields(found, lawFirm, reader, reads), forms, {
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
     waitingFor: isTold ? found.waitingFor : null,
@@ -86,7 +89,7 @@ export function describeOfferedCase(found: Offered, reader: ListReader): Offered
   const reads = readsOf(found, reader, true);
   const offered = {
     ...listedFields(found, reader, reads),
-    status: isHeldOn(found.outcome) ? found.status : ("Rejected" as const),
+    status: isHeldOn(found.outcome) ? shownStatus(found.status) : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
     viewable: reads("facts"),
@@ -110,10 +113,10 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   lawFirm: null,
 });
 
-function commonFields(row: CommonRow, lawFirm: Firm, links: LinkSigner, reads: Reads) {
+function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, reads: Reads) {
   return {
     caseId: row.id,
-    status: row.status,
+    status: shownStatus(row.status),
     client: {
       id: row.clientId,
       firstName: row.firstName,
@@ -130,7 +133,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, links: LinkSigner, reads: R
     imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,
-    admission: null,
+    admission: admissionOf(row, actor),
     referralSource: row.referralSource,
     hasAttorney: row.hasAttorney,
     attorneyName: row.attorneyName,
@@ -142,3 +145,19 @@ function commonFields(row: CommonRow, lawFirm: Firm, links: LinkSigner, reads: R
     lawFirmNote: row.lawFirmNote,
   };
 }
+
+/** Where a case stands that somebody told of. It is no business of a firm, which gets admitted ones alone. */
+function admissionOf(row: CommonRow, { userType }: Actor): CaseAdmission | null {
+  const { status, reference, admissionDecidedAt, turnDownReason: reason } = row;
+  if (reference === null || userType === "lawfirm") return null;
+  const written = reason === null || reason === "other" ? null : turnDownSentences[reason];
+  return {
+    state: isUnadmitted(status) ? stateOf[status] : "admitted",
+    reference,
+    decidedAt: admissionDecidedAt?.toISOString() ?? null,
+    reason: userType === "admin" ? reason : null,
+    sentence: row.turnDownSentence ?? written,
+  };
+}
+
+const stateOf = { Awaiting: "awaiting", TurnedDown: "turned_down" } as const;
