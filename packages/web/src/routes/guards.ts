@@ -1,6 +1,7 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { redirect } from "@tanstack/react-router";
 import { homeOf } from "../lib/routing/home";
+import { isWithinOther } from "../lib/screen/is-within-other";
 import { ownAddress } from "../lib/session/return-address";
 import { readSession } from "../lib/session/session";
 
@@ -33,7 +34,7 @@ export function publicRoute(visit: Visit) {
 
 /** Within another site's page nobody is led away from the form, whoever is logged in. */
 export function unlessEmbedded(visit: Visit) {
-  if (visit.location.search.embed !== "1") publicRoute(visit);
+  if (!isWithinOther(visit.location.search.embed)) publicRoute(visit);
 }
 
 /**

@@ -18,7 +18,7 @@ export function imageProblem(file: File): string | null {
   return file.size < maxImageBytes ? null : imageMessages.tooLarge;
 }
 
-export type UploadPath = "/upload" | "/intake/picture";
+export type UploadPath = "/upload" | "/intake/upload";
 
 type UploadOptions = { to: UploadPath; onProgress: (percent: number) => void; signal: AbortSignal };
 

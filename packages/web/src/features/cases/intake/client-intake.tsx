@@ -29,6 +29,9 @@ const NewIntake = ({ user }: { user: User }) => (
       <div>
         <Title order={2}>{t("Tell us what happened")}</Title>
         <Text c="dimmed">{t("Four short steps, about 3 minutes. It costs you nothing.")}</Text>
+        <Text c="dimmed" mt={4}>
+          {t("Did you tell us already? Then we have it. You see your case here as soon as we have read it.")}
+        </Text>
       </div>
       <IntakeSteps client={user} />
     </Stack>
@@ -38,7 +41,7 @@ const NewIntake = ({ user }: { user: User }) => (
 function TurnedDown({ sentence }: { sentence: string | null }) {
   return (
     <Stack gap="md">
-      <Title order={2}>{t("About what you told us")}</Title>
+      <Title order={2}>{t("Our answer to what you told us")}</Title>
       <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
         {wordsOf(sentence)}
       </Text>

@@ -26,7 +26,7 @@ function useTellHeight(isEmbedded: boolean) {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
     const node = content.current;
-    if (!isEmbedded || !node || window.parent === window) return;
+    if (!isEmbedded || !node) return;
     const observer = new ResizeObserver(() => {
       // Anybody may know how high a form is: the page around us is of an origin that we do not know.
       window.parent.postMessage({ type: "caseward-height", height: node.scrollHeight }, "*");

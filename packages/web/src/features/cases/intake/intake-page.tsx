@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { RouterLink } from "../../../components/links/router-link";
 import { t } from "../../../lib/language/text";
+import { isWithinOther } from "../../../lib/screen/is-within-other";
 import { IntakeFrame } from "./intake-frame";
 import { IntakeSteps } from "./intake-steps";
 import { ReceivedIntake } from "./received-intake";
@@ -9,7 +10,7 @@ import { ReceivedIntake } from "./received-intake";
 /** Where anybody tells of an accident, also inside another site's page (`/intake?embed=1`). */
 export function IntakePage() {
   const { embed, step } = useSearch({ from: "__root__" });
-  const isEmbedded = embed === "1";
+  const isEmbedded = isWithinOther(embed);
   const sent = useLocation({ select: ({ state }) => state.sent });
   const navigate = useNavigate();
   if (sent)

@@ -32,7 +32,7 @@ export function ReceivedIntake({ reference, email }: ReceivedIntakeProps) {
           {t("What happens next")}
         </Title>
         <ol className={classes.next}>
-          <li>{t("A person reads what you told us. This often takes one or two days.")}</li>
+          <li>{t("A person reads what you told us, most often within one business day.")}</li>
           {email && (
             <li>
               {t("We send a mail to {email}. It says how you set a password and follow your case.", {

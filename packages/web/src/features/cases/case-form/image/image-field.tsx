@@ -1,9 +1,11 @@
 import { Fieldset, Input } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { thumbnailOf, type UploadPath } from "../../../../lib/requests/upload";
 import { ChosenImage } from "./chosen-image";
 import { ImageChoice } from "./image-choice";
 import classes from "./image-field.module.css";
 import { ImageProgress } from "./image-progress";
+import { previewOf } from "./local-previews";
 import { type ImageUploadOptions, useImageUpload } from "./use-image-upload";
 
 type ImageFieldProps = ImageUploadOptions & { label: string; url: string; error?: ReactNode };
@@ -22,7 +24,9 @@ export function ImageField({ label, url, error, onChange, ...rest }: ImageFieldP
       classNames={{ legend: classes.legend }}
     >
       {sending && <ImageProgress {...sending} onCancel={cancel} />}
-      {view === "chosen" && <ChosenImage url={url} onReplace={send} onRemove={() => onChange("")} />}
+      {view === "chosen" && (
+        <ChosenImage src={sourceOf(url, rest.to)} onReplace={send} onRemove={() => onChange("")} />
+      )}
       {view === "choice" && <ImageChoice onChoose={send} />}
       {(problem ?? error) && (
         <Input.Error role="alert" mt={5}>
@@ -32,6 +36,10 @@ export function ImageField({ label, url, error, onChange, ...rest }: ImageFieldP
     </Fieldset>
   );
 }
+
+/** The small copy of the server, or what this page remembers of it where the server shows it to nobody yet. */
+const sourceOf = (url: string, to: UploadPath = "/upload") =>
+  to === "/upload" ? thumbnailOf(url) : previewOf(url);
 
 /** The button that had the focus goes with its view: the first one of the next view then takes it. */
 function useFocusInView(view: string) {

@@ -2,6 +2,7 @@ import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { useEffect, useRef, useState } from "react";
 import { say } from "../../../../lib/language/text";
 import { imageProblem, type UploadPath, uploadImage } from "../../../../lib/requests/upload";
+import { keepPreview } from "./local-previews";
 
 type ImageUpload = {
   /** The file on its way, with how much of it was sent in percent. */
@@ -46,7 +47,9 @@ export function useImageUpload({ onChange, onUploadingChange, to = "/upload" }: 
     onUploadingChange(true);
     try {
       const url = await uploadImage(file, { to, onProgress, signal: controller.signal });
-      if (running.current === controller) onChange(url);
+      if (running.current !== controller) return;
+      if (to === "/intake/upload") keepPreview(url, file);
+      onChange(url);
       show(idle);
     } catch (error) {
       const problem = error instanceof Error ? error.message : failureMessages.uploadFile;

@@ -22,7 +22,7 @@ export function HealthStep({ form, client, onUploadingChange }: IntakeStepProps)
         label={t("A picture (optional)")}
         url={form.values.imageUrl}
         error={form.errors.imageUrl}
-        {...(client ? {} : { to: "/intake/picture" as const })}
+        {...(client ? {} : { to: "/intake/upload" as const })}
         onUploadingChange={onUploadingChange}
         onChange={(url) => form.setFieldValue("imageUrl", url)}
       />
