@@ -20,8 +20,6 @@ const readers = (...those: object[]) => ({
   how: { answers: { readers: those } },
 });
 const who = "newClient";
-const noCase =
-  "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.";
 const progress = "Case Progress";
 
 export const clientScreens: Screen[] = [
@@ -34,7 +32,7 @@ export const clientScreens: Screen[] = [
   open("dashboard-failed", dashboard, "Failed to fetch cases", {
     hinder: { procedure: "cases.list", how: "fails" },
   }),
-  open("dashboard-without-case", dashboard, noCase, { who: "caseless" }),
+  open("dashboard-without-case", dashboard, "What kind of accident was it?", { who: "caseless" }),
   open("account-menu", dashboard, "Logout", { bring: press("Account of María Núñez Ortega") }),
   open("progress", dashboard, "Case Progress - #", { bring: press(progress) }),
   open("case", caseOf("mine"), "Case Progress Timeline"),
