@@ -9,8 +9,6 @@ export const failureMessages = {
   inviteAdmin: "Failed to send the invitation",
   sendIntake:
     "This could not be sent. What you entered is still here. Please check your connection and try again.",
-  admitCase: "Failed to admit case",
-  turnDownCase: "Failed to turn case down",
   addCase: "Failed to add case",
   updateCase: "Failed to update case",
   uploadFile: "Failed to upload file",

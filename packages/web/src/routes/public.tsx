@@ -64,7 +64,7 @@ export const intakeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/intake",
   beforeLoad: unlessEmbedded,
-  component: lazyRouteComponent(() => import("../features/cases/intake/intake-page"), "IntakePage"),
+  component: lazyRouteComponent(() => import("../features/cases/intake/intake-screens"), "IntakePage"),
 });
 
 export const publicRoutes = layout.addChildren([

@@ -18,7 +18,7 @@ import { MessagesSection } from "../details/sections/messages-section";
 
 /** Few clients have no case, or one that is not admitted yet. */
 const ClientIntake = lazy(async () => ({
-  default: (await import("../intake/client-intake")).ClientIntake,
+  default: (await import("../intake/intake-screens")).ClientIntake,
 }));
 
 /** The client's own case, its messages and what to expect (specification, 2.4). */

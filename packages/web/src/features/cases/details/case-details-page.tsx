@@ -17,7 +17,7 @@ import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
 import { FormerOffer } from "./unavailable/former-offer";
 
 const ClientIntake = lazy(async () => ({
-  default: (await import("../intake/client-intake")).ClientIntake,
+  default: (await import("../intake/intake-screens")).ClientIntake,
 }));
 
 /** One case for the three roles (specification, 2.6). */

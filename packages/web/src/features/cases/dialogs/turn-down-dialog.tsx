@@ -23,7 +23,7 @@ export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: Mo
   const [sentence, setSentence] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const once = useSingleFlight();
-  const move = useCaseMove(caseId, "turnDownCase", { onDone: onClose, onRefused });
+  const move = useCaseMove(caseId, "updateCase", { onDone: onClose, onRefused });
   const turnDown = trpc.cases.turnDown.useMutation(move);
   const close = () => {
     turnDown.reset();
@@ -48,7 +48,7 @@ export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: Mo
       confirmLabel="Turn Down"
       confirmColor="red"
       pending={turnDown.isPending}
-      error={problem ?? stayingFailure(turnDown.error, "turnDownCase")}
+      error={problem ?? stayingFailure(turnDown.error, "updateCase")}
       onConfirm={confirm}
       onClose={close}
     >

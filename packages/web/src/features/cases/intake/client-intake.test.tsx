@@ -8,7 +8,7 @@ import { keepLanguage } from "../../../lib/language/choice";
 import { dropIntake } from "./kept-intake";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
-beforeAll(() => Promise.all([import("./client-intake"), import("../dashboards/client-dashboard-page")]));
+beforeAll(() => Promise.all([import("./intake-screens"), import("../dashboards/client-dashboard-page")]));
 afterEach(() => {
   dropIntake();
   keepLanguage("en");

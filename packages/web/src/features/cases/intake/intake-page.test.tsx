@@ -6,7 +6,7 @@ import { renderScreen } from "../../../../test/render-screen";
 import { dropIntake } from "./kept-intake";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
-beforeAll(() => import("./intake-page"));
+beforeAll(() => import("./intake-screens"));
 afterEach(dropIntake);
 
 const answers: Answers = {

@@ -19,7 +19,7 @@ export function useAdmitCase(caseId: number, onProblem: OnProblem) {
       toast.done(`Case ${formatCaseNumber(caseId)} was admitted.`, { next: nextStep(caseId) });
     },
     onError: (error) => {
-      onProblem(failureMessage(error, "admitCase"));
+      onProblem(failureMessage(error, "updateCase"));
       if (isRefusal(error)) void renew();
     },
   });
