@@ -15,6 +15,8 @@ const serverPaths = [
   "/cases",
   "/case",
   "/client/address",
+  "/client/case",
+  "/intake",
   "/clients",
   "/upload",
   "/scheduled-tasks",
@@ -28,9 +30,9 @@ const serverPaths = [
   "/readyz",
 ];
 
-/** The one address that is a screen and a path of the API: a browser that opens it wants the screen. */
+/** Some addresses are a screen and a path of the API: a browser that opens one wants the screen. */
 function keepScreens({ url, headers }: IncomingMessage) {
-  const isScreen = url?.startsWith("/client/") && headers.accept?.includes("text/html");
+  const isScreen = /^\/(client\/|intake)/.test(url ?? "") && headers.accept?.includes("text/html");
   return isScreen ? "/index.html" : undefined;
 }
 

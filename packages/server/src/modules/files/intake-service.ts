@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/files/image";
 import type { Context } from "../../platform/context";
-import { networkOf } from "../../platform/limits/network";
+import { wideNetworkOf } from "../../platform/limits/network";
 import { copyNames } from "../../platform/storage/store";
 import { sumIntakeImages, takeFileOfNobody } from "./intake-repository";
 import { insertFile } from "./repository";
@@ -25,7 +25,7 @@ export async function keepIntakeImage(ctx: Context, content: Buffer): Promise<{ 
   const since = new Date(now().getTime() - intakeImageLifeMs);
   if ((await sumIntakeImages(db, since)) > mostBytes)
     throw new DomainError("unavailable", { retryAfterSeconds: 60 });
-  const { whole, thumbnail } = await ctx.images.copy(networkOf(ctx.remoteAddress), content);
+  const { whole, thumbnail } = await ctx.images.copy(wideNetworkOf(ctx.remoteAddress), content);
   const fileId = ctx.randomToken();
   const names = copyNames(fileId);
   const [{ contentType }, byteSize] = [whole, whole.content.length];

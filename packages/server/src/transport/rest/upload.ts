@@ -6,7 +6,7 @@ import { recordingRefusal } from "../../modules/audit/refusal-service";
 import { keepIntakeImage } from "../../modules/files/intake-service";
 import { keepImage, openImage } from "../../modules/files/service";
 import type { Context, SignedIn } from "../../platform/context";
-import { networkOf } from "../../platform/limits/network";
+import { wideNetworkOf } from "../../platform/limits/network";
 import { receiveFile } from "./receive-file";
 import { createUploadSlots } from "./upload-slots";
 
@@ -40,7 +40,7 @@ export async function filesPlugin(app: FastifyInstance, { createContext }: Optio
     const ctx = await createContext(request);
     return recordingRefusal(ctx, { action: "intake.upload", caseId: null }, async () => {
       assertIsForm(request);
-      const network = networkOf(ctx.remoteAddress);
+      const network = wideNetworkOf(ctx.remoteAddress);
       await ctx.limits.take("intakeImagesOfNetwork", network);
       const keep = async () => keepIntakeImage(ctx, await receiveFile(request.raw));
       return { data: await inSlotOfNobody(network, keep) };

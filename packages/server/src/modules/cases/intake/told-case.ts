@@ -6,7 +6,7 @@ import type { Language } from "@caseward/domain/language/languages";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { Context } from "../../../platform/context";
 import { mayStill } from "../../../platform/limits/limiter";
-import { networkOf } from "../../../platform/limits/network";
+import { wideNetworkOf } from "../../../platform/limits/network";
 import { areaLink } from "../../../platform/mail/area-link";
 import { eventToStore } from "../../audit/service";
 import { mailboxOf } from "../../auth/links/mailing";
@@ -17,7 +17,7 @@ import { intakeReceivedTemplate } from "./emails";
 
 /** Counted before anything is looked at, whoever sends it. */
 export async function takeIntake(ctx: Context, email: string): Promise<void> {
-  await ctx.limits.take("intakesOfNetwork", networkOf(ctx.remoteAddress));
+  await ctx.limits.take("intakesOfNetwork", wideNetworkOf(ctx.remoteAddress));
   await ctx.limits.take("intakesOfAddress", email);
 }
 
