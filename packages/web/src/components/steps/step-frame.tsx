@@ -23,6 +23,10 @@ export type StepFrameProps = {
   /** What the main button says. 'Continue' by default. */
   continueLabel?: string;
   state?: "open" | "busy" | "over";
+  /** A louder button above the others. */
+  main?: ReactNode;
+  /** Whether the heading takes the focus on opening, too. */
+  isFocused?: boolean;
   /** Right above the buttons: what came of pressing one. */
   outcome?: ReactNode;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -34,8 +38,8 @@ export type StepFrameProps = {
 /** One step of several: where its reader is, one group of questions, and the ways on and back. */
 export function StepFrame(props: StepFrameProps) {
   const { title, level = 3, hint, steps, position, onContinue, onBack, onSkip, onOpen } = props;
-  const { continueLabel, state = "open", outcome, formRef, tracking, children } = props;
-  const { frame, heading } = useStepFocus(position, steps[position - 1]?.id);
+  const { continueLabel, state = "open", outcome, main, formRef, tracking, children } = props;
+  const { frame, heading } = useStepFocus(`${position}:${steps[position - 1]?.id}`, props.isFocused ?? false);
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +50,15 @@ export function StepFrame(props: StepFrameProps) {
       <Stack ref={frame} gap="lg" className={classes.frame}>
         <div>
           <StepList steps={steps} position={position} {...(onOpen ? { onOpen } : {})} />
-          <Title order={level} size="h2" ref={heading} tabIndex={-1} className={classes.heading} mt="sm">
+          <Title
+            order={level}
+            size="h2"
+            ref={heading}
+            tabIndex={-1}
+            className={classes.heading}
+            mt="sm"
+            {...(props.isFocused ? { "data-autofocus": true } : {})}
+          >
             {title}
           </Title>
           {hint && (
@@ -57,6 +69,7 @@ export function StepFrame(props: StepFrameProps) {
         </div>
         {children}
         {outcome}
+        {main}
         <Group gap="sm" wrap="nowrap" className={classes.buttons}>
           {onBack && (
             <BusyButton variant="default" mih={48} px="lg" onClick={onBack} disabled={state !== "open"}>
@@ -69,6 +82,7 @@ export function StepFrame(props: StepFrameProps) {
             flex="1 1 auto"
             loading={state === "busy"}
             disabled={state === "over"}
+            variant={main ? "default" : "filled"}
           >
             {continueLabel ?? t("Continue")}
           </BusyButton>
@@ -84,15 +98,15 @@ export function StepFrame(props: StepFrameProps) {
 }
 
 /** The heading of a new step is read and in view; the first one leaves the focus where it is. */
-function useStepFocus(position: number, id: string | undefined) {
+function useStepFocus(step: string, isFocused: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(`${position}:${id}`);
+  const shown = useRef(isFocused ? "" : step);
   useEffect(() => {
-    if (shown.current === `${position}:${id}`) return;
-    shown.current = `${position}:${id}`;
+    if (shown.current === step) return;
+    shown.current = step;
     heading.current?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: "start" });
-  }, [position, id]);
+  }, [step]);
   return { frame, heading };
 }

@@ -49,7 +49,7 @@ export function StepList({ steps, position, onOpen }: StepListProps) {
           <span key={step.id} data-reached={index < position || undefined} />
         ))}
       </div>
-      <ol id={id} hidden={!isOpen} className={classes.list}>
+      <ol id={id} hidden={!isOpen} className={classes.list} aria-label={t("All steps")}>
         {steps.map((step, index) => (
           <li key={step.id}>
             <UnstyledButton
@@ -64,7 +64,7 @@ export function StepList({ steps, position, onOpen }: StepListProps) {
               ) : (
                 <IconCircle size={18} opacity={0.5} aria-hidden />
               )}
-              <span className={classes.title}>{step.title}</span>
+              <span className={classes.title}>{step.title}</span>{" "}
               <Text span size="sm" c="dimmed">
                 {stateOf(step, index + 1 === position)}
               </Text>

@@ -54,7 +54,7 @@ const Told = ({ label, onChange, children }: ToldProps) => (
         component="button"
         type="button"
         className={classes.change ?? ""}
-        aria-label={t("Change: {part}", { part: label })}
+        aria-label={t("Change: {question}", { question: label })}
         onClick={onChange}
       >
         {t("Change")}
