@@ -3,7 +3,14 @@ import type { UserType } from "../users/actor";
 /** Fields of a case that a role never gets, not even as null (D7). */
 export const withheldFields = {
   admin: [],
-  lawfirm: ["referralSource", "hasAttorney", "attorneyName", "lawFirmName", "satisfiedWithAttorney"],
+  lawfirm: [
+    "referralSource",
+    "hasAttorney",
+    "attorneyName",
+    "lawFirmName",
+    "satisfiedWithAttorney",
+    "admission",
+  ],
   client: [
     "referralSource",
     "hasAttorney",

@@ -43,8 +43,8 @@ const commonFields = {
   imageUrl: z.string().nullable(),
   createdAt: instant,
   createdFrom: z.string(),
-  /** Null where an administrator entered the case. */
-  admission: admissionSchema.nullable(),
+  /** Absent where an administrator entered the case, and for firms. */
+  admission: admissionSchema.optional(),
   referralSource: z.string().optional(),
   hasAttorney: z.boolean().optional(),
   attorneyName: z.string().nullable().optional(),

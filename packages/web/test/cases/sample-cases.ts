@@ -70,7 +70,6 @@ const commonFields = {
   imageUrl: null,
   createdAt: "2026-03-12T20:30:00.000Z",
   createdFrom: "ADMIN",
-  admission: null,
   lawFirmId: null,
   lawFirm: null,
   assignedAt: null,

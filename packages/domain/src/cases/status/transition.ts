@@ -7,7 +7,7 @@ import { type CaseStatus, isUnadmitted, type StoredStatus } from "./status";
 export type CasePosition = {
   status: StoredStatus;
   lawFirmId: number | null;
-  admission?: { state: Admission } | null;
+  admission?: { state: Admission } | null | undefined;
 };
 
 /** What a transition does to a stage: it starts, is completed, or waits for its next start (D8). */

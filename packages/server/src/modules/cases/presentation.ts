@@ -133,7 +133,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,
-    admission: admissionOf(row, actor),
+    ...admissionOf(row, actor),
     referralSource: row.referralSource,
     hasAttorney: row.hasAttorney,
     attorneyName: row.attorneyName,
@@ -146,18 +146,19 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
   };
 }
 
-/** Where a case stands that somebody told of. It is no business of a firm, which gets admitted ones alone. */
-function admissionOf(row: CommonRow, { userType }: Actor): CaseAdmission | null {
+/** Where a case stands that somebody told of. */
+function admissionOf(row: CommonRow, { userType }: Actor): { admission?: CaseAdmission } {
   const { status, reference, admissionDecidedAt, turnDownReason: reason } = row;
-  if (reference === null || userType === "lawfirm") return null;
+  if (reference === null) return {};
   const written = reason === null || reason === "other" ? null : turnDownSentences[reason];
-  return {
-    state: isUnadmitted(status) ? stateOf[status] : "admitted",
+  const admission = {
+    state: isUnadmitted(status) ? stateOf[status] : ("admitted" as const),
     reference,
     decidedAt: admissionDecidedAt?.toISOString() ?? null,
     reason: userType === "admin" ? reason : null,
     sentence: row.turnDownSentence ?? written,
   };
+  return { admission };
 }
 
 const stateOf = { Awaiting: "awaiting", TurnedDown: "turned_down" } as const;

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
+import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
 import {
   attorneyFieldsOf,

@@ -14,6 +14,7 @@ const forms = [
   ...(["medical", "hipaa", "income", "lawyerName"] as const),
   ...(["representative", "exemption", "imaging", "symptom"] as const),
 ];
+const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
   ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite", "firmBar"] as const),
@@ -40,7 +41,17 @@ export const allowed = {
   outsider: ["waitingContact", "question"],
   firmless: ["onboardingDraft"],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote"],
-  client: [...ofTheCase, ...forms, ...thread, "address", "homeTown", "firmName", "firmPhone", "clientDraft"],
+  client: [
+    ...ofTheCase,
+    ...forms,
+    ...thread,
+    "address",
+    "homeTown",
+    "firmName",
+    "firmPhone",
+    "clientDraft",
+    ...ofOwnAccount,
+  ],
   holder: [
     ...ofTheCase,
     ...forms,

@@ -7,8 +7,7 @@ import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { caseNotFound } from "../../access/service";
 import { recordEvent } from "../../audit/service";
-import { clientToStore, lookUpClient } from "../../auth/invitation-service";
-import { findUserById } from "../../auth/repository";
+import { clientToStore, isProvenClient, lookUpClient } from "../../auth/invitation-service";
 import { publishCase } from "../../live/case-service";
 import { emailsToStore, recipientsOf } from "../../notifications/recipient-service";
 import { notify } from "../../notifications/service";
@@ -43,8 +42,7 @@ export async function admitCase(ctx: SignedIn, caseId: number) {
  * An administrator stands behind it from now on, as behind a case of their own (D14).
  */
 async function confirmClient(ctx: SignedIn, tx: Executor, current: CaseRow): Promise<number> {
-  const owner = await findUserById(tx, current.clientId);
-  if (owner?.verifiedAt && owner.userType === "client") return owner.id;
+  if (await isProvenClient(tx, current.clientId)) return current.clientId;
   const client = await lookUpClient(ctx, tx, current.email);
   // The mail that the case is admitted is the invitation.
   await store(tx, await clientToStore(ctx, tx, current, { ...client, isInvited: true }));

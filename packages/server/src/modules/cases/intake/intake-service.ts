@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
+import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
 import type { Intake } from "@caseward/domain/cases/intake/schema";
 import type { Context } from "../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
@@ -8,18 +8,19 @@ import { nextId } from "../../../platform/database/next-id";
 import { areaLink } from "../../../platform/mail/area-link";
 import { enqueue } from "../../../platform/mail/outbox";
 import { recordEvent } from "../../audit/service";
-import { inSteadyTime } from "../../auth/passwords/steady-time";
-import { findTeller, isStaff, type Teller, tellerToStore } from "../../auth/registration/teller";
-import type { UserRow } from "../../auth/repository";
+import {
+  alikeForAll,
+  findTeller,
+  isStaff,
+  type Teller,
+  tellerToStore,
+} from "../../auth/registration/teller-service";
 import { takeIntakeImage } from "../../files/intake-service";
 import { publishCase } from "../../live/case-service";
 import { intakeNotKeptTemplate } from "./emails";
 import { referenceOf } from "./reference";
 import { isReferenceKept } from "./repository";
 import { receiptToStore, takeIntake, toldCaseToStore } from "./told-case";
-
-/** Longer than what is done for any address takes on a busy machine. */
-const answerMs = 250;
 
 /**
  * Takes anybody's account of an accident. Answers the same, in content and time, whatever the server knows of the address:
@@ -28,7 +29,7 @@ const answerMs = 250;
 export async function submitIntake(ctx: Context, input: Intake): Promise<{ reference: string }> {
   assertNotInFuture(input.date, ctx.now());
   await takeIntake(ctx, input.email);
-  return inSteadyTime(answerMs, async () => {
+  return alikeForAll(async () => {
     const reference = referenceOf(ctx, input);
     if (!isFilledIn(input.website)) {
       await inTransaction(ctx, (tx, afterCommit) => keepIntake(ctx, tx, afterCommit, { input, reference }));
@@ -73,8 +74,10 @@ async function receiptOf(ctx: Context, tx: Executor, { id, user }: Teller, { inp
   return receiptToStore(ctx, tx, reader, reference);
 }
 
+type Account = NonNullable<Teller["user"]>;
+
 /** Nothing is made of an address that an administrator or a lawyer works with, and its owner is told so. */
-async function tellStaff(ctx: Context, tx: Executor, { id, email, userType, disabledAt }: UserRow) {
+async function tellStaff(ctx: Context, tx: Executor, { id, email, userType, disabledAt }: Account) {
   await recordEvent(ctx, tx, { action: "intake.submit", subjectIds: [id] });
   if (disabledAt === null)
     await enqueue(ctx, tx, {

@@ -1,12 +1,12 @@
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
+import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
 import type { OwnCase } from "@caseward/domain/cases/intake/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import type { SignedIn } from "../../../platform/context";
 import { nextId } from "../../../platform/database/next-id";
 import { createOnce } from "../../../platform/idempotency/create-once";
-import { findUserById } from "../../auth/repository";
+import { findAccount } from "../../auth/account-service";
 import { fileOfImageUrl } from "../../files/service";
 import { publishCase } from "../../live/case-service";
 import { openCase } from "../opening-service";
@@ -17,7 +17,7 @@ import { receiptToStore, takeIntake, toldCaseToStore } from "./told-case";
 export async function createOwnCase(ctx: SignedIn, { website: _website, ...input }: OwnCase) {
   const { id: clientId } = ctx.actor;
   assertNotInFuture(input.date, ctx.now());
-  const person = await findUserById(ctx.db, clientId);
+  const person = await findAccount(ctx.db, clientId);
   if (!person) throw new DomainError("unauthenticated");
   await takeIntake(ctx, person.email);
   const payload = { ...input, imageUrl: input.imageUrl && imageFileIdOf(input.imageUrl) };

@@ -5,11 +5,10 @@ import { searchableFields } from "@caseward/domain/cases/lists/search";
 import type { Language } from "@caseward/domain/language/languages";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { Context } from "../../../platform/context";
-import { mayStill } from "../../../platform/limits/limiter";
 import { wideNetworkOf } from "../../../platform/limits/network";
 import { areaLink } from "../../../platform/mail/area-link";
 import { eventToStore } from "../../audit/service";
-import { mailboxOf } from "../../auth/links/mailing";
+import { mayMailTeller } from "../../auth/registration/teller-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
 import { newCase } from "../repository";
@@ -61,7 +60,7 @@ type Reader = { id: number; email: string; language: Language; hasPassword: bool
 /** The receipt, which invites whoever has no password yet. None where its mailbox got too many. */
 export async function receiptToStore(ctx: Context, tx: Executor, reader: Reader, reference: string) {
   const { id, email, language, hasPassword } = reader;
-  if (!(await mayStill(tx, [["intakeMailsToMailbox", mailboxOf(email)]], ctx.now()))) return [];
+  if (!(await mayMailTeller(tx, email, ctx.now()))) return [];
   const recipient = { recipient: email, language, ...(hasPassword ? {} : { invitedId: id }) };
   const link = areaLink(ctx, "client", null);
   return emailsToStore(ctx, [{ recipient, email: { link, write: intakeReceivedTemplate(reference) } }]);

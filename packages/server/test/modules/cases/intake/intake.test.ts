@@ -4,9 +4,9 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
 import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addFirm } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
-import { listCases } from "../lists/rows";
+import { addFirm } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
+import { listCases } from "../../lists/rows";
 import { tell, told } from "./telling";
 
 const server = await testServer();

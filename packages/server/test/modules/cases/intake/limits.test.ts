@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testServer } from "../../support/harness";
+import { testServer } from "../../../support/harness";
 import { newNetwork, tell, told } from "./telling";
 
 const server = await testServer();

@@ -3,9 +3,9 @@ import { users } from "@caseward/db/schema/users";
 import type { Case } from "@caseward/domain/cases/response";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addFirm, displayedStages } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
-import { listCases } from "../lists/rows";
+import { addFirm, displayedStages } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
+import { listCases } from "../../lists/rows";
 import { newNetwork, own } from "./telling";
 
 const server = await testServer();

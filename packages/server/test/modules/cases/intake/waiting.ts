@@ -1,9 +1,9 @@
 import { cases } from "@caseward/db/schema/cases";
 import type { Case } from "@caseward/domain/cases/response";
 import { eq } from "drizzle-orm";
-import { addFirm } from "../../support/fixtures";
-import type { Caller, TestServer } from "../../support/harness";
-import { listCases } from "../lists/rows";
+import { addFirm } from "../../../support/fixtures";
+import type { Caller, TestServer } from "../../../support/harness";
+import { listCases } from "../../lists/rows";
 import { own, tell } from "./telling";
 
 export const caseIn = ({ data }: { data: Record<string, unknown> }) => data.case as Case;

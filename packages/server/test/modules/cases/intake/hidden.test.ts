@@ -1,7 +1,7 @@
 import { cases } from "@caseward/db/schema/cases";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { testServer } from "../../support/harness";
+import { testServer } from "../../../support/harness";
 import { caseIn, countsOf, idsIn, makeWaiting } from "./waiting";
 
 const server = await testServer();

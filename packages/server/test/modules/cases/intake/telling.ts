@@ -1,5 +1,5 @@
-import type { TestServer } from "../../support/harness";
-import { formOf } from "../files/pictures";
+import type { TestServer } from "../../../support/harness";
+import { formOf } from "../../files/pictures";
 
 /** An account of an accident that is right in every field. */
 export const told = {

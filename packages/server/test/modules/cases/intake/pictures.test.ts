@@ -3,9 +3,9 @@ import { cases } from "@caseward/db/schema/cases";
 import { files } from "@caseward/db/schema/files";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sweepFiles } from "../../../src/modules/files/file-sweep";
-import { type Caller, testServer } from "../../support/harness";
-import { jpegOf, picture, upload } from "../files/pictures";
+import { sweepFiles } from "../../../../src/modules/files/file-sweep";
+import { type Caller, testServer } from "../../../support/harness";
+import { jpegOf, picture, upload } from "../../files/pictures";
 import { newNetwork, own, sendPicture, tell } from "./telling";
 
 const hour = 60 * 60 * 1000;
