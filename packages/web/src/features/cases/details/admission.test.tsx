@@ -92,7 +92,7 @@ describe("a case that a client or a stranger told of", () => {
   });
 
   it("is marked in the admin's list", async () => {
-    const rows = [awaiting, turnedDown, null].map((admission, index) =>
+    const rows = [awaiting, turnedDown, undefined].map((admission, index) =>
       listedCase({ caseId: 7 + index, admission }),
     );
     await renderScreen("/admin/dashboard", {

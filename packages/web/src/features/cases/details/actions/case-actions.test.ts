@@ -30,7 +30,7 @@ describe("the buttons of a case", () => {
     "that is %s, with firm %s, are these for admin and firm and none for the client",
     (...row) => {
       const [status, lawFirmId, stages, forAdmin, forFirm] = row;
-      const position = { status, lawFirmId, admission: null };
+      const position = { status, lawFirmId };
       expect(caseActions(actors.admin, position, stages)).toEqual(forAdmin);
       expect(caseActions(actors.firm, position, stages)).toEqual(forFirm);
       expect(caseActions(actors.client, position, stages)).toEqual([]);
