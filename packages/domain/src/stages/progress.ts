@@ -59,6 +59,14 @@ function whyNotCompletable({ stageKey, isActive, completedAt }: StageRecord): st
   return isActive ? "This stage cannot be completed now." : "This stage has not started yet.";
 }
 
+/** The stage of which a firm may say that it still works on it. Throws `invalid_transition` where there is none. */
+export function assertCanConfirmStage(present: StageRecord | null): StageKey {
+  if (present?.startedAt && isReopenable(present.stageKey)) return present.stageKey;
+  throw new DomainError("invalid_transition", {
+    message: "No stage of this case is under way at your law firm.",
+  });
+}
+
 export function assertCanReopenStage(stage: StageRecord): void {
   if (canReopenStage(stage)) return;
   const message = isReopenable(stage.stageKey)
