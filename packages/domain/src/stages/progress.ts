@@ -1,3 +1,4 @@
+import type { StageMove } from "../cases/status/transition";
 import { DomainError } from "../errors/catalogue";
 import { type StageKey, stageKeys, stageNumber } from "./stages";
 
@@ -21,6 +22,20 @@ export function allStages<Instant>(begun: readonly BegunStage<Instant>[]) {
     return { stageKey, isActive: stage !== undefined, startedAt, completedAt };
   });
 }
+
+/** What is known of stages once a transition has moved them: one that has begun keeps its times. */
+export const stagesAfter = (
+  stages: readonly StageRecord[],
+  moves: Partial<Record<StageKey, StageMove>>,
+  at: string,
+): StageRecord[] =>
+  stages.map((stage) => {
+    const move = moves[stage.stageKey];
+    if (!move) return stage;
+    if (move === "clear") return { ...stage, startedAt: null, completedAt: null };
+    const completedAt = move === "complete" ? (stage.completedAt ?? at) : stage.completedAt;
+    return { ...stage, isActive: true, startedAt: stage.startedAt ?? at, completedAt };
+  });
 
 export type StageState = "Completed" | "In Progress" | "Pending";
 
