@@ -31,6 +31,7 @@ export const hipaaInfoOf = (row: HipaaRow): HipaaInfo => ({
     effectivePeriod: hipaaEffectivePeriod,
     authorizationType: row.authorizationType,
     exemptions: row.exemptions,
+    ...(row.initials ? { initials: row.initials } : {}),
     expirationDate: row.expirationDate,
   },
   formVersion: hipaaFormVersion,

@@ -47,6 +47,8 @@ export type HipaaContent = Pick<
   Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate"> & {
     /** The firm of a signer from a law firm, as it was called then. Absent in older rows. */
     signerFirm?: string | null;
+    /** Absent or null where nothing was initialled. */
+    initials?: HipaaInfo["authorization"]["initials"] | null;
   };
 export const hipaaContent: SealedTable<HipaaContent> = {
   table: hipaaForms,
@@ -55,6 +57,7 @@ export const hipaaContent: SealedTable<HipaaContent> = {
     "patientInformation",
     "authorizationType",
     "exemptions",
+    "initials",
     "expirationDate",
     "organizationName",
     "representative",
