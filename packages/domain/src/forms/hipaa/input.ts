@@ -31,7 +31,7 @@ const patientInformation = z
     },
     requiredFieldsMessage,
   )
-  .transform(({ dateOfBirth, ...patient }) => (dateOfBirth ? { ...patient, dateOfBirth } : patient));
+  .transform(({ dateOfBirth, ...patient }) => ({ ...patient, ...(dateOfBirth ? { dateOfBirth } : {}) }));
 
 const exemption = z.boolean("Please say true or false").nullish().transform(Boolean);
 
