@@ -67,7 +67,7 @@ function initialsSections({ hipaaInfo }: SignedAuthorization): AuthorizationSect
   return [section("initials", "Sensitive records", [initialsText], fields)];
 }
 
-const initialsText = "By the initials beside it I agree that each of these kinds of records is released.";
+const initialsText = "Initials beside a kind of record say that it may be released.";
 
 const signatureText =
   "I have read this authorization and agree to it. The name below was typed as a signature and recorded electronically.";
