@@ -101,7 +101,7 @@ describe("an authorization", () => {
       authority: "Mother",
     });
     expect(messagesOf(given({ authority: "Mother" }))).toEqual([
-      ["representative.name", expect.stringMatching(/representative/)],
+      ["representative.name", expect.stringMatching(/by what right/)],
     ]);
   });
 

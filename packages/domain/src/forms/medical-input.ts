@@ -20,7 +20,7 @@ const givenDay = calendarDay()
 
 const givenStudy = z.object(
   { date: givenDay, facility: givenLine, studyType: givenLine },
-  "Please give each imaging study with date, facility and type of study",
+  "Please give the date, the place and the kind of each study",
 );
 
 const givenStudies = z

@@ -206,7 +206,7 @@ describeScreens("The authorization is translated", [
       await agree(view.user);
       await press("Sign and submit");
     },
-    parts: ["has already been submitted and can no longer be changed", "Signed as"],
+    parts: ["This form was sent before. It can't be changed any more.", "Signed as"],
   },
   {
     at: "when it is to be revoked",

@@ -101,7 +101,8 @@ const describedExemptions = ({ otherDescription, ...chosen }: Exemptions) => ({
 
 const timeZoneMessage = "Please give the time zone by its name, such as America/Chicago";
 
-const representativeMessage = "Please give the representative's name and authority to act for the patient";
+const representativeMessage =
+  "Please give the name of the person who signs for the patient, and by what right";
 
 /** Somebody who signs for the patient. Blank counts as nobody; half of it is asked for. */
 const representative = z

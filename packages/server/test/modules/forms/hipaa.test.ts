@@ -31,7 +31,7 @@ const minimal = {
 };
 const caseOf = ({ data }: Reply) => data.case as Case;
 const today = () => new Date().toISOString().slice(0, 10);
-const lockedMessage = "This authorization has already been submitted and can no longer be changed.";
+const lockedMessage = "This form was sent before. It can't be changed any more.";
 
 /** What is stored, opened. */
 const rowsOf = async (caseId: number) => {

@@ -54,7 +54,7 @@ describe("the HIPAA authorization", () => {
     expect(screen.queryByText("Exemptions")).toBeNull();
     const whole = choice(/^Which records/, "My complete health record");
     const hint = document.getElementById(whole.getAttribute("aria-describedby") ?? "");
-    expect(hint?.textContent).toMatch(/mental health, HIV or AIDS.*alcohol or drugs/);
+    expect(hint?.textContent).toMatch(/mental health, HIV or AIDS.*alcohol or drug use/);
     fireEvent.click(whole);
     expect(screen.getByText(/^None\. I authorize the release of my complete health record/)).toBeTruthy();
   });
@@ -152,7 +152,9 @@ describe("the HIPAA authorization", () => {
     await view.user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
     await agree(view.user);
     await view.press("Sign and submit");
-    expect(await screen.findByText(/has already been submitted and can no longer be changed/)).toBeTruthy();
+    expect(
+      await screen.findByText(/This form was sent before\. It can't be changed any more\./),
+    ).toBeTruthy();
     expect(screen.getByText(/Signed as María Núñez/)).toBeTruthy();
   });
 

@@ -63,7 +63,7 @@ export function SignaturePart({ form, isPatient }: SignaturePartProps) {
         label={t("Signature")}
         hint={
           signer === "representative"
-            ? t("The representative types his or her own first and last name.")
+            ? t("The person who signs for the patient types their own first and last name.")
             : t("Type your first and last name.")
         }
         required
