@@ -21,6 +21,7 @@ const failuresOfOthers: FailureKey[] = [
   "signUpClient",
   "completeStage",
   "reopenStage",
+  "confirmStillWorking",
   "listAssignments",
   "listFirms",
   "createFirm",

@@ -12,6 +12,7 @@ import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { unreadText } from "../../messages/unread-mark";
 import { CaseCard } from "../client/case-card";
+import { NextThing } from "../client/next-thing";
 import { accidentTypeLabel } from "../details/option-labels";
 import { MessagesSection } from "../details/sections/messages-section";
 
@@ -88,6 +89,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
           rightSectionWidth={36}
         />
       )}
+      <NextThing key={`next ${legalCase.caseId}`} listed={legalCase} />
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <CaseCard key={legalCase.caseId} listed={legalCase} />

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   clientCase,
   listedCase,
+  marshContact,
   newStages,
   stagesWith,
   withMarsh,
@@ -15,7 +16,7 @@ import { keep } from "../../../lib/storage/browser-storage";
 const answers: Answers = {
   "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },
   "cases.get": { case: clientCase() },
-  "cases.contact": { firmName: "Marsh & Partners", phone: "4155550100" },
+  "cases.contact": marshContact,
   "stages.list": { stages: newStages },
   "messages.list": { messages: [], nextCursor: null },
 };
