@@ -15,7 +15,10 @@ export function plainTerms(
     information: t(
       "You let us get your health records: what your doctors found, what they did for you, your pictures and your bills. Private notes of a talk therapist stay private.",
     ),
-    exemptions: t("You choose below which private parts are shared and which are not."),
+    exemptions:
+      authorization.authorizationType === "complete-record"
+        ? t("All your health records are shared, the private ones too.")
+        : t("The parts that you chose stay private. All the others are shared."),
     disclosers: t("Those who cared for you may send your records: doctors, hospitals, labs and drug stores."),
     recipients: t(
       "Only the law firm that works on your case gets them. If you have none yet, it is the firm that you find through {organization}.",
