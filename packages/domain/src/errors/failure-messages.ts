@@ -22,7 +22,6 @@ export const failureMessages = {
   listStages: "Failed to fetch stages",
   completeStage: "Failed to complete the stage",
   reopenStage: "Failed to reopen the stage",
-  confirmStillWorking: "Failed to tell the client",
   listAssignments: "Failed to fetch the assignment history",
   listFirms: "Failed to fetch law firms",
   createFirm: "Failed to create law firm profile",

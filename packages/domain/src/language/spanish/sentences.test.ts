@@ -21,7 +21,6 @@ const failuresOfOthers: FailureKey[] = [
   "signUpClient",
   "completeStage",
   "reopenStage",
-  "confirmStillWorking",
   "listAssignments",
   "listFirms",
   "createFirm",

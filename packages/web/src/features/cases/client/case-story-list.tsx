@@ -17,40 +17,42 @@ import { WhoToAsk } from "./who-to-ask";
 export function CaseStory({ listed }: { listed: CaseListItem }) {
   const query = trpc.stages.list.useQuery({ caseId: listed.caseId }, live);
   return (
-    <QueryView query={query} failure="listStages" skeleton="lines">
-      {({ stages, confirmedAt }) => {
-        const last = whatHappenedLast(listed, stages);
-        const present = presentStage(stages)?.stageKey;
-        return (
-          <Stack gap="sm">
-            <TenLights stages={stages} />
-            <StageNames stages={stages} />
-            <Text key={present}>
-              <Text span inherit fw={600}>
-                {placeOnWay(stages)}
-              </Text>
-              {present && <span>{` · ${stageName(present)}`}</span>}
-            </Text>
-            <QuietLine
-              {...{ stages, confirmedAt }}
-              others={[listed.createdAt, listed.assignedAt, listed.waitingSince]}
-              hasOpenForms={listed.formsDone < 3}
-            />
-            <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>
-            <LabelledValue label={t("What happened last")}>
-              <span>{last.text}</span>
-              {last.at && (
-                <Text size="sm" c="dimmed">
-                  {formatInstant(last.at)}
+    <>
+      <QueryView query={query} failure="listStages" skeleton="lines">
+        {({ stages, confirmedAt }) => {
+          const last = whatHappenedLast(listed, stages);
+          const present = presentStage(stages)?.stageKey;
+          return (
+            <Stack gap="sm">
+              <TenLights stages={stages} />
+              <StageNames stages={stages} />
+              <Text key={present}>
+                <Text span inherit fw={600}>
+                  {placeOnWay(stages)}
                 </Text>
-              )}
-            </LabelledValue>
-            <LabelledValue label={t("Who to ask")}>
-              <WhoToAsk legalCase={listed} />
-            </LabelledValue>
-          </Stack>
-        );
-      }}
-    </QueryView>
+                {present && <span>{` · ${stageName(present)}`}</span>}
+              </Text>
+              <QuietLine
+                {...{ stages, confirmedAt }}
+                others={[listed.createdAt, listed.assignedAt, listed.waitingSince]}
+                hasOpenForms={listed.formsDone < 3}
+              />
+              <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>
+              <LabelledValue label={t("What happened last")}>
+                <span>{last.text}</span>
+                {last.at && (
+                  <Text size="sm" c="dimmed">
+                    {formatInstant(last.at)}
+                  </Text>
+                )}
+              </LabelledValue>
+            </Stack>
+          );
+        }}
+      </QueryView>
+      <LabelledValue label={t("Who to ask")}>
+        <WhoToAsk legalCase={listed} />
+      </LabelledValue>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function StillWorking({ legalCase, stages: { stages, confirmedAt }, onPro
   const cache = trpc.useUtils();
   const tell = trpc.stages.confirmStillWorking.useMutation({
     onSuccess: (answer) => cache.stages.list.setData({ caseId }, answer),
-    onError: (error) => onProblem(failureMessage(error, "confirmStillWorking")),
+    onError: (error) => onProblem(failureMessage(error, "postMessage")),
   });
   const present = presentStage(stages);
   const movedAt = lastMove(stages, [legalCase.assignedAt, confirmedAt]);

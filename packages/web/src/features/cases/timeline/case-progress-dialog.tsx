@@ -39,7 +39,7 @@ export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: Case
               <Text fw={600}>{placeOnWay(stages)}</Text>
               <CaseTimeline
                 {...{ caseId, stages, onboarding }}
-                meaningOf={(stageKey) => isClient && <StageMeaning stageKey={stageKey} />}
+                meaningOf={(stage) => isClient && <StageMeaning stage={stage} />}
               />
             </Stack>
           )}

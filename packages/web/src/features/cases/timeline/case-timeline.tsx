@@ -1,6 +1,5 @@
 import { presentStage } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
-import type { StageKey } from "@caseward/domain/stages/stages";
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { OnboardingState } from "./onboarding-state";
@@ -14,7 +13,7 @@ type CaseTimelineProps = {
   /** What can be done with a stage, if anything. */
   actionOf?: (stage: StageRecord) => ReactNode;
   /** All ten stages, each with what it means, and not the active ones alone. */
-  meaningOf?: (key: StageKey) => ReactNode;
+  meaningOf?: (stage: StageRecord) => ReactNode;
 };
 
 /** The active stages in their order (specification, section 4, "Stage display rules"), or all of them. */
@@ -29,7 +28,7 @@ export function CaseTimeline({ caseId, stages, onboarding, actionOf, meaningOf }
             key={stage.stageKey}
             {...{ caseId, stage, onboarding }}
             isPresent={stage.stageKey === present}
-            meaning={meaningOf?.(stage.stageKey)}
+            meaning={meaningOf?.(stage)}
             action={actionOf?.(stage)}
           />
         ))}

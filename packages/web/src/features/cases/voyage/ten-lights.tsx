@@ -26,7 +26,10 @@ export function placeOnWay(stages: readonly StageRecord[]): string {
 export function TenLights({ stages }: { stages: readonly StageRecord[] }) {
   return (
     <svg className={classes.shore} viewBox={`0 0 ${step * total} 56`} aria-hidden focusable="false">
-      <path className={classes.land} d="M0 44q20 7 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0v12H0z" />
+      <path
+        className={classes.land}
+        d="M-2 44h2q20 7 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0h2v20H-2z"
+      />
       {lightsOf(stages).map(({ number, light }) => (
         <g
           key={number}
