@@ -54,7 +54,7 @@ describe("the steps of a form", () => {
     toStep();
     await heading("Check your answers");
     expect(screen.getAllByText("Not answered").length).toBeGreaterThan(4);
-    await press("Change: Seen a doctor since");
+    await press("Change: Doctor since then");
     expect(document.activeElement).toBe(choice(/seen a doctor/, "Yes"));
     await user.click(choice(/seen a doctor/, "No"));
     await press("Continue");
