@@ -1,4 +1,4 @@
-import { withhold } from "@caseward/domain/cases/access";
+import { isFirmTold, withhold } from "@caseward/domain/cases/access";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { Case, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
@@ -36,7 +36,7 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
 export function describeCase(found: OpenedCase, reader: Reader): Case {
   const whole: Case = {
-    ...commonFields(found.case, found.lawFirm, reader.links, readsOf(found.case, reader)),
+    ...commonFields(found.case, found.lawFirm, reader, readsOf(found.case, reader)),
     description: found.case.description,
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
@@ -54,7 +54,8 @@ export const describeListedCase = (found: ListedCase, reader: ListReader): CaseL
 
 type Reads = (part: CasePart) => boolean;
 
-function listedFields(found: ListedCase, { actor, links, now }: ListReader, reads: Reads): CaseListItem {
+function listedFields(found: ListedCase, reader: ListReader, reads: Reads): CaseListItem {
+  const { actor, now } = reader;
   const { lawFirmId, firmName } = found;
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
   const isShown = reads("forms");
@@ -64,7 +65,7 @@ function listedFields(found: ListedCase, { actor, links, now }: ListReader, read
     hasHipaaInfo: isShown && found.hasHipaaInfo,
   };
   const isTold = reads("facts");
-  return Object.assign(commonFields(found, lawFirm, links, reads), forms, {
+  return Object.assign(commonFields(found, lawFirm, reader, reads), forms, {
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
     waitingFor: isTold ? found.waitingFor : null,
@@ -110,7 +111,8 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   lawFirm: null,
 });
 
-function commonFields(row: CommonRow, lawFirm: Firm, links: LinkSigner, reads: Reads) {
+function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, reads: Reads) {
+  const isTold = isFirmTold(actor.userType, row.status);
   return {
     caseId: row.id,
     status: row.status,
@@ -135,8 +137,8 @@ function commonFields(row: CommonRow, lawFirm: Firm, links: LinkSigner, reads: R
     attorneyName: row.attorneyName,
     lawFirmName: row.attorneyFirmName,
     satisfiedWithAttorney: row.satisfiedWithAttorney,
-    lawFirmId: row.lawFirmId,
-    lawFirm,
+    lawFirmId: isTold ? row.lawFirmId : null,
+    lawFirm: isTold ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
     lawFirmNote: row.lawFirmNote,
   };

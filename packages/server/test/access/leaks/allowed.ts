@@ -40,7 +40,15 @@ export const allowed = {
   outsider: ["waitingContact", "question"],
   firmless: ["onboardingDraft"],
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote"],
-  client: [...ofTheCase, ...forms, ...thread, "address", "homeTown", "firmName", "firmPhone", "clientDraft"],
+  client: [
+    ...ofTheCase,
+    ...forms,
+    ...thread,
+    "address",
+    "homeTown",
+    ...(["firmName", "firmPhone", "contactName", "contactTitle"] as const),
+    "clientDraft",
+  ],
   holder: [
     ...ofTheCase,
     ...forms,

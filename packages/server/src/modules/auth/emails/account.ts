@@ -9,7 +9,7 @@ export function verificationTemplate(link: string, language: Language) {
     language,
     subject: t("Please verify your email address"),
     paragraphs: [
-      t("Somebody, most likely you, registered this email address with Caseward."),
+      t("Someone signed up at Caseward with this email address. It was most likely you."),
       t("Please verify it within 24 hours, and then you can log in."),
     ],
     action: { label: t("Verify email address"), url: link },
@@ -24,7 +24,7 @@ export function alreadyRegisteredTemplate(link: string, language: Language) {
     subject: t("You already have an account"),
     paragraphs: [
       t(
-        "Somebody, most likely you, tried to register this email address, which already has a Caseward account.",
+        "Someone tried to sign up with this email address. It was most likely you. The address has a Caseward account already.",
       ),
       t("You can log in with it, or set a new password within 1 hour."),
     ],
@@ -88,7 +88,7 @@ export function passwordResetTemplate(link: string, language: Language) {
     language,
     subject: t("Set a new password"),
     paragraphs: [
-      t("Somebody, most likely you, asked for a new password for your account."),
+      t("Someone asked for a new password for your account. It was most likely you."),
       t("Please set it within 1 hour."),
     ],
     action: { label: t("Set a new password"), url: link },

@@ -1,8 +1,7 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
 import { formatCaseNumber, greetingAt } from "@caseward/domain/values/text";
-import { Card, Grid, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
-import { IconFolder } from "@tabler/icons-react";
+import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { QueryView } from "../../../components/loading/query-view";
 import { t } from "../../../lib/language/text";
@@ -12,8 +11,10 @@ import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { unreadText } from "../../messages/unread-mark";
 import { CaseCard } from "../client/case-card";
+import { NextThing } from "../client/next-thing";
 import { accidentTypeLabel } from "../details/option-labels";
 import { MessagesSection } from "../details/sections/messages-section";
+import { TenLights } from "../voyage/ten-lights";
 
 /** The client's own case, its messages and what to expect (specification, 2.4). */
 export function ClientDashboardPage() {
@@ -45,20 +46,14 @@ function greetingFor(name: string | undefined): string {
 function NoCaseYet() {
   return (
     <Card withBorder padding="lg" maw={720}>
-      <Group wrap="nowrap" align="flex-start">
-        <IconFolder
-          size={28}
-          stroke={1.5}
-          color="var(--mantine-color-anchor)"
-          aria-hidden
-          style={{ flex: "none" }}
-        />
+      <Stack>
+        <TenLights stages={[]} />
         <Text>
           {t(
             "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.",
           )}
         </Text>
-      </Group>
+      </Stack>
     </Card>
   );
 }
@@ -88,6 +83,7 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
           rightSectionWidth={36}
         />
       )}
+      <NextThing key={`next ${legalCase.caseId}`} listed={legalCase} />
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <CaseCard key={legalCase.caseId} listed={legalCase} />

@@ -1,6 +1,6 @@
 /** The texts of the questions, alike where the form is filled in and where it is read. */
 export const medicalQuestions = {
-  emsResponded: "Did an ambulance or paramedics come to the accident?",
+  emsResponded: "Did an ambulance or paramedics come?",
   treatmentProvidedAtScene: "Did they treat you right there?",
   transportedByAmbulance: "Did an ambulance take you to a hospital?",
   visitedHospital: "Were you at a hospital or an emergency room?",
@@ -8,7 +8,7 @@ export const medicalQuestions = {
   hospitalName: "Which hospital?",
   lengthOfStay: "How long did you stay?",
   studiesPerformedInHospital: "Which tests did the hospital do?",
-  proceduresPerformedInHospital: "Which treatments or operations did the hospital do?",
+  proceduresPerformedInHospital: "What care or surgery did the hospital give you?",
   imagingStudiesDone: "Were any pictures taken, such as X-rays or an MRI?",
   imagingStudiesDetails: "Your X-rays and scans",
   seenProvider: "Have you seen a doctor or other medical provider since then?",

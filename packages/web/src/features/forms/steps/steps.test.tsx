@@ -31,7 +31,7 @@ describe("the steps of a form", () => {
     await press("Continue");
     await press("Back");
     expect((choice(ambulance, "No") as HTMLInputElement).checked).toBe(true);
-    await press("Clear the answer: Did an ambulance or paramedics come to the accident?");
+    await press("Clear the answer: Did an ambulance or paramedics come?");
     expect((choice(ambulance, "No") as HTMLInputElement).checked).toBe(false);
     expect(screen.queryByRole("button", { name: /^Clear the answer/ })).toBeNull();
   });
