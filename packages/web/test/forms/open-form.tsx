@@ -49,7 +49,7 @@ export async function openForm(
     answers: {
       "forms.get": () => ({ ...server }),
       "forms.draft": { draft: null },
-      "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
+      "forms.saveDraft": ({ content }) => ({ draft: { content, version: 1, savedAt } }),
       "forms.discardDraft": { draft: null },
       ...answers,
     },

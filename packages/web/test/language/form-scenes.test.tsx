@@ -53,7 +53,7 @@ describeScreens("The medical questionnaire is translated", [
     bring: async () => {
       const values = { ...medicalInfo, unsure: ["hipaaConsentGiven"] };
       const content = { baseVersion: 0, values, step: "check" };
-      await openForm("medical", { answers: { "forms.draft": { draft: { content, savedAt } } } });
+      await openForm("medical", { answers: { "forms.draft": { draft: { content, version: 1, savedAt } } } });
       await screen.findByText("X-rays or scans");
     },
     texts: ["Check your answers", "I don't know", "Not answered", "Next: Financial Assessment"],
@@ -77,7 +77,7 @@ describeScreens("The medical questionnaire is translated", [
     bring: async () => {
       const values = { ...blankMedicalValues, injuryAndSymptomAssessment: { symptoms: ["2"] } };
       await openForm("medical", {
-        answers: { "forms.draft": { draft: { content: { baseVersion: 0, values }, savedAt } } },
+        answers: { "forms.draft": { draft: { content: { baseVersion: 0, values }, version: 1, savedAt } } },
       });
       await press("Discard what I entered");
     },

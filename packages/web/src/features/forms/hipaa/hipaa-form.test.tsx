@@ -183,7 +183,7 @@ describe("the HIPAA authorization", () => {
       authorization: { authorizationType: null, exemptions: noneExempt, expirationDate: "2027-03-12" },
       representative: { name: "Jo Núñez", authority: "Aunt" },
     };
-    const draft = { content: { baseVersion: 0, values }, savedAt };
+    const draft = { content: { baseVersion: 0, values }, version: 1, savedAt };
     await open({ answers: { "forms.draft": { draft } } });
     expect(await screen.findByDisplayValue("415 555 0111")).toBeTruthy();
     expect(choice(/^What gives them/, "Another right")).toHaveProperty("checked", true);

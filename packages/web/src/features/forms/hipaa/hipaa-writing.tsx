@@ -10,7 +10,15 @@ import { ForClientNote } from "../fields/for-client-note";
 import { FormEnd } from "../saving/form-end";
 import { useWriting } from "../saving/use-writing";
 import { HipaaFields } from "./hipaa-fields";
-import { alertOf, dayOf, type HipaaValues, hipaaProblems, hipaaProgress, markedBy } from "./hipaa-values";
+import {
+  alertOf,
+  dayOf,
+  type HipaaValues,
+  hipaaProblems,
+  hipaaProgress,
+  markedBy,
+  readHipaaValues,
+} from "./hipaa-values";
 import { useHipaaSubmit } from "./use-hipaa-submit";
 
 type HipaaWritingProps = {
@@ -23,7 +31,13 @@ type HipaaWritingProps = {
 
 /** The authorization before it is signed. */
 export function HipaaWriting({ target, start, fresh, isPatient, onLocked }: HipaaWritingProps) {
-  const writing = useWriting({ target, start, fresh, progressOf: hipaaProgress });
+  const writing = useWriting({
+    target,
+    start,
+    fresh,
+    progressOf: hipaaProgress,
+    readValues: readHipaaValues,
+  });
   const { form, node, tracking, draftState, restoredAt } = writing;
   const { submit, isSending, problem, setProblem } = useHipaaSubmit({ target, writing, onLocked });
 
