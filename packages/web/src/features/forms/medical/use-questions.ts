@@ -96,4 +96,4 @@ export function useQuestions(form: UseFormReturnType<MedicalValues>) {
   });
 }
 
-export type AskQuestion = ReturnType<typeof useQuestions>;
+type AskQuestion = ReturnType<typeof useQuestions>;
