@@ -96,4 +96,3 @@ export function useQuestions(form: UseFormReturnType<MedicalValues>) {
   });
 }
 
-type AskQuestion = ReturnType<typeof useQuestions>;
