@@ -74,6 +74,10 @@ const lists = new RegExp(
   ].join("|"),
 );
 
+/** All icons but those of the kinds of accidents, which one page shows. */
+const sharedIcons =
+  /@tabler\/icons-react(?!.*Icon(Ambulance|Bike|Briefcase|Car|Crane|Motorbike|Sailboat|StairsDown|Walk)\.)/;
+
 /** Small modules that most pages behind the login use. */
 const shared = new RegExp(
   [
@@ -123,7 +127,7 @@ export default defineConfig({
             // Small pieces of every page with a list.
             { name: "lists", test: lists },
             // Alone each of these is smaller than its request and its name in the start.
-            { name: "icons", test: /@tabler\/icons-react/ },
+            { name: "icons", test: sharedIcons },
             { name: "shared", test: shared },
           ],
         },

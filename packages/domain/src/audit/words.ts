@@ -41,6 +41,7 @@ export const auditWords = {
   "cases.createOwn": "Tell of an accident, as a client",
   "cases.admit": "Admit case",
   "cases.turnDown": "Turn case down",
+  "intake.contact": "Ask for the number of the intake",
   "intake.submit": "Tell of an accident",
   "intake.upload": "Upload picture of an accident",
   "cases.update": "Edit case",

@@ -32,6 +32,25 @@ describe("the medical form", () => {
     expect(medicalInfoInputSchema.parse(once)).toEqual(once);
   });
 
+  it("takes 'I don't know' for an answer that is open, and for no other", () => {
+    const given = { emsResponded: true, imagingStudiesDone: null };
+    const unsure = ["emsResponded", "imagingStudiesDone", "hipaaConsentGiven"];
+    const read = medicalInfoInputSchema.parse({ generalMedicalInformation: given, unsure });
+    expect(read.unsure).toEqual(["imagingStudiesDone", "hipaaConsentGiven"]);
+    expect(read.medicalProviders).toMatchObject({ hipaaConsentGiven: null, seenProvider: false });
+    expect(medicalInfoInputSchema.parse(read)).toEqual(read);
+    expect(medicalInfoInputSchema.safeParse({ unsure: ["seenProvider"] }).success).toBe(false);
+    expect(medicalInfoInputSchema.parse({ unsure: ["emsResponded"] }).unsure).toEqual(["emsResponded"]);
+    expect(medicalInfoInputSchema.parse({ generalMedicalInformation: given })).not.toHaveProperty("unsure");
+  });
+
+  it("has medicines and providers where they were sent", () => {
+    const medicines = { generalMedicalInformation: { medicines: ["Ibuprofen", " "] } };
+    const read = medicalInfoInputSchema.parse(medicines);
+    expect(read.generalMedicalInformation.medicines).toEqual(["Ibuprofen"]);
+    expect(read.medicalProviders).not.toHaveProperty("providers");
+  });
+
   it("stands under its name or is the body itself", () => {
     const medicalInfo = { injuryAndSymptomAssessment: { symptoms: ["Pain"] } };
     const named = saveMedicalSchema.parse({ caseId: 7, expectedVersion: 2, medicalInfo });
@@ -47,6 +66,16 @@ describe("the financial form", () => {
     const once = financialInfoInputSchema.parse({ monthlyIncome: 0 });
     expect(once).toMatchObject({ employeed: "Not provided", monthlyIncome: 0 });
     expect(financialInfoInputSchema.parse(once)).toEqual(once);
+  });
+
+  it("takes 'I don't know' for an answer that is open, and for no other", () => {
+    const given = { lossOfIncome: "Yes", unsure: ["lossOfIncome", "monthlyIncome"] };
+    expect(financialInfoInputSchema.parse(given)).toMatchObject({
+      lossOfIncome: "Yes",
+      monthlyIncome: null,
+      unsure: ["monthlyIncome"],
+    });
+    expect(financialInfoInputSchema.safeParse({ unsure: ["employeed"] }).success).toBe(false);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses an income of %s", (monthlyIncome) => {

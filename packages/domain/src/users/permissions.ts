@@ -69,6 +69,7 @@ export const permissions = {
   "forms.saveFinancial": ["client", "lawfirm"],
   "forms.saveMedical": ["client", "lawfirm"],
   "forms.submitHipaa": ["client", "lawfirm"],
+  "intake.contact": everyone,
   "intake.submit": everyone,
   "live.changes": ["client", "lawfirm", "admin"],
   "messages.list": ["client", "lawfirm", "admin"],

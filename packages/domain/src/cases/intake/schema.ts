@@ -44,6 +44,9 @@ export const intakeInputSchema = z.object({
 
 export const intakeResponseSchema = z.object({ reference: z.string() });
 
+/** Whom to call instead of typing. Null where the operator named no number. */
+export const intakeContactSchema = z.object({ phone: z.string().nullable() });
+
 /** POST /client/case: the same of a client, whose name and address the account has. */
 export const ownCaseInputSchema = z.object({ ...account, language });
 

@@ -15,6 +15,7 @@ export const financialInfoOf = (row: FinancialContent): FinancialInfo => ({
   monthlyIncome: row.monthlyIncomeCents === null ? null : dollarsOf(row.monthlyIncomeCents),
   needFinancialHelp: row.needFinancialHelp,
   ...(row.nothingToTell ? { nothingToTell: true } : {}),
+  ...(row.unsure ? { unsure: row.unsure } : {}),
 });
 
 export const financialColumnsOf = ({ employeed, monthlyIncome, ...info }: FinancialInfo) => ({

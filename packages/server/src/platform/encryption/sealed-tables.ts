@@ -33,11 +33,15 @@ export type FinancialContent = Pick<FinancialInfo, "lossOfIncome" | "needFinanci
   /** Whole cents; null is 'Not provided', 0 is an answer (D26). */
   monthlyIncomeCents: number | null;
   nothingToTell?: true | null | undefined;
+  unsure?: FinancialInfo["unsure"] | null;
 };
 export const financialContent: SealedTable<FinancialContent> = {
   table: financialForms,
   keys: ["caseId"],
-  contents: ["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp", "nothingToTell"],
+  contents: [
+    ...(["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp"] as const),
+    ...(["nothingToTell", "unsure"] as const),
+  ],
 };
 
 export type HipaaContent = Pick<

@@ -23,6 +23,7 @@ const open = [
   "auth.setPassword",
   "auth.settings",
   "auth.verifyEmail",
+  "intake.contact",
   "intake.submit",
   "secondFactor.confirm",
   "secondFactor.confirmLogin",

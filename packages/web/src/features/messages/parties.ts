@@ -9,7 +9,7 @@ import { t } from "../../lib/language/text";
 export type Viewer = { id: number; userType: UserType; firmId?: number | null | undefined };
 
 /** What a thread needs of its case. */
-export type ThreadCase = Pick<Case, "caseId" | "status" | "lawFirmId" | "lawFirm"> & {
+export type ThreadCase = Pick<Case, "caseId" | "status" | "lawFirmId" | "lawFirm" | "createdFrom"> & {
   client: { id: number };
 };
 

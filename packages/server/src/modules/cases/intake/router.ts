@@ -1,8 +1,16 @@
-import { intakeInputSchema, intakeResponseSchema } from "@caseward/domain/cases/intake/schema";
+import {
+  intakeContactSchema,
+  intakeInputSchema,
+  intakeResponseSchema,
+} from "@caseward/domain/cases/intake/schema";
 import { openProcedure, router } from "../../../platform/trpc/init";
 import { submitIntake } from "./intake-service";
 
 export const intakeRouter = router({
+  contact: openProcedure("intake.contact")
+    .output(intakeContactSchema)
+    .query(({ ctx }) => ({ phone: ctx.settings.contact.phone })),
+
   submit: openProcedure("intake.submit")
     .input(intakeInputSchema)
     .output(intakeResponseSchema)

@@ -1,7 +1,7 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ComponentProps, lazy, useState } from "react";
 import { BackLink } from "../../../components/links/back-link";
 import { QueryView } from "../../../components/loading/query-view";
 import { failureMessage } from "../../../lib/feedback/failure-message";
@@ -15,6 +15,10 @@ import { NeighbourKeys } from "../queue/neighbours";
 import { CaseDetails } from "./case-details";
 import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
 import { FormerOffer } from "./unavailable/former-offer";
+
+const ClientIntake = lazy(async () => ({
+  default: (await import("../intake/intake-screens")).ClientIntake,
+}));
 
 /** One case for the three roles (specification, 2.6). */
 export function CaseDetailsPage({ caseId }: { caseId: string }) {
@@ -47,6 +51,10 @@ function OpenedCase({ caseId }: { caseId: number }) {
           {query.data === undefined && <BackLink />}
           <QueryView query={query} failure="getCase" skeleton="details">
             {({ case: legalCase }) => {
+              const { admission } = legalCase;
+              // What a client told is followed on the dashboard until it is admitted.
+              if (user.userType === "client" && admission && admission.state !== "admitted")
+                return <ToldCase user={user} admission={admission} />;
               const Details = user.userType === "lawfirm" ? FirmCase : CaseDetails;
               return <Details {...{ legalCase, user, notice }} onProblem={setProblem} />;
             }}
@@ -56,6 +64,13 @@ function OpenedCase({ caseId }: { caseId: number }) {
     </Stack>
   );
 }
+
+const ToldCase = (props: ComponentProps<typeof ClientIntake>) => (
+  <>
+    <BackLink />
+    <ClientIntake {...props} />
+  </>
+);
 
 const Notice = ({ sentence, onClose }: { sentence: string; onClose: () => void }) => (
   <Alert

@@ -12,16 +12,41 @@ export const medicalQuestions = {
   imagingStudiesDone: "Were any pictures taken, such as X-rays or an MRI?",
   imagingStudiesDetails: "Your X-rays and scans",
   seenProvider: "Have you seen a doctor or other medical provider since then?",
+  providers: "Who has treated you?",
   proceduresReceived: "Which treatments have you had?",
+  medicines: "Which medicines do you take because of the accident?",
   hipaaConsentGiven: "Have you agreed in writing that a provider may share your records?",
   symptoms: "What hurts, or is different since the accident?",
 } as const;
 
+/** What the check before the end calls them. */
+export const medicalShort = {
+  emsResponded: "Ambulance came",
+  treatmentProvidedAtScene: "Treated there",
+  transportedByAmbulance: "Ride to a hospital",
+  visitedHospital: "Hospital or emergency room",
+  hospitalized: "Night in a hospital",
+  hospitalName: "Name of the hospital",
+  lengthOfStay: "Length of the stay",
+  studiesPerformedInHospital: "Tests there",
+  proceduresPerformedInHospital: "Treatment there",
+  imagingStudiesDone: "X-rays or scans",
+  imagingStudiesDetails: "Which ones",
+  seenProvider: "Seen a doctor since",
+  providers: "Doctors and others",
+  proceduresReceived: "Treatments",
+  medicines: "Medicines",
+  hipaaConsentGiven: "Agreed to share records",
+  symptoms: "How you feel",
+} as const satisfies Record<keyof typeof medicalQuestions, string>;
+
 export const medicalParts = {
   scene: "At the accident",
   hospital: "Hospital",
+  care: "Care in the hospital",
   imaging: "X-rays and scans",
   providers: "Doctors and treatment",
+  medicines: "Medicines and records",
   symptoms: "How you feel",
 } as const;
 
@@ -38,5 +63,17 @@ export const medicalEntries = {
     addAnother: "Add another symptom",
     entry: "Symptom {number}",
     remove: "Remove symptom {number}",
+  },
+  provider: {
+    add: "Add somebody else",
+    addAnother: "Add another person or place",
+    entry: "Person or place {number}",
+    remove: "Remove person or place {number}",
+  },
+  medicine: {
+    add: "Add a medicine",
+    addAnother: "Add another medicine",
+    entry: "Medicine {number}",
+    remove: "Remove medicine {number}",
   },
 } as const;

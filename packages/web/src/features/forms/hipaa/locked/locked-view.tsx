@@ -6,8 +6,7 @@ import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { formatDay, formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
-import type { DescribedPart } from "../../fields/described";
-import { DescribedView } from "../../fields/described-view";
+import { DescribedView, type ReadPart } from "../../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "../hipaa-labels";
 import { SignedTranslation } from "../terms/signed-translation";
 import { ConfirmationPart } from "./confirmation-part";
@@ -83,7 +82,7 @@ const RevokedNotice = ({ revokedAt, reason }: { revokedAt: string; reason: strin
   </Alert>
 );
 
-function describeHipaa({ patientInformation: patient, authorization, ...info }: HipaaInfo): DescribedPart[] {
+function describeHipaa({ patientInformation: patient, authorization, ...info }: HipaaInfo): ReadPart[] {
   const { representative, organizationName, formVersion, formId, enteredBy, enteredByFirm, confirmedAt } =
     info;
   const fact = (label: string, value: string) => ({ label, value });
