@@ -86,8 +86,6 @@ const ofCases: Screen[] = [
   open("case-turn-down", caseOf("told"), "What the person reads", {
     bring: inTurn(press("Turn down"), (page) => page.getByText("Too long ago").click()),
   }),
-    ),
-  }),
   open("case-submitted", caseOf("submitted"), "Recall"),
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
   open("case-palette", caseOf("submitted"), "Go to dashboard", {
