@@ -7,13 +7,10 @@ export const breaks: Record<string, readonly string[]> = {
     "update cases set admission_decided_at = now() where id = 1",
   ],
   "each admission and each refusal of one was recorded": [
-    "delete from audit_events where action = 'cases.admit'",
-  ],
-  "a picture that nobody with an account sent is shown by one case alone": [
-    "update files set uploaded_by = null",
+    "update cases set admission_decided_at = now() + interval '1 hour' where status = 'New' and reference is not null",
   ],
   "a new case has never been offered": [
-    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select id, 1, now(), created_by from cases where status = 'New'",
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select id, 1, now(), client_id from cases where status = 'New'",
   ],
   "a submitted case has one open offer, to its firm and with its note": [
     "update cases set law_firm_note = 'Another' where status = 'Submitted'",

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { passwordChangedTemplate } from "../../../src/modules/auth/emails/credentials";
 import { enqueue } from "../../../src/platform/mail/outbox";
 import { challengeFor, codeOf, makeGuarded } from "../../modules/auth/authenticator";
+import { tell } from "../../modules/cases/intake/telling";
 import { formBodies } from "../../modules/forms/bodies";
 import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
@@ -103,14 +104,11 @@ const alsoSent: Record<string, readonly string[]> = {
   "tasks.update": ["taskSubtype"],
 };
 
-/** A case as somebody told of it, who waits for its admission. */
+/** A case that somebody told of, who waits for its admission. */
 async function awaiting({ server }: SampleParams, input: Record<string, unknown>) {
-  const told = { status: "Awaiting", createdFrom: "WEB", reference: server.services.randomToken() } as const;
-  await server.database.db
-    .update(cases)
-    .set(told)
-    .where(eq(cases.id, Number(input.caseId)));
-  return input;
+  const { reference } = await tell(server, { change: { email: `person-${++emails}@people.test` } });
+  const [found] = await server.database.db.select().from(cases).where(eq(cases.reference, reference));
+  return { ...input, caseId: found?.id };
 }
 
 /** What has to be true before a procedure can answer, and the fields that come from it. */
