@@ -96,6 +96,7 @@ export const withoutRest = [
   "forms.get",
   "forms.hipaaLink",
   "forms.saveDraft",
+  "intake.contact",
   "live.changes",
   "notifications.ofCase",
   "notifications.ofUser",
