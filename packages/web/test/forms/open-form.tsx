@@ -81,3 +81,13 @@ export const choice = (question: string | RegExp, answer: string) => {
   const group = screen.getByRole("group", { name: question });
   return within(group).getByLabelText(answer);
 };
+
+/** Lets the complete record be shared, with initials beside each sensitive kind, and says that the patient signs. */
+export async function agree(user: { click: (node: Element) => Promise<void> }) {
+  await user.click(
+    screen.getAllByRole("radio", { name: /^(My complete|Mi expediente médico completo)/ })[0] as Element,
+  );
+  for (const field of screen.getAllByRole("textbox", { name: /^(Initials|Iniciales)/ }))
+    fireEvent.change(field, { target: { value: "MN" } });
+  await user.click(screen.getByRole("radio", { name: /^(I am the patient|The patient|Yo, como paciente)/ }));
+}

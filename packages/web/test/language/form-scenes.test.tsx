@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
 import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork, refusal } from "../fake-server";
-import { byLee, choice, finish, noForms, openForm, savedAt, toStep } from "../forms/open-form";
+import { agree, byLee, choice, finish, noForms, openForm, savedAt, toStep } from "../forms/open-form";
 import { signedInfo } from "../forms/signed-info";
 import { describeScreens, press, type } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
@@ -174,9 +174,11 @@ describeScreens("The authorization is translated", [
       await type({ Signature: "María Núñez" });
       await press("Sign and submit");
       await screen.findAllByText("Please choose at least one exemption, or the complete record");
+      await user.click(choice("Who signs?", "Somebody for the patient"));
+      await user.click(choice(/^What gives them/, "Another right"));
       for (const box of screen.getAllByRole("checkbox")) await user.click(box);
     },
-    texts: ["What may not be shared?"],
+    texts: ["What may not be shared?", "Which right?", "Not shared"],
   },
   {
     at: "when it is submitted",
@@ -190,7 +192,10 @@ describeScreens("The authorization is translated", [
               authorization: {
                 ...signedInfo.authorization,
                 authorizationType: "with-exemptions",
-                exemptions: exempt,
+                exemptions: { ...exempt, hivAids: false },
+                initials: {
+                  ...{ mentalHealth: null, communicableDiseases: null, hivAids: "1", substanceAbuse: null },
+                },
               },
               representative: { name: "Lee Marsh", authority: "2" },
             },
@@ -215,11 +220,10 @@ describeScreens("The authorization is translated", [
       });
       await screen.findByText("What you agree to");
       await type({ Signature: "María Núñez" });
-      const [whole] = within(screen.getByRole("group", { name: /Which records/ })).getAllByRole("radio");
-      fireEvent.click(whole as HTMLElement);
+      await agree(view.user);
       await press("Sign and submit");
     },
-    parts: ["has already been submitted and can no longer be changed", "Signed as"],
+    parts: ["This form was sent before. It can't be changed any more.", "Signed as"],
   },
   {
     at: "when it is to be revoked",

@@ -38,6 +38,7 @@ export const restRows: Record<string, string> = {
   "GET /case/:caseId/stages": "stages.list",
   "PUT /case/:caseId/stages/:stageKey/complete": "stages.complete",
   "PUT /case/:caseId/stages/:stageKey/reopen": "stages.reopen",
+  "PUT /case/:caseId/still-working": "stages.confirmStillWorking",
   "GET /case/:caseId/messages": "messages.list",
   "POST /case/:caseId/messages": "messages.post",
   "PUT /case/:caseId/messages/read": "messages.markRead",

@@ -44,8 +44,8 @@ export const financialQuestions = {
 export const financialShort = {
   employeed: "Work",
   lossOfIncome: "Lost income",
-  monthlyIncome: "Income in a month",
-  needFinancialHelp: "Need of help now",
+  monthlyIncome: "Monthly income",
+  needFinancialHelp: "Help with money",
 } as const;
 
 /** '5,200.50', for a field that has the dollar sign itself. */

@@ -7,13 +7,18 @@ import { OtherLetters } from "../../../../components/marks/other-letters";
 import { t } from "../../../../lib/language/text";
 import { CaseSection } from "./case-section";
 
-type ClientSectionProps = { client: Case["client"]; isReachable: boolean };
+type ClientSectionProps = {
+  client: Case["client"];
+  isReachable: boolean;
+  /** The reader's own data, which they know: closed until it is opened. */
+  isOwn?: boolean;
+};
 
 /** Who the client is, and how to reach them for those who may. */
-export function ClientSection({ client, isReachable }: ClientSectionProps) {
+export function ClientSection({ client, isReachable, isOwn = false }: ClientSectionProps) {
   const { email, phoneNumber } = client;
   return (
-    <CaseSection title={t("Client Information")}>
+    <CaseSection title={t("Client Information")} isFolded={isOwn}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <LabelledValue label={t("Name")}>{fullName(client)}</LabelledValue>
         {isReachable && (
