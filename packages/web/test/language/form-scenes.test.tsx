@@ -1,6 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
-import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork, refusal } from "../fake-server";
 import { byLee, choice, finish, openForm, savedAt, toStep } from "../forms/open-form";
 import { describeScreens, press } from "../texts/screen-checks";
@@ -8,7 +7,6 @@ import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");
 
-const _withCase = { "cases.get": { case: clientCase() } };
 
 /** The questions behind which there are more, in their steps. */
 const yes: Record<string, RegExp[]> = {
