@@ -24,7 +24,7 @@ export function authorizationRecordedTemplate(link: string, language: Language) 
     subject: t("Your authorization form is done"),
     paragraphs: [
       t("Thank you: we have received your signed authorization form."),
-      t("Your copy is in your case. Log in to read it, print it or save it."),
+      t("Please log in to read, print or save your copy of it."),
     ],
     action: { label: t("Get my copy"), url: link },
     closing: t("If you did not sign it, please revoke it there."),

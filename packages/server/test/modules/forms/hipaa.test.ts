@@ -154,7 +154,7 @@ describe("an authorization", () => {
     await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo });
     const mails = await mailsTo(client.email);
     expect(mails.map(({ template }) => template)).toEqual(["authorization_recorded"]);
-    expect(mails[0]?.body).toMatch(/Your copy is in your case\. Log in to read it[\s\S]*\nGet my copy:\n/);
+    expect(mails[0]?.body).toMatch(/log in to read, print or save your copy[\s\S]*\nGet my copy:\n/);
     const text = `${mails[0]?.subject} ${mails[0]?.body}`;
     expect(text).not.toMatch(/health|medical|hipaa|Zúñiga|exempt|dental/i);
     expect(text).toMatch(/http:\/\/app\.test\/client\/case\/\d+\?form=authorization\n/);

@@ -12,7 +12,7 @@ export function passwordChangedTemplate(link: string, language: Language) {
     language,
     subject: t("Your password was changed"),
     paragraphs: [
-      t("The password of your Caseward account was just changed. You were logged out on all other devices."),
+      t("Your password was just changed, and you were logged out on all other devices."),
       t("If it was you, you need not do anything."),
     ],
     action: { label: t("Set a new password"), url: link },
@@ -27,7 +27,7 @@ export function emailChangedTemplate(link: string, language: Language) {
     language,
     subject: t("Your email address was changed"),
     paragraphs: [
-      t("Our team changed the address of your Caseward account. You can't log in with this one any more."),
+      t("Our team changed the email address of your account, so you cannot log in with this one any more."),
       t("If you asked for it, please log in with the new address."),
     ],
     action: { label: t("Log in to Caseward"), url: link },
@@ -54,9 +54,7 @@ export function secondFactorOffTemplate(link: string, language: Language) {
     language,
     subject: t("Your second factor was removed"),
     paragraphs: [
-      t(
-        "From now on your password alone opens your Caseward account. That stays so until you set up a second factor.",
-      ),
+      t("From now on your password is all that opens your Caseward account."),
       t("If you did this or asked for it, you need not do anything more."),
     ],
     ...ifNotYou(link, language),
@@ -69,9 +67,7 @@ export function recoveryCodeUsedTemplate(link: string, language: Language) {
     language,
     subject: t("A recovery code was used"),
     paragraphs: [
-      t(
-        "Someone logged in to your Caseward account with a recovery code. The app on your phone was not used.",
-      ),
+      t("Someone used a recovery code to log in to your account, not the app on your phone."),
       t("If it was you, you need not do anything: new codes can be made on your profile page."),
     ],
     ...ifNotYou(link, language),
@@ -84,7 +80,7 @@ export function recoveryCodesRenewedTemplate(link: string, language: Language) {
     language,
     subject: t("Your recovery codes were made anew"),
     paragraphs: [
-      t("There are new recovery codes for your Caseward account. The old ones do not work any more."),
+      t("There are new recovery codes for your account, and the old ones do not work any more."),
       t("If it was you, you need not do anything."),
     ],
     ...ifNotYou(link, language),
