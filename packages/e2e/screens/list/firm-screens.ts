@@ -1,3 +1,4 @@
+import { allStages } from "@caseward/domain/stages/progress";
 import { inTurn, loseServer, press, type Screen } from "../screen";
 import type { World } from "../world";
 
@@ -12,6 +13,15 @@ const dashboard = "/lawfirm/dashboard";
 const caseOf = (kind: keyof World["cases"]) => (world: World) => `/lawfirm/case/${world.cases[kind]}`;
 const onboarding = "/lawfirm/onboarding";
 const who = "firmless";
+
+const longAgo = { startedAt: "2026-05-04T16:00:00.000Z", completedAt: "2026-06-12T16:00:00.000Z" };
+const quietStages = allStages([
+  ...(["onboarding", "assignment", "signedup", "evaluation", "planning"] as const).map((stageKey) => ({
+    stageKey,
+    ...longAgo,
+  })),
+  { stageKey: "care" as const, startedAt: longAgo.completedAt, completedAt: null },
+]);
 
 export const firmScreens: Screen[] = [
   open("onboarding", onboarding, "Submit Application", { who }),
@@ -46,6 +56,9 @@ export const firmScreens: Screen[] = [
   open("case-accepted", caseOf("accepted"), "Stage 3: Client Signed up"),
   open("case-complete-stage", caseOf("accepted"), /and the next stage starts/, {
     bring: press("Complete stage"),
+  }),
+  open("case-quiet", caseOf("accepted"), /has heard of no new step for 30 days$/, {
+    hinder: { procedure: "stages.list", how: { answers: { stages: quietStages } } },
   }),
   open("case-medical", caseOf("accepted"), "Medical status Assessment", {
     bring: press("View: Medical Questionnaire"),
