@@ -1,4 +1,3 @@
-import { allStages } from "@caseward/domain/stages/progress";
 import { inTurn, loseServer, press, type Screen } from "../screen";
 import type { World } from "../world";
 
@@ -14,14 +13,18 @@ const caseOf = (kind: keyof World["cases"]) => (world: World) => `/lawfirm/case/
 const onboarding = "/lawfirm/onboarding";
 const who = "firmless";
 
-const longAgo = { startedAt: "2026-05-04T16:00:00.000Z", completedAt: "2026-06-12T16:00:00.000Z" };
-const quietStages = allStages([
-  ...(["onboarding", "assignment", "signedup", "evaluation", "planning"] as const).map((stageKey) => ({
-    stageKey,
-    ...longAgo,
+const [begunAt, endedAt] = ["2026-05-04T16:00:00.000Z", "2026-06-12T16:00:00.000Z"];
+const stage = (stageKey: string) => ({
+  ...{ stageKey, isActive: true, startedAt: begunAt, completedAt: endedAt as string | null },
+});
+/** In the sixth stage since June. */
+const quietStages = [
+  ...["onboarding", "assignment", "signedup", "evaluation", "planning"].map(stage),
+  { ...stage("care"), completedAt: null },
+  ...["mmi", "negotiation", "resolution", "postsupport"].map((stageKey) => ({
+    ...{ stageKey, isActive: false, startedAt: null, completedAt: null },
   })),
-  { stageKey: "care" as const, startedAt: longAgo.completedAt, completedAt: null },
-]);
+];
 
 export const firmScreens: Screen[] = [
   open("onboarding", onboarding, "Submit Application", { who }),
