@@ -36,9 +36,11 @@ async function fillFinancial(dialog: Locator): Promise<void> {
 
 async function signAuthorization(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel("Patient name", { exact: false }).first().fill(name);
-  await dialog.getByLabel("Patient name, printed").fill(name);
   await dialog.getByLabel("Phone number 1").fill("(512) 555-0142");
   await dialog.getByRole("radio", { name: "My complete health record" }).check();
+  for (const initials of await dialog.getByRole("textbox", { name: /^Initials/ }).all())
+    await initials.fill("HN");
+  await dialog.getByRole("radio", { name: "I am the patient" }).check();
   await dialog.getByLabel("Signature").fill(name);
   await dialog.getByRole("button", { name: "Sign and submit" }).click();
 }

@@ -28,13 +28,14 @@ test("the three forms are filled in by keyboard alone, and the focus returns to 
   await tabTo(page, dialog.getByLabel("Patient name", { exact: false }).first());
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Kay Board");
-  await tabTo(page, dialog.getByLabel("Patient name, printed"));
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("Kay Board");
   await tabTo(page, dialog.getByLabel("Phone number 1"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("(512) 555-0143");
   await tabTo(page, dialog.getByRole("radio", { name: "My complete health record" }));
+  await page.keyboard.press("Space");
+  for (const initials of await dialog.getByRole("textbox", { name: /^Initials/ }).all())
+    await type(page, initials, "KB");
+  await tabTo(page, dialog.getByRole("radio", { name: "I am the patient" }));
   await page.keyboard.press("Space");
   await type(page, dialog.getByRole("textbox", { name: "Signature" }), "Kay Board");
   await press(page, dialog.getByRole("button", { name: "Sign and submit" }));

@@ -44,11 +44,29 @@ export const givenLine = line(textLength.line).nullish().transform(orNotProvided
 export const givenParagraph = paragraph(textLength.note).nullish().transform(orNotProvided);
 
 /** A list of short texts. Blank entries, which a screen with an empty last row sends, are dropped. */
-export const givenLines = z
+const lines = z
   .array(line(textLength.line), "Please give this as a list")
   .max(listEntries.answers, `Please give at most ${listEntries.answers} entries`)
-  .nullish()
-  .transform((entries) => (entries ?? []).filter(Boolean));
+  .nullish();
+
+export const givenLines = lines.transform((entries) => (entries ?? []).filter(Boolean));
+
+/** The same for a list that the specification does not name: absent when it was not sent. */
+export const givenLinesOrAbsent = lines.transform((entries) => entries?.filter(Boolean));
+
+/** The questions that were answered 'I don't know', by their names. Their own field is open (D25). Absent where there are none. */
+export const unsureQuestions = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.array(z.enum(names)).optional();
+
+const unsureMessage = "Please give the questions with the answer 'I don't know' as a list of their names";
+
+/** The same as it is sent, for the questions of one form. */
+export const givenUnsure = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z
+    .array(z.enum(names, unsureMessage), unsureMessage)
+    .max(listEntries.answers, unsureMessage)
+    .nullish()
+    .transform((given) => (given?.length ? [...new Set(given)] : undefined));
 
 /** Whether a form, or a part of one, answers anything: No and 0 are answers, 'Not provided' and blank texts are none. */
 export function hasAnswer(given: unknown): boolean {

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { clearable, orNull } from "../values/fields";
 import { largestIncomeCents } from "../values/limits";
-import { assertAnswered, givenNothingToTell, notProvided, saidNothingToTell } from "./answers";
+import {
+  assertAnswered,
+  givenNothingToTell,
+  givenUnsure,
+  notProvided,
+  saidNothingToTell,
+  unsureQuestions,
+} from "./answers";
 import { dollarsOf, formatMoney, isWholeCents } from "./money";
 
 export const employmentStatuses = [
@@ -11,6 +18,9 @@ export const employmentStatuses = [
   "Retired",
   notProvided,
 ] as const;
+/** The questions that somebody may be unable to answer. */
+export const unsureFinancialQuestions = ["lossOfIncome", "monthlyIncome", "needFinancialHelp"] as const;
+
 export const formAnswers = ["Yes", "No", notProvided] as const;
 
 /** Financial information as it is sent out; the spelling of `employeed` is the specification's. */
@@ -22,6 +32,7 @@ export const financialInfoSchema = z.object({
   needFinancialHelp: z.enum(formAnswers),
   /** Said in place of all answers (D24). */
   nothingToTell: saidNothingToTell,
+  unsure: unsureQuestions(unsureFinancialQuestions),
 });
 
 export type FinancialInfo = z.infer<typeof financialInfoSchema>;
@@ -45,6 +56,8 @@ const monthlyIncome = orNull(clearable(z.number(), incomeMessage)).pipe(
     .nullable(),
 );
 
+const openAnswers: readonly unknown[] = [null, notProvided];
+
 /** Financial information as it is saved: the whole form each time (D24). A form that answers nothing is refused. */
 export const financialInfoInputSchema = z
   .object(
@@ -54,7 +67,12 @@ export const financialInfoInputSchema = z
       monthlyIncome,
       needFinancialHelp: choice(formAnswers, "Please answer Yes or No: need of financial help"),
       nothingToTell: givenNothingToTell,
+      unsure: givenUnsure(unsureFinancialQuestions),
     },
     "Please give the form as an object",
   )
-  .superRefine(assertAnswered);
+  .superRefine(assertAnswered)
+  .transform(({ unsure, ...answers }): FinancialInfo => {
+    const open = unsure?.filter((question) => openAnswers.includes(answers[question]));
+    return open?.length ? { ...answers, unsure: open } : answers;
+  });

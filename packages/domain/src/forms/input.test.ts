@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { financialInfoInputSchema } from "./financial";
+import { initialsBesideWithheld, initialsMissing } from "./hipaa/initials";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";
 import { saveMedicalSchema } from "./schema";
@@ -32,6 +33,25 @@ describe("the medical form", () => {
     expect(medicalInfoInputSchema.parse(once)).toEqual(once);
   });
 
+  it("takes 'I don't know' for an answer that is open, and for no other", () => {
+    const given = { emsResponded: true, imagingStudiesDone: null };
+    const unsure = ["emsResponded", "imagingStudiesDone", "hipaaConsentGiven"];
+    const read = medicalInfoInputSchema.parse({ generalMedicalInformation: given, unsure });
+    expect(read.unsure).toEqual(["imagingStudiesDone", "hipaaConsentGiven"]);
+    expect(read.medicalProviders).toMatchObject({ hipaaConsentGiven: null, seenProvider: false });
+    expect(medicalInfoInputSchema.parse(read)).toEqual(read);
+    expect(medicalInfoInputSchema.safeParse({ unsure: ["seenProvider"] }).success).toBe(false);
+    expect(medicalInfoInputSchema.parse({ unsure: ["emsResponded"] }).unsure).toEqual(["emsResponded"]);
+    expect(medicalInfoInputSchema.parse({ generalMedicalInformation: given })).not.toHaveProperty("unsure");
+  });
+
+  it("has medicines and providers where they were sent", () => {
+    const medicines = { generalMedicalInformation: { medicines: ["Ibuprofen", " "] } };
+    const read = medicalInfoInputSchema.parse(medicines);
+    expect(read.generalMedicalInformation.medicines).toEqual(["Ibuprofen"]);
+    expect(read.medicalProviders).not.toHaveProperty("providers");
+  });
+
   it("stands under its name or is the body itself", () => {
     const medicalInfo = { injuryAndSymptomAssessment: { symptoms: ["Pain"] } };
     const named = saveMedicalSchema.parse({ caseId: 7, expectedVersion: 2, medicalInfo });
@@ -47,6 +67,16 @@ describe("the financial form", () => {
     const once = financialInfoInputSchema.parse({ monthlyIncome: 0 });
     expect(once).toMatchObject({ employeed: "Not provided", monthlyIncome: 0 });
     expect(financialInfoInputSchema.parse(once)).toEqual(once);
+  });
+
+  it("takes 'I don't know' for an answer that is open, and for no other", () => {
+    const given = { lossOfIncome: "Yes", unsure: ["lossOfIncome", "monthlyIncome"] };
+    expect(financialInfoInputSchema.parse(given)).toMatchObject({
+      lossOfIncome: "Yes",
+      monthlyIncome: null,
+      unsure: ["monthlyIncome"],
+    });
+    expect(financialInfoInputSchema.safeParse({ unsure: ["employeed"] }).success).toBe(false);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses an income of %s", (monthlyIncome) => {
@@ -100,7 +130,43 @@ describe("an authorization", () => {
       authority: "Mother",
     });
     expect(messagesOf(given({ authority: "Mother" }))).toEqual([
-      ["representative.name", expect.stringMatching(/representative/)],
+      ["representative.name", expect.stringMatching(/by what right/)],
     ]);
+  });
+
+  const initialled = (authorization: object) => ({ patientInformation, authorization });
+  const all = { mentalHealth: "AR", communicableDiseases: "AR", hivAids: "A.R.", substanceAbuse: " ar " };
+  const hivExempt = { authorizationType: "with-exemptions", exemptions: { hivAids: true } };
+
+  it("takes initials beside each sensitive kind that may be shared, or none at all", () => {
+    const read = (authorization: object) =>
+      hipaaInfoInputSchema.parse(initialled(authorization)).authorization.initials;
+    expect(read({ initials: all })).toEqual({ ...all, substanceAbuse: "ar" });
+    expect(read({ ...hivExempt, initials: { ...all, hivAids: " " } })).toEqual({
+      ...{ ...all, hivAids: null, substanceAbuse: "ar" },
+    });
+    for (const initials of [undefined, null, {}, { mentalHealth: " \u200b" }])
+      expect(read({ initials })).toBeUndefined();
+    const plain = hipaaInfoInputSchema.parse({ patientInformation });
+    expect(plain.authorization).not.toHaveProperty("initials");
+  });
+
+  it.each([
+    ["some of the kinds", { initials: { ...all, hivAids: null } }, "hivAids", initialsMissing],
+    ["what is withheld", { ...hivExempt, initials: all }, "hivAids", initialsBesideWithheld],
+    ["digits", { initials: { ...all, mentalHealth: "12" } }, "mentalHealth", initialsMissing],
+    ["eleven letters", { initials: { ...all, hivAids: "x".repeat(11) } }, "hivAids", expect.anything()],
+    ["an emoji", { initials: { ...all, hivAids: "🙂" } }, "hivAids", expect.anything()],
+  ])("refuses initials beside %s", (_, authorization, key, message) =>
+    expect(messagesOf(initialled(authorization))).toEqual([[`authorization.initials.${key}`, message]]),
+  );
+
+  it("has a date of birth where one is given, and not in the future", () => {
+    const born = (dateOfBirth: unknown) => ({ patientInformation: { ...patientInformation, dateOfBirth } });
+    expect(hipaaInfoInputSchema.parse(born("1980-02-29")).patientInformation.dateOfBirth).toBe("1980-02-29");
+    for (const none of [undefined, null, ""])
+      expect(hipaaInfoInputSchema.parse(born(none)).patientInformation).not.toHaveProperty("dateOfBirth");
+    for (const wrong of ["2099-01-01", "1981-02-29", "29.2.1980", 5])
+      expect(messagesOf(born(wrong))).toMatchObject([["patientInformation.dateOfBirth", expect.any(String)]]);
   });
 });

@@ -1,26 +1,35 @@
 import { z } from "zod";
-import { calendarDay } from "../values/fields";
-import { listEntries } from "../values/limits";
+import { dayProblem } from "../values/days";
+import { line } from "../values/fields";
+import { listEntries, textLength } from "../values/limits";
 import {
   assertAnswered,
   givenLine,
   givenLines,
+  givenLinesOrAbsent,
   givenNothingToTell,
   givenParagraph,
+  givenUnsure,
   givenYesNo,
   hasAnswer,
   notProvided,
 } from "./answers";
-import type { MedicalInfo } from "./medical";
+import { type MedicalInfo, unsureMedicalQuestions } from "./medical";
 
-/** A day, or an empty text where nobody remembers it. */
-const givenDay = calendarDay()
+/** The first day of a month or of a year that stands without one. */
+const firstDay = (date: string) => (/^\d{4}(-\d{2})?$/.test(date) ? `${date}-01-01`.slice(0, 10) : date);
+
+/** A day; a month `YYYY-MM` or a year where nobody remembers the day; an empty text where nobody remembers any of it. */
+const givenDate = line(textLength.line)
+  .refine((date) => date === "" || dayProblem(firstDay(date)) === null, {
+    error: ({ input }) => dayProblem(firstDay(String(input))) ?? undefined,
+  })
   .nullish()
-  .transform((day) => day ?? "");
+  .transform((date) => date ?? "");
 
 const givenStudy = z.object(
-  { date: givenDay, facility: givenLine, studyType: givenLine },
-  "Please give each imaging study with date, facility and type of study",
+  { date: givenDate, facility: givenLine, studyType: givenLine },
+  "Please give the date, the place and the kind of each study",
 );
 
 const givenStudies = z
@@ -36,7 +45,12 @@ const givenMedicalInfo = z.object(
   {
     medicalProviders: z
       .object(
-        { seenProvider: givenYesNo, hipaaConsentGiven: givenYesNo, proceduresReceived: givenLines },
+        {
+          seenProvider: givenYesNo,
+          hipaaConsentGiven: givenYesNo,
+          proceduresReceived: givenLines,
+          providers: givenLinesOrAbsent,
+        },
         partMessage,
       )
       .nullish(),
@@ -54,12 +68,14 @@ const givenMedicalInfo = z.object(
           treatmentProvidedAtScene: givenYesNo,
           studiesPerformedInHospital: givenParagraph,
           proceduresPerformedInHospital: givenParagraph,
+          medicines: givenLinesOrAbsent,
         },
         partMessage,
       )
       .nullish(),
     injuryAndSymptomAssessment: z.object({ symptoms: givenLines }, partMessage).nullish(),
     nothingToTell: givenNothingToTell,
+    unsure: givenUnsure(unsureMedicalQuestions),
   },
   partMessage,
 );
@@ -79,6 +95,11 @@ function assertStudiesFit(
   });
 }
 
+type UnsureQuestion = (typeof unsureMedicalQuestions)[number];
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+
 /**
  * The whole form, with the defaults of what was left out: No, and 'Not provided' where there is nothing to tell (D25).
  * Details are kept whatever the question before them is answered: only who sees one go drops it.
@@ -88,31 +109,39 @@ function completed({
   generalMedicalInformation: general,
   injuryAndSymptomAssessment,
   nothingToTell,
+  unsure,
 }: ParsedMedicalInfo): MedicalInfo {
   const text = (given: string | undefined) => given ?? notProvided;
   const omitted = nothingToTell ? null : false;
   const yesNo = (given: boolean | null | undefined) => (given === undefined ? omitted : given);
+  const answers = { ...general, ...medicalProviders };
+  /** An answer counts more than 'I don't know'. */
+  const open = unsure?.filter((question) => (answers[question] ?? null) === null);
+  const unsureOr = (question: UnsureQuestion) => (open?.includes(question) ? null : yesNo(answers[question]));
   return {
     medicalProviders: {
       seenProvider: yesNo(medicalProviders?.seenProvider),
-      hipaaConsentGiven: yesNo(medicalProviders?.hipaaConsentGiven),
+      hipaaConsentGiven: unsureOr("hipaaConsentGiven"),
       proceduresReceived: medicalProviders?.proceduresReceived ?? [],
+      ...given("providers", medicalProviders?.providers),
     },
     generalMedicalInformation: {
-      emsResponded: yesNo(general?.emsResponded),
-      ...(general?.visitedHospital === undefined ? {} : { visitedHospital: general.visitedHospital }),
+      emsResponded: unsureOr("emsResponded"),
+      ...given("visitedHospital", general?.visitedHospital),
       hospitalName: text(general?.hospitalName),
       hospitalized: yesNo(general?.hospitalized),
       lengthOfStay: text(general?.lengthOfStay),
-      imagingStudiesDone: yesNo(general?.imagingStudiesDone),
+      imagingStudiesDone: unsureOr("imagingStudiesDone"),
       imagingStudiesDetails: general?.imagingStudiesDetails ?? [],
-      transportedByAmbulance: yesNo(general?.transportedByAmbulance),
-      treatmentProvidedAtScene: yesNo(general?.treatmentProvidedAtScene),
+      transportedByAmbulance: unsureOr("transportedByAmbulance"),
+      treatmentProvidedAtScene: unsureOr("treatmentProvidedAtScene"),
       studiesPerformedInHospital: text(general?.studiesPerformedInHospital),
       proceduresPerformedInHospital: text(general?.proceduresPerformedInHospital),
+      ...given("medicines", general?.medicines),
     },
     injuryAndSymptomAssessment: { symptoms: injuryAndSymptomAssessment?.symptoms ?? [] },
-    ...(nothingToTell ? { nothingToTell } : {}),
+    ...given("nothingToTell", nothingToTell),
+    ...given("unsure", open?.length ? open : undefined),
   };
 }
 

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { yesNoSchema as answer, saidNothingToTell } from "./answers";
+import { yesNoSchema as answer, saidNothingToTell, unsureQuestions } from "./answers";
+
+/** The questions that somebody may be unable to answer, and whose answer is no text. */
+export const unsureMedicalQuestions = [
+  "emsResponded",
+  "treatmentProvidedAtScene",
+  "transportedByAmbulance",
+  "imagingStudiesDone",
+  "hipaaConsentGiven",
+] as const;
 
 /** Medical information as it is sent out (specification, section 3). */
 export const medicalInfoSchema = z.object({
@@ -7,6 +16,8 @@ export const medicalInfoSchema = z.object({
     seenProvider: answer,
     hipaaConsentGiven: answer,
     proceduresReceived: z.array(z.string()),
+    /** Whom they saw. Absent when not sent, as all that the specification does not name. */
+    providers: z.array(z.string()).optional(),
   }),
   generalMedicalInformation: z.object({
     emsResponded: answer,
@@ -17,16 +28,19 @@ export const medicalInfoSchema = z.object({
     lengthOfStay: z.string(),
     imagingStudiesDone: answer,
     imagingStudiesDetails: z.array(
+      /** The date is a day, a month `YYYY-MM`, a year, or empty. */
       z.object({ date: z.string(), facility: z.string(), studyType: z.string() }),
     ),
     transportedByAmbulance: answer,
     treatmentProvidedAtScene: answer,
     studiesPerformedInHospital: z.string(),
     proceduresPerformedInHospital: z.string(),
+    medicines: z.array(z.string()).optional(),
   }),
   injuryAndSymptomAssessment: z.object({ symptoms: z.array(z.string()) }),
   /** Said in place of all answers (D24). */
   nothingToTell: saidNothingToTell,
+  unsure: unsureQuestions(unsureMedicalQuestions),
 });
 
 export type MedicalInfo = z.infer<typeof medicalInfoSchema>;

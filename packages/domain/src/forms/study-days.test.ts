@@ -16,6 +16,13 @@ it("an imaging study may be of today, or of a day that nobody remembers", () => 
   expect(() => assertStudiesNotInFuture(studiesOn("2026-03-10"), now)).not.toThrow();
 });
 
+it("an imaging study may be of a month or of a year, and not of one that has not begun", () => {
+  expect(studyDayIssues(studiesOn("2026-03", "2026", "2025-12"), now)).toEqual([]);
+  expect(studyDayIssues(studiesOn("2026-04", "2027"), now)).toHaveLength(2);
+  for (const date of ["2026-13", "26-03", "1899", "2026-3", "2101"])
+    expect(() => studiesOn(date), date).toThrow();
+});
+
 it("an imaging study of a later day is refused at its place in the list", () => {
   expect(studyDayIssues(studiesOn("2026-03-10", "2027-03-10"), now)).toMatchObject([
     { path: "generalMedicalInformation.imagingStudiesDetails.1.date" },

@@ -58,7 +58,7 @@ export const voyage = {
   },
   negotiation: {
     done: "Your lawyers ask the other side to pay. If it says no, they may go to court.",
-    need: "Your lawyers ask you before they agree to anything.",
+    need: "Your lawyers ask you before they say yes to anything.",
     time: "This often takes three to nine months. In court it can take years.",
     still: "Still with your lawyers, who talk with the other side.",
   },

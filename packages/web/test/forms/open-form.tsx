@@ -1,8 +1,10 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { onTestFinished, vi } from "vitest";
 import { FormDialog } from "../../src/features/forms/form-dialog";
+import { t } from "../../src/lib/language/text";
 import { clearSession } from "../../src/lib/session/session";
 import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";
@@ -20,6 +22,18 @@ type OpenFormParams = {
   answers?: Answers;
 };
 
+type OpenedProps = { kind: FormKind; onClose: () => void; onGoOn: (kind: FormKind) => void };
+
+/** A dialog that goes on with another form, as the pages' own. */
+function Opened({ kind, onClose, onGoOn }: OpenedProps) {
+  const [shown, setShown] = useState({ kind, openCount: 1 });
+  const goOn = (next: FormKind) => {
+    onGoOn(next);
+    setShown({ kind: next, openCount: 2 });
+  };
+  return <FormDialog caseId={7} {...shown} opened onClose={onClose} onGoOn={goOn} />;
+}
+
 /** Opens one of the dialogs. A test sets `server.forms` to change what is stored. */
 export async function openForm(
   kind: FormKind,
@@ -27,27 +41,39 @@ export async function openForm(
 ) {
   const server: { forms: CaseForms } = { forms: { ...noForms, ...forms } };
   const onClose = vi.fn();
+  const onGoOn = vi.fn();
   // A draft that is being sent when a test ends would be found by the next one. A logout drops it.
   onTestFinished(() => clearSession());
-  const view = await renderScreen(
-    <FormDialog caseId={7} kind={kind} opened openCount={1} onClose={onClose} />,
-    {
-      session: people[role],
-      answers: {
-        "forms.get": () => ({ ...server }),
-        "forms.draft": { draft: null },
-        "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
-        "forms.discardDraft": { draft: null },
-        ...answers,
-      },
+  const view = await renderScreen(<Opened kind={kind} onClose={onClose} onGoOn={onGoOn} />, {
+    session: people[role],
+    answers: {
+      "forms.get": () => ({ ...server }),
+      "forms.draft": { draft: null },
+      "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
+      "forms.discardDraft": { draft: null },
+      ...answers,
     },
-  );
+  });
   return {
     ...view,
     server,
     onClose,
+    onGoOn,
     press: (name: string) => view.user.click(screen.getByRole("button", { name })),
   };
+}
+
+/** Opens a step by the list of all of them; the check of the answers unless another one is named. */
+export function toStep(title = t("Check your answers")) {
+  fireEvent.click(screen.getByText(/^(All steps|Todos los pasos)$/));
+  const list = within(screen.getByRole("list", { name: t("All steps") }));
+  fireEvent.click(list.getByText(title));
+}
+
+/** Checks the answers, and sends them. */
+export function finish(label = t("Save")) {
+  toStep();
+  fireEvent.click(screen.getByRole("button", { name: label }));
 }
 
 /** One answer of a question with a few large choices. */
@@ -55,3 +81,13 @@ export const choice = (question: string | RegExp, answer: string) => {
   const group = screen.getByRole("group", { name: question });
   return within(group).getByLabelText(answer);
 };
+
+/** Lets the complete record be shared, with initials beside each sensitive kind, and says that the patient signs. */
+export async function agree(user: { click: (node: Element) => Promise<void> }) {
+  await user.click(
+    screen.getAllByRole("radio", { name: /^(My complete|Mi expediente médico completo)/ })[0] as Element,
+  );
+  for (const field of screen.getAllByRole("textbox", { name: /^(Initials|Iniciales)/ }))
+    fireEvent.change(field, { target: { value: "MN" } });
+  await user.click(screen.getByRole("radio", { name: /^(I am the patient|The patient|Yo, como paciente)/ }));
+}

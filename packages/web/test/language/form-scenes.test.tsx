@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
 import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork, refusal } from "../fake-server";
-import { byLee, choice, noForms, openForm, savedAt } from "../forms/open-form";
+import { agree, byLee, choice, finish, noForms, openForm, savedAt, toStep } from "../forms/open-form";
 import { signedInfo } from "../forms/signed-info";
 import { describeScreens, press, type } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
@@ -11,12 +11,16 @@ speakPseudo("whole");
 
 const withCase = { "cases.get": { case: clientCase() } };
 
-const yes: [RegExp, string][] = [
-  [/an ambulance or paramedics come/, "Yes"],
-  [/stay in a hospital/, "Yes"],
-  [/any pictures taken/, "Yes"],
-  [/seen a doctor/, "Yes"],
-];
+/** The questions behind which there are more, in their steps. */
+const yes: Record<string, RegExp[]> = {
+  "At the accident": [/an ambulance or paramedics come/],
+  Hospital: [/^Were you at a hospital/, /stay in a hospital/],
+  "Care in the hospital": [],
+  "X-rays and scans": [/any pictures taken/],
+  "Doctors and treatment": [/seen a doctor/],
+  "Medicines and records": [],
+  "How you feel": [],
+};
 const medicalInfo = {
   ...blankMedicalValues,
   medicalProviders: { seenProvider: true, hipaaConsentGiven: null, proceduresReceived: [] },
@@ -35,18 +39,31 @@ describeScreens("The medical questionnaire is translated", [
     at: "with every question and entry open",
     bring: async () => {
       const { user } = await openForm("medical");
-      await screen.findByText("At the accident");
-      for (const [question, answer] of yes) await user.click(choice(question, answer));
-      for (const button of screen.getAllByRole("button", { name: /^Add / })) fireEvent.click(button);
+      await screen.findByText("Continue");
+      for (const [step, questions] of Object.entries(yes)) {
+        toStep(step);
+        for (const question of questions) await user.click(choice(question, "Yes"));
+        for (const button of screen.queryAllByRole("button", { name: /^Add / })) fireEvent.click(button);
+      }
     },
-    texts: ["How long did you stay?", "Remove symptom 1"],
+    texts: ["Neck pain", "Remove symptom 1"],
+  },
+  {
+    at: "when its answers are checked",
+    bring: async () => {
+      const values = { ...medicalInfo, unsure: ["hipaaConsentGiven"] };
+      const content = { baseVersion: 0, values, step: "check" };
+      await openForm("medical", { answers: { "forms.draft": { draft: { content, savedAt } } } });
+      await screen.findByText("X-rays or scans");
+    },
+    texts: ["Check your answers", "I don't know", "Not answered", "Next: Financial Assessment"],
   },
   {
     at: "when nothing was answered",
     bring: async () => {
       await openForm("medical");
-      await screen.findByText("How you feel");
-      await press("Save");
+      await screen.findByText("Continue");
+      finish("Save");
     },
     texts: ["Please answer at least one question before you save."],
   },
@@ -77,9 +94,9 @@ describeScreens("The medical questionnaire is translated", [
           },
         },
       });
-      await screen.findByText("At the accident");
+      await screen.findByText("Continue");
       await view.user.click(choice(/an ambulance or paramedics come/, "Yes"));
-      await press("Save");
+      finish("Save");
     },
     texts: ["Save my version", "Use the other version"],
   },
@@ -87,9 +104,9 @@ describeScreens("The medical questionnaire is translated", [
     at: "when it is saved",
     bring: async () => {
       const { user } = await openForm("medical", { answers: { "forms.saveMedical": { case: {} as never } } });
-      await screen.findByText("At the accident");
+      await screen.findByText("Continue");
       await user.click(choice(/an ambulance or paramedics come/, "No"));
-      await press("Save");
+      finish("Save");
     },
     parts: ["medical information is saved"],
   },
@@ -157,9 +174,11 @@ describeScreens("The authorization is translated", [
       await type({ Signature: "María Núñez" });
       await press("Sign and submit");
       await screen.findAllByText("Please choose at least one exemption, or the complete record");
+      await user.click(choice("Who signs?", "Somebody for the patient"));
+      await user.click(choice(/^What gives them/, "Another right"));
       for (const box of screen.getAllByRole("checkbox")) await user.click(box);
     },
-    texts: ["What may not be shared?"],
+    texts: ["What may not be shared?", "Which right?", "Not shared"],
   },
   {
     at: "when it is submitted",
@@ -173,7 +192,10 @@ describeScreens("The authorization is translated", [
               authorization: {
                 ...signedInfo.authorization,
                 authorizationType: "with-exemptions",
-                exemptions: exempt,
+                exemptions: { ...exempt, hivAids: false },
+                initials: {
+                  ...{ mentalHealth: null, communicableDiseases: null, hivAids: "1", substanceAbuse: null },
+                },
               },
               representative: { name: "Lee Marsh", authority: "2" },
             },
@@ -198,11 +220,10 @@ describeScreens("The authorization is translated", [
       });
       await screen.findByText("What you agree to");
       await type({ Signature: "María Núñez" });
-      const [whole] = within(screen.getByRole("group", { name: /Which records/ })).getAllByRole("radio");
-      fireEvent.click(whole as HTMLElement);
+      await agree(view.user);
       await press("Sign and submit");
     },
-    parts: ["has already been submitted and can no longer be changed", "Signed as"],
+    parts: ["This form was sent before. It can't be changed any more.", "Signed as"],
   },
   {
     at: "when it is to be revoked",

@@ -7,7 +7,7 @@ import { ProfilePage } from "../../src/features/profile/profile-page";
 import { writeDraft } from "../../src/lib/drafts/draft-store";
 import { completeFields } from "../cases/complete-fields";
 import { sampleCase } from "../cases/sample-cases";
-import { choice, openForm } from "../forms/open-form";
+import { choice, openForm, toStep } from "../forms/open-form";
 // Routes load their pages; loaded here, that takes no time of a test.
 import "../../src/features/firms/onboarding/onboarding-page";
 import "../../src/features/tasks/scheduled-tasks-page";
@@ -39,9 +39,10 @@ type Delay = {
 async function savedForm(kind: "medical" | "financial"): Promise<Moment> {
   const answers = { "forms.saveMedical": done, "forms.saveFinancial": done };
   const { onClose, user } = await openForm(kind, { answers });
-  await screen.findByText("Save");
-  if (kind === "financial") await user.click(choice(/lost income/, "Yes"));
+  await screen.findByText("Continue");
+  if (kind === "financial") await user.click(choice(/work situation/, "Employed"));
   else await user.click(choice(/an ambulance or paramedics come/, "No"));
+  toStep();
   return { start: click("Save"), isOver: () => onClose.mock.calls.length > 0 };
 }
 

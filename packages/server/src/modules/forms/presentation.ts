@@ -15,6 +15,7 @@ export const financialInfoOf = (row: FinancialContent): FinancialInfo => ({
   monthlyIncome: row.monthlyIncomeCents === null ? null : dollarsOf(row.monthlyIncomeCents),
   needFinancialHelp: row.needFinancialHelp,
   ...(row.nothingToTell ? { nothingToTell: true } : {}),
+  ...(row.unsure ? { unsure: row.unsure } : {}),
 });
 
 export const financialColumnsOf = ({ employeed, monthlyIncome, ...info }: FinancialInfo) => ({
@@ -31,6 +32,7 @@ export const hipaaInfoOf = (row: HipaaRow): HipaaInfo => ({
     effectivePeriod: hipaaEffectivePeriod,
     authorizationType: row.authorizationType,
     exemptions: row.exemptions,
+    ...(row.initials ? { initials: row.initials } : {}),
     expirationDate: row.expirationDate,
   },
   formVersion: hipaaFormVersion,

@@ -33,11 +33,15 @@ export type FinancialContent = Pick<FinancialInfo, "lossOfIncome" | "needFinanci
   /** Whole cents; null is 'Not provided', 0 is an answer (D26). */
   monthlyIncomeCents: number | null;
   nothingToTell?: true | null | undefined;
+  unsure?: FinancialInfo["unsure"] | null;
 };
 export const financialContent: SealedTable<FinancialContent> = {
   table: financialForms,
   keys: ["caseId"],
-  contents: ["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp", "nothingToTell"],
+  contents: [
+    ...(["employment", "lossOfIncome", "monthlyIncomeCents", "needFinancialHelp"] as const),
+    ...(["nothingToTell", "unsure"] as const),
+  ],
 };
 
 export type HipaaContent = Pick<
@@ -47,6 +51,8 @@ export type HipaaContent = Pick<
   Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate"> & {
     /** The firm of a signer from a law firm, as it was called then. Absent in older rows. */
     signerFirm?: string | null;
+    /** Absent or null where nothing was initialled. */
+    initials?: HipaaInfo["authorization"]["initials"] | null;
   };
 export const hipaaContent: SealedTable<HipaaContent> = {
   table: hipaaForms,
@@ -55,6 +61,7 @@ export const hipaaContent: SealedTable<HipaaContent> = {
     "patientInformation",
     "authorizationType",
     "exemptions",
+    "initials",
     "expirationDate",
     "organizationName",
     "representative",

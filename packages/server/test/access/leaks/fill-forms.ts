@@ -6,7 +6,9 @@ import { canaries } from "./canaries";
 export async function fillForms(client: Caller, caseId: number): Promise<void> {
   const { medicalInfo, financialInfo, hipaaInfo } = structuredClone(formBodies);
   const general = medicalInfo.generalMedicalInformation;
-  Object.assign(general, { visitedHospital: true });
+  Object.assign(general, { visitedHospital: true, medicines: ["Ibuprofen"] });
+  Object.assign(medicalInfo.medicalProviders, { providers: ["A family doctor"] });
+  Object.assign(medicalInfo, { unsure: ["treatmentProvidedAtScene"] });
   general.hospitalName = canaries.medical;
   general.imagingStudiesDetails = [{ date: "2024-03-11", facility: canaries.imaging, studyType: "MRI" }];
   medicalInfo.injuryAndSymptomAssessment.symptoms = [canaries.symptom];
@@ -14,7 +16,14 @@ export async function fillForms(client: Caller, caseId: number): Promise<void> {
   hipaaInfo.authorization.exemptions.otherDescription = canaries.exemption;
   const bodies = {
     medical: { medicalInfo },
-    financial: { financialInfo: { ...financialInfo, monthlyIncome: Number(canaries.income) } },
+    financial: {
+      financialInfo: {
+        ...financialInfo,
+        monthlyIncome: Number(canaries.income),
+        unsure: ["lossOfIncome"],
+        lossOfIncome: null,
+      },
+    },
     hipaa: {
       hipaaInfo: { ...hipaaInfo, representative: { name: canaries.representative, authority: "Mother" } },
     },

@@ -68,7 +68,6 @@ describe("an open form", () => {
     /** A slow machine gives the form the time to send its draft after the login. */
     let stored: { content: Record<string, unknown>; savedAt: string } | null = null;
     const { user, location } = await open("/client/dashboard?case=7&form=financial", {
-      "forms.saveFinancial": refusal("unauthenticated"),
       "forms.draft": () => ({ draft: stored }),
       "forms.saveDraft": ({ content }) => {
         if (isEnded) return refusal("unauthenticated")();
@@ -78,15 +77,16 @@ describe("an open form", () => {
       "auth.login": maria,
     });
     await user.type(await income(), "5200");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(readSession().user).toBeNull());
     await user.type(await screen.findByLabelText(/^Email/), "maria@example.test");
     await user.type(screen.getByLabelText(/^Password/, { selector: "input" }), "correct horse battery");
     isEnded = false;
     await user.click(screen.getByRole("button", { name: "Login" }));
     await dialog();
+    expect(await screen.findByText(/We kept what you entered/)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Back" }));
     expect(await screen.findByDisplayValue("5,200.00")).toBeTruthy();
-    expect(screen.getByText(/We kept what you entered/)).toBeTruthy();
     expect(location().href).toBe("/client/dashboard?case=7&form=financial");
   });
 

@@ -45,7 +45,19 @@ export function useFormAddress(caseId: number) {
     });
   }
 
-  return { form: isOpen ? form : null, open, close };
+  /** Another form takes the place of the open one, and its entry. */
+  function goOn(kind: FormKind) {
+    const { search, state } = router.state.location;
+    return navigate({
+      to: ".",
+      search: { ...search, form: kind },
+      state: { ...(state.isFormOpened ? { isFormOpened: true } : {}) },
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return { form: isOpen ? form : null, open, goOn, close };
 }
 
 declare module "@tanstack/react-router" {

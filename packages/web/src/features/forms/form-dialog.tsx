@@ -1,7 +1,7 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import { can } from "@caseward/domain/users/permissions";
 import { Modal } from "@mantine/core";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { LoadingView } from "../../components/loading/loading-view";
 import { useIsPhone } from "../../lib/screen/use-is-phone";
 import { useSession } from "../../lib/session/session";
@@ -14,22 +14,29 @@ type FormDialogProps = {
   /** Counts the openings: each one starts afresh, also while the dialog still fades out. */
   openCount: number;
   onClose: () => void;
+  /** Opens another form in place of this one. */
+  onGoOn: (kind: FormKind) => void;
   /** Called when the dialog has faded out. */
   onClosed?: () => void;
 };
 
 /** One of the three onboarding forms, to fill in or to read. On a phone it has the whole screen. */
-export function FormDialog({ caseId, kind, opened, openCount, onClose, onClosed }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { caseId, kind, opened, openCount, onClose, onGoOn, onClosed } = props;
   const isPhone = useIsPhone();
   const { user } = useSession();
+  const [done, setDone] = useState<{ before: FormKind; notice: string } | null>(null);
   const { titleOf, permission, Form } = formsByKind[kind];
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        setDone(null);
+        onClose();
+      }}
       {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
       title={titleOf(caseId)}
-      size="lg"
+      size={720}
       fullScreen={isPhone}
       stackId="form"
     >
@@ -41,6 +48,11 @@ export function FormDialog({ caseId, kind, opened, openCount, onClose, onClosed 
             user={user}
             canWrite={can({ ...user, firmId: user.firmId ?? null }, permission)}
             onClose={onClose}
+            notice={done?.before === kind ? done.notice : null}
+            onGoOn={(next, notice) => {
+              setDone({ before: next, notice });
+              onGoOn(next);
+            }}
           />
         </Suspense>
       )}

@@ -34,7 +34,7 @@ export function emailHtml({ also, action, contact, lights, ...words }: EmailPart
 <div style="display:none;max-height:0;overflow:hidden">${preview(also ?? words)}${filler}</div>
 <table ${table} width="100%" class="page" style="background:#f7f9fa"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" style="max-width:520px;text-align:left">
-<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${emailSender}</td></tr>
+<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${logo}${emailSender}</td></tr>
 <tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px;font-size:17px;line-height:26px">
 ${said.map((part) => inLanguage(part, language, opening(part))).join(rule)}
 ${lights ? way(language, lights) : ""}${button(action)}${said.map((part) => inLanguage(part, language, closing(part))).join("")}
@@ -67,6 +67,9 @@ const rule = `\n<hr class="rule" style="margin:24px 0;border:0;border-top:1px so
 
 const paragraph = (text: string, tone: string, colour: string) =>
   `<p class="${tone}" style="margin:16px 0 0;color:${colour}">${escapeHtml(text)}</p>`;
+
+/** The mark of the product as a letter: pictures are blocked by many mail programs, and tell when a mail was read. */
+const logo = `<span aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-right:10px;background:#186661;border-radius:7px;text-align:center;line-height:28px;font-weight:700;color:#ffffff">C</span>`;
 
 /** Ten lights as characters, so that they are there without pictures and styles; the words below say the same. */
 function way(language: Language, lights: readonly Light[]): string {

@@ -38,6 +38,7 @@ export function useFormOpening(caseId: number): FormOpening {
       opened={isOpen}
       openCount={openCount}
       onClose={address.close}
+      onGoOn={(next) => void address.goOn(next)}
       onClosed={returnFocus}
     />
   );

@@ -6,14 +6,20 @@ import { type Draft, readDraft } from "../../../lib/drafts/draft-store";
 export type FormTarget = { userId: number; caseId: number; form: FormKind };
 
 /**
- * The content of a draft, here and on the server: the values, the version of the form that they change, and the path of the
- * field at which its writer was.
+ * The content of a draft, here and on the server: the values, the version of the form that they change, and the step and
+ * the path of the field at which its writer was.
  */
-export type FormDraft<Values = unknown> = { baseVersion: number; values: Values; at?: string | undefined };
+export type FormDraft<Values = unknown> = {
+  baseVersion: number;
+  values: Values;
+  step?: string | undefined;
+  at?: string | undefined;
+};
 
 const formDraftSchema = z.object({
   baseVersion: z.number(),
   values: z.unknown(),
+  step: z.string().optional(),
   at: z.string().optional(),
 });
 

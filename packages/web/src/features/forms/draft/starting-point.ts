@@ -34,6 +34,7 @@ export function startingPoint<Values>(
       return {
         values,
         baseVersion: draft.baseVersion,
+        step: draft.step,
         at: draft.at,
         restoredAt: draft.savedAt,
         isUnsent: draft === drafts.local,

@@ -1,6 +1,6 @@
 import { t } from "../../../lib/language/text";
 
-/** Yes, No and unanswered, which is not the same as No (D25). Each is translated when it is rendered. */
+/** Each is translated when it is rendered. No answer is none of them: a question is open until one is chosen (D25). */
 export const yesNoOptions = [
   {
     value: true,
@@ -14,13 +14,17 @@ export const yesNoOptions = [
       return t("No");
     },
   },
-  {
-    value: null,
-    get label() {
-      return t("Not answered");
-    },
-  },
 ] as const;
+
+/** What stands for an answer in a text that may hold one, and beside Yes and No. */
+export const unsureAnswer = "I don't know";
+
+export const unsureOption = {
+  value: unsureAnswer,
+  get label() {
+    return t(unsureAnswer);
+  },
+} as const;
 
 /** An answer to read (specification, section 3). */
 export function answerText(answer: boolean | null): string {

@@ -1,6 +1,6 @@
-import { notProvided } from "@caseward/domain/forms/answers";
-import { Text } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { Button, Text } from "@mantine/core";
+import { type ReactNode, useId, useRef } from "react";
+import { t } from "../../../lib/language/text";
 import classes from "./fields.module.css";
 
 type Choice<Value> = { value: Value; label: string; hint?: string };
@@ -10,21 +10,32 @@ type ChoiceFieldProps<Value> = {
   hint?: string;
   required?: boolean;
   options: readonly Choice<Value>[];
-  value?: Value;
+  /** Nothing is chosen in advance. */
+  value?: Value | null;
   onChange?: (value: Value) => void;
+  /** Takes the answer back. */
+  onClear?: () => void;
   error?: ReactNode;
   "data-path"?: string;
 };
 
 /** A question with a few large answers, all visible: the browser's own radio buttons, large enough for a thumb. */
-export function ChoiceField<Value extends string | boolean | null>(props: ChoiceFieldProps<Value>) {
-  const { label, hint, required, options, value, onChange, error, "data-path": path } = props;
+export function ChoiceField<Value extends string | boolean>(props: ChoiceFieldProps<Value>) {
+  const { label, hint, required, options, value = null, onChange, onClear, error } = props;
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const clear = () => {
+    // The button goes with the answer.
+    group.current?.querySelector("input")?.focus();
+    onClear?.();
+  };
   return (
     <fieldset
+      ref={group}
       className={classes.choice}
-      data-path={path}
+      data-path={props["data-path"]}
+      data-clearable={onClear ? true : undefined}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}
       {...(error ? { "aria-invalid": true } : {})}
     >
@@ -37,13 +48,9 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
           {hint}
         </Text>
       )}
-      <div className={classes.options}>
+      <div className={classes.options} data-short={typeof options[0]?.value === "boolean" || undefined}>
         {options.map((option) => (
-          <label
-            key={String(option.value)}
-            className={classes.option}
-            {...(isOpen(option.value) ? { "data-open": true } : {})}
-          >
+          <label key={String(option.value)} className={classes.option}>
             <input
               type="radio"
               name={id}
@@ -60,6 +67,17 @@ export function ChoiceField<Value extends string | boolean | null>(props: Choice
           </label>
         ))}
       </div>
+      {onClear && value !== null && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.clear}
+          aria-label={t("Clear the answer: {question}", { question: label })}
+          onClick={clear}
+        >
+          {t("Clear")}
+        </Button>
+      )}
       {error && (
         <Text id={`${id}-error`} size="sm" c="red" mt={6}>
           {error}
@@ -80,9 +98,6 @@ function OptionText({ label, hint, id }: { label: string; hint?: string; id: str
     </span>
   );
 }
-
-/** The choice that leaves the question open. */
-const isOpen = (value: unknown) => value === null || value === notProvided;
 
 const RequiredMark = () => (
   <span aria-hidden style={{ color: "var(--mantine-color-error)" }}>

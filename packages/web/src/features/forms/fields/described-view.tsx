@@ -1,10 +1,13 @@
 import { Stack } from "@mantine/core";
 import { LabelledValue } from "../../../components/marks/labelled-value";
-import type { DescribedPart } from "./described";
+import type { DescribedPart, Fact } from "./described";
 import { FormPart } from "./form-part";
 
+/** A group of answers, wherever they were asked. */
+export type ReadPart = Pick<DescribedPart, "title"> & { facts: Pick<Fact, "label" | "value">[] };
+
 /** A form's answers to read. */
-export function DescribedView({ parts }: { parts: readonly DescribedPart[] }) {
+export function DescribedView({ parts }: { parts: readonly ReadPart[] }) {
   return (
     <Stack gap="xl">
       {parts.map(({ title, facts }) => (

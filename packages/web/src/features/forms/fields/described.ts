@@ -2,21 +2,34 @@ import type { Difference } from "../../../components/drafts/conflict-view";
 import { t } from "../../../lib/language/text";
 import { nothingToTellLabel } from "./nothing-to-tell";
 
-/** A form's answers as texts: to read, and to compare two versions. */
-export type Fact = { label: string; value: string };
-export type DescribedPart = { title: string; facts: Fact[] };
+/** One answer as text: to read, to check before the end, and to compare two versions. */
+export type Fact = {
+  /** The field's path. */
+  path: string;
+  label: string;
+  /** What the check before the end calls it. */
+  short: string;
+  value: string;
+};
+
+/** A group of questions: one step of the form. */
+export type DescribedPart = { id: string; title: string; facts: Fact[] };
 
 /** How a form reads that has nothing to tell. */
-export const saidNothing = (): DescribedPart => ({
+export const saidNothing = (id: string): DescribedPart => ({
+  id,
   title: t("Your answer"),
-  facts: [{ label: t(nothingToTellLabel), value: t("Yes") }],
+  facts: [
+    { path: "nothingToTell", label: t(nothingToTellLabel), short: t(nothingToTellLabel), value: t("Yes") },
+  ],
 });
+
+export const isAnswered = ({ value }: Fact) => value !== "" && value !== t("Not provided");
 
 /** How many of the questions that apply are answered. */
 export function progressOf(parts: readonly DescribedPart[]) {
-  const values = parts.flatMap(({ facts }) => facts.map(({ value }) => value));
-  const open = ["", t("Not provided")];
-  return { answered: values.filter((value) => !open.includes(value)).length, asked: values.length };
+  const facts = parts.flatMap((part) => part.facts);
+  return { answered: facts.filter(isAnswered).length, asked: facts.length };
 }
 
 const factsOf = (parts: readonly DescribedPart[]) =>

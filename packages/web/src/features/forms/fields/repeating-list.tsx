@@ -7,6 +7,9 @@ import classes from "./fields.module.css";
 type RepeatingListProps = {
   label: string;
   hint?: string;
+  path?: string;
+  /** What can be tapped instead of adding an entry. */
+  quick?: ReactNode;
   count: number;
   max: number;
   addLabel: string;
@@ -19,7 +22,7 @@ type RepeatingListProps = {
 
 /** A list that grows and shrinks. The focus goes to a new entry, and back to the button after one is removed. */
 export function RepeatingList(props: RepeatingListProps) {
-  const { label, hint, count, max, addLabel, error, onAdd, onRemove, children } = props;
+  const { label, hint, path, quick, count, max, addLabel, error, onAdd, onRemove, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const add = () => {
@@ -31,13 +34,14 @@ export function RepeatingList(props: RepeatingListProps) {
     button.current?.focus();
   };
   return (
-    <fieldset className={classes.choice}>
+    <fieldset className={classes.choice} data-path={path}>
       <legend className={classes.question}>{label}</legend>
       {hint && (
         <Text size="sm" c="dimmed">
           {hint}
         </Text>
       )}
+      {quick}
       <ul ref={list} className={classes.list} style={{ marginBlock: count > 0 ? 12 : 8 }}>
         {/* Entries have no name of their own, and their fields keep nothing by themselves. */}
         {Array.from({ length: count }, (_, index) => index).map((index) => (

@@ -2,7 +2,7 @@ import { spanishWhole } from "@caseward/domain/language/spanish-whole";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
-import { byLee, choice, noForms, openForm } from "../../../../test/forms/open-form";
+import { byLee, choice, finish, noForms, openForm, toStep } from "../../../../test/forms/open-form";
 import { presentLanguage, speak, subscribeMissing } from "../../../lib/language/text";
 
 const form = (version: number) => ({
@@ -35,8 +35,9 @@ describe("the financial form in Spanish", () => {
     expect(await screen.findByRole("dialog", { name: "Evaluación financiera" })).toBeTruthy();
     await user.type(await income(), "5200");
     await user.click(choice("¿Cuál es su situación de trabajo?", "Por cuenta propia"));
+    await press("Continuar");
     await user.click(choice(/perdido ingresos/, "Sí"));
-    await press("Guardar");
+    finish();
     await waitFor(() =>
       expect(callsOf("forms.saveFinancial")).toMatchObject([
         { financialInfo: { employeed: "Self-Employed", lossOfIncome: "Yes", monthlyIncome: 5200 } },
@@ -53,7 +54,7 @@ describe("the financial form in Spanish", () => {
     await user.type(await income(), typed);
     await user.tab();
     expect(screen.getByText(question)).toBeTruthy();
-    await press("Guardar");
+    await press("Continuar");
     expect(screen.getByRole("alert").textContent).toBe("Revise los campos marcados.");
   });
 
@@ -61,12 +62,15 @@ describe("the financial form in Spanish", () => {
     const { user, press } = await openForm("financial", {
       answers: { "forms.saveFinancial": brokenNetwork },
     });
-    await user.click(await screen.findByRole("button", { name: "Guardar" }));
+    await income();
+    finish();
     expect(screen.getByRole("alert").textContent).toBe(
       spanishWhole["Please answer at least one question before you save."],
     );
+    toStep("Trabajo e ingresos");
     await user.type(await income(), "0");
-    await press("Guardar");
+    await press("Continuar");
+    finish();
     expect(await screen.findByText(spanishWhole["Failed to update financial information"])).toBeTruthy();
   });
 
@@ -74,7 +78,7 @@ describe("the financial form in Spanish", () => {
     const { user, unmount } = await openForm("financial", { answers: { "forms.saveDraft": brokenNetwork } });
     await user.type(await income(), "52");
     fireEvent(window, new Event("pagehide"));
-    const where = /^Guardado en este navegador \(\d+:\d\d [ap]\.m\.\)\. No pudimos/;
+    const where = /^Guardado en este navegador \(\d+:\d\d [ap]\.m\.\)\. Ahora no hay/;
     expect(await screen.findByText(where)).toBeTruthy();
     unmount();
     const { press } = await openForm("financial");
@@ -97,8 +101,10 @@ describe("a conflict of two people, in Spanish", () => {
   async function collide(answers: Parameters<typeof openForm>[1]) {
     const view = await openForm("financial", { forms: form(3), ...answers });
     await view.user.click(await screen.findByText("Editar"));
+    await view.press("Cambiar: Ingresos al mes");
     await view.user.clear(await income());
     await view.user.type(await income(), "6000");
+    await view.press("Continuar");
     view.server.forms = { ...noForms, ...form(4) };
     return view;
   }

@@ -2,7 +2,7 @@ import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import type { FormProps } from "../saving/form-props";
 import type { ReplaceableForm } from "../saving/replaceable";
 import { ReplaceableFormController } from "../saving/replaceable-form-controller";
-import { FinancialFields } from "./financial-fields";
+import { HelpFields, WorkFields } from "./financial-fields";
 import {
   blankFinancialValues,
   describeFinancial,
@@ -25,7 +25,7 @@ const financialForm: ReplaceableForm<FinancialValues, FinancialInfo> = {
   problemsOf: financialProblems,
   save: (client, { caseId, values, expectedVersion }) =>
     client.forms.saveFinancial.mutate({ caseId, financialInfo: financialInputOf(values), expectedVersion }),
-  Fields: FinancialFields,
+  fields: { work: WorkFields, help: HelpFields },
 };
 
 /** 'Financial Status Assessment' (specification, 2.6). */

@@ -4,12 +4,14 @@ import {
   type FinancialInfo,
   financialInfoInputSchema,
   formAnswers,
+  unsureFinancialQuestions,
 } from "@caseward/domain/forms/financial";
 import { centsOf, dollarsOf, formatMoney, parseMoney } from "@caseward/domain/forms/money";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";
-import { type DescribedPart, saidNothing } from "../fields/described";
+import { unsureAnswer } from "../fields/answer-options";
+import { type DescribedPart, type Fact, saidNothing } from "../fields/described";
 
 const valuesSchema = z.object({
   employeed: z.enum(employmentStatuses),
@@ -18,6 +20,7 @@ const valuesSchema = z.object({
   monthlyIncome: z.string(),
   needFinancialHelp: z.enum(formAnswers),
   nothingToTell: z.literal(true).optional(),
+  unsure: z.array(z.enum(unsureFinancialQuestions)).optional(),
 });
 
 /** What the screen holds: the income is text until it is read. */
@@ -35,6 +38,14 @@ export const financialQuestions = {
   lossOfIncome: "Have you lost income because of the accident?",
   monthlyIncome: "How much do you earn in a month?",
   needFinancialHelp: "Do you need financial help now?",
+} as const;
+
+/** What the check before the end calls them. */
+export const financialShort = {
+  employeed: "Work",
+  lossOfIncome: "Lost income",
+  monthlyIncome: "Monthly income",
+  needFinancialHelp: "Help with money",
 } as const;
 
 /** '5,200.50', for a field that has the dollar sign itself. */
@@ -69,17 +80,31 @@ function incomeText(typed: string): string {
   return read.cents === null ? "" : formatMoney(read.cents);
 }
 
-export const describeFinancial = (values: FinancialValues): DescribedPart[] =>
-  values.nothingToTell
-    ? [saidNothing()]
-    : [
-        {
-          title: t("Work and income"),
-          facts: [
-            { label: t(financialQuestions.employeed), value: t(values.employeed) },
-            { label: t(financialQuestions.lossOfIncome), value: t(values.lossOfIncome) },
-            { label: t(financialQuestions.monthlyIncome), value: incomeText(values.monthlyIncome) },
-            { label: t(financialQuestions.needFinancialHelp), value: t(values.needFinancialHelp) },
-          ],
-        },
-      ];
+export function describeFinancial(values: FinancialValues): DescribedPart[] {
+  if (values.nothingToTell) return [saidNothing("work")];
+  const { unsure = [] } = values;
+  const fact = (question: keyof typeof financialQuestions, value: string): Fact => ({
+    path: question,
+    label: t(financialQuestions[question]),
+    short: t(financialShort[question]),
+    value: unsure.some((name) => name === question) ? t(unsureAnswer) : value,
+  });
+  return [
+    {
+      id: "work",
+      title: t("Work and income"),
+      facts: [
+        fact("employeed", t(values.employeed)),
+        fact("monthlyIncome", incomeText(values.monthlyIncome)),
+      ],
+    },
+    {
+      id: "help",
+      title: t("Since the accident"),
+      facts: [
+        fact("lossOfIncome", t(values.lossOfIncome)),
+        fact("needFinancialHelp", t(values.needFinancialHelp)),
+      ],
+    },
+  ];
+}

@@ -16,6 +16,8 @@ import {
   exemptionLabels,
 } from "./hipaa-labels";
 import type { HipaaValues } from "./hipaa-values";
+import { InitialsFields } from "./initials-fields";
+import { ChosenText } from "./terms/authorization-text";
 
 type PartProps = { form: UseFormReturnType<HipaaValues> };
 
@@ -27,7 +29,7 @@ const typeOptions = () =>
   }));
 
 /** What may be released, and for how long. */
-export function AuthorizationPart({ form }: PartProps) {
+export function AuthorizationPart({ form, caseId }: PartProps & { caseId: number }) {
   const { authorizationType } = form.values.authorization;
   return (
     <FormPart title={t("What may be shared")}>
@@ -38,6 +40,8 @@ export function AuthorizationPart({ form }: PartProps) {
         {...form.getInputProps("authorization.authorizationType")}
       />
       {authorizationType === "with-exemptions" && <Exemptions form={form} />}
+      <ChosenText caseId={caseId} values={form.values} />
+      {authorizationType !== null && <InitialsFields form={form} />}
       <LabelledValue label={t("Effective period")}>{t(effectivePeriodText)}</LabelledValue>
       <TextField
         label={t("Expiration date")}

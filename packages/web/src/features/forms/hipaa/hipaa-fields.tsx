@@ -1,5 +1,7 @@
+import { latestDay } from "@caseward/domain/values/days";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
+import { wholeYear } from "../../../lib/time/whole-year";
 import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import { AuthorizationPart } from "./authorization-part";
@@ -9,15 +11,15 @@ import { AuthorizationText } from "./terms/authorization-text";
 
 type FieldsProps = { form: UseFormReturnType<HipaaValues>; caseId: number; isPatient: boolean };
 
-/** The authorization: about whom, its text, what is chosen of it, and the signature last. */
+/** The authorization: its text first, then about whom, what is chosen of it, and the signature last. */
 export function HipaaFields({ form, caseId, isPatient }: FieldsProps) {
   return (
     <>
-      <PatientPart form={form} isPatient={isPatient} />
       <FormPart title={t("What you agree to")} hint={t("Please read this before you choose and sign.")}>
         <AuthorizationText caseId={caseId} values={form.values} />
       </FormPart>
-      <AuthorizationPart form={form} />
+      <PatientPart form={form} isPatient={isPatient} />
+      <AuthorizationPart form={form} caseId={caseId} />
       <SignaturePart form={form} isPatient={isPatient} />
     </>
   );
@@ -29,16 +31,18 @@ function PatientPart({ form, isPatient }: Omit<FieldsProps, "caseId">) {
     <FormPart title={t("Patient")}>
       <TextField
         label={t("Patient name")}
+        hint={t("As it stands in the medical records.")}
         required
         {...own("name")}
         {...form.getInputProps("patientInformation.name")}
       />
       <TextField
-        label={t("Patient name, printed")}
-        hint={t("As it stands in the medical records.")}
-        required
-        {...own("name")}
-        {...form.getInputProps("patientInformation.patientNamePrinted")}
+        label={t("Date of birth")}
+        hint={t("Doctors use it to find the right records. You may leave it blank.")}
+        type="date"
+        {...own("bday")}
+        {...form.getInputProps("patientInformation.dateOfBirth")}
+        {...wholeYear(latestDay(new Date()))}
       />
       <TextField
         label={t("Phone number 1")}

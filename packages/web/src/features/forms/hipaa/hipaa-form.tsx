@@ -66,7 +66,7 @@ function UnsignedForm(props: UnsignedProps & { patient: Case["client"] }) {
   const { target, user, patient, drafts, onLocked } = props;
   const isPatient = user.id === patient.id;
   const [opened] = useState(() => {
-    const fresh = { values: blankHipaaValues(patient, isPatient, dayOf(new Date())), version: 0 };
+    const fresh = { values: blankHipaaValues(patient, dayOf(new Date())), version: 0 };
     return { fresh, start: startingPoint(fresh, drafts, readHipaaValues) };
   });
   return <HipaaWriting {...opened} target={target} isPatient={isPatient} onLocked={onLocked} />;

@@ -1,7 +1,7 @@
 import { spanishWhole } from "@caseward/domain/language/spanish-whole";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { byLee, choice, openForm } from "../../../../test/forms/open-form";
+import { byLee, choice, finish, openForm, toStep } from "../../../../test/forms/open-form";
 import { speak } from "../../../lib/language/text";
 import { blankMedicalValues } from "./medical-values";
 
@@ -15,18 +15,23 @@ function openSpanish(given: Parameters<typeof openForm>[1] = {}) {
 
 it("asks in Spanish, and sends what the English screen sends", async () => {
   const { user, press, callsOf } = await openSpanish({ answers: { "forms.saveMedical": never } });
-  await screen.findByText("En el lugar del accidente");
+  await screen.findByRole("heading", { name: "En el lugar del accidente" });
+  toStep("Hospital");
   await user.click(choice(/^¿Tuvo que pasar la noche en un hospital/, "Sí"));
   expect(screen.getByText("Ejemplo: 3 días")).toBeTruthy();
-  await user.click(choice(/^¿Le hicieron estudios de imagen/, "Sí"));
+  await press("2 noches");
+  toStep("Radiografías y otros estudios");
+  await user.click(choice(/^¿Le tomaron imágenes/, "Sí"));
   await press("Agregar un estudio");
   expect(screen.getByRole("group", { name: "Estudio 1" })).toBeTruthy();
-  await user.keyboard("Radiografía");
+  await user.keyboard("Radiografía del pie");
+  toStep("Cómo se siente");
+  await press("Dolor de cuello");
   await press("Agregar un síntoma");
-  await user.keyboard("Mareo");
+  await user.keyboard("Cansancio");
   expect(screen.getByRole("textbox", { name: "Síntoma 1" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Quitar el síntoma 1" })).toBeTruthy();
-  await press("Guardar");
+  finish();
   await waitFor(() =>
     expect(callsOf("forms.saveMedical")).toEqual([
       {
@@ -37,10 +42,11 @@ it("asks in Spanish, and sends what the English screen sends", async () => {
           generalMedicalInformation: {
             ...blankMedicalValues.generalMedicalInformation,
             hospitalized: true,
+            lengthOfStay: "2 nights",
             imagingStudiesDone: true,
-            imagingStudiesDetails: [{ date: "", facility: "", studyType: "Radiografía" }],
+            imagingStudiesDetails: [{ date: "", facility: "", studyType: "Radiografía del pie" }],
           },
-          injuryAndSymptomAssessment: { symptoms: ["Mareo"] },
+          injuryAndSymptomAssessment: { symptoms: ["Neck pain", "Cansancio"] },
         },
       },
     ]),
@@ -48,9 +54,9 @@ it("asks in Spanish, and sends what the English screen sends", async () => {
 });
 
 it("says in Spanish what has to be put right", async () => {
-  const { press } = await openSpanish();
-  await screen.findByText("Cómo se siente");
-  await press("Guardar");
+  await openSpanish();
+  await screen.findByRole("heading", { name: "En el lugar del accidente" });
+  finish();
   expect(screen.getByRole("alert").textContent).toBe("Responda al menos una pregunta antes de guardar.");
 });
 

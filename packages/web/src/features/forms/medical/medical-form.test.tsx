@@ -2,7 +2,7 @@ import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import { medicalInfoInputSchema } from "@caseward/domain/forms/medical-input";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { byLee, choice, openForm, savedAt } from "../../../../test/forms/open-form";
+import { byLee, choice, finish, openForm, toStep } from "../../../../test/forms/open-form";
 import { blankMedicalValues, medicalInputOf, medicalValuesOf } from "./medical-values";
 
 const never = () => new Promise<never>(() => undefined);
@@ -50,37 +50,49 @@ const stored: Record<string, MedicalInfo> = {
   }),
 };
 
+const heading = (name: string) => screen.findByRole("heading", { name });
+const saves = { "forms.saveMedical": never };
+
 describe("the medical form", () => {
   it("asks what depends on another answer only when it applies", async () => {
     const { user } = await openForm("medical");
     expect(await screen.findByRole("dialog", { name: "Medical status Assessment" })).toBeTruthy();
-    await screen.findByText("At the accident");
-    for (const [question, answer, followUp] of [
-      [/an ambulance or paramedics come/, "Yes", "Did an ambulance take you to a hospital?"],
-      [/stay in a hospital/, "Yes", "How long did you stay?"],
-      [/any pictures taken/, "Yes", "Your X-rays and scans"],
-      [/seen a doctor/, "Yes", "Which treatments have you had?"],
+    await heading("At the accident");
+    for (const [step, question, answer, followUp] of [
+      [
+        "At the accident",
+        /an ambulance or paramedics come/,
+        "Yes",
+        "Did an ambulance take you to a hospital?",
+      ],
+      ["Hospital", /stay in a hospital/, "Yes", "How long did you stay?"],
+      ["X-rays and scans", /any pictures taken/, "Yes", "Your X-rays and scans"],
+      ["Doctors and treatment", /seen a doctor/, "Yes", "Which treatments have you had?"],
     ] as const) {
+      if (step !== "At the accident") toStep(step);
       expect(screen.queryByText(followUp)).toBeNull();
       await user.click(choice(question, answer));
       expect(screen.getByText(followUp)).toBeTruthy();
+      await user.click(choice(question, "No"));
+      expect(screen.queryByText(followUp)).toBeNull();
     }
-    await user.click(choice(/stay in a hospital/, "No"));
-    expect(screen.queryByText("How long did you stay?")).toBeNull();
   });
 
   it("takes the details of a question away with its Yes, and brings them back with it", async () => {
-    const { user, press, callsOf } = await openForm("medical", { answers: { "forms.saveMedical": never } });
-    await screen.findByText("Hospital");
+    const { user, callsOf } = await openForm("medical", { answers: saves });
+    await heading("At the accident");
+    toStep("Hospital");
     await user.click(choice(/^Were you at a hospital/, "Yes"));
     await user.type(screen.getByLabelText("Which hospital?"), "Highland");
     await user.click(choice(/^Were you at a hospital/, "No"));
     expect(screen.queryByLabelText("Which hospital?")).toBeNull();
     await user.click(choice(/^Were you at a hospital/, "Yes"));
     expect(screen.getByDisplayValue("Highland")).toBeTruthy();
-    await user.click(choice(/^Were you at a hospital/, "Not answered"));
+    await user.click(screen.getByRole("button", { name: /^Clear the answer: Were you at a hospital/ }));
+    expect(document.activeElement).toBe(choice(/^Were you at a hospital/, "Yes"));
+    toStep("Doctors and treatment");
     await user.click(choice(/seen a doctor/, "No"));
-    await press("Save");
+    finish();
     await waitFor(() =>
       expect(callsOf("forms.saveMedical")).toMatchObject([
         { medicalInfo: { generalMedicalInformation: { visitedHospital: null, hospitalName: "" } } },
@@ -89,13 +101,15 @@ describe("the medical form", () => {
   });
 
   it("tells of an emergency room without a night there", async () => {
-    const { user } = await openForm("medical");
-    await screen.findByText("Hospital");
+    const { user, press } = await openForm("medical");
+    await heading("At the accident");
+    toStep("Hospital");
     await user.click(choice(/stay in a hospital overnight/, "No"));
     await user.click(choice(/^Were you at a hospital/, "Yes"));
     expect(screen.getByLabelText("Which hospital?")).toBeTruthy();
-    expect(screen.getByLabelText("Which tests did the hospital do?")).toBeTruthy();
     expect(screen.queryByText("How long did you stay?")).toBeNull();
+    await press("Continue");
+    expect(screen.getByLabelText("Which tests did the hospital do?")).toBeTruthy();
   });
 
   it("shows every detail that is stored, whatever the question before it says", async () => {
@@ -110,7 +124,7 @@ describe("the medical form", () => {
     expect(medicalInfoInputSchema.parse(medicalInputOf(medicalValuesOf(info)))).toEqual(info);
     const { press, callsOf } = await openForm("medical", {
       forms: { medical: { info, version: 1, ...byLee } },
-      answers: { "forms.saveMedical": never },
+      answers: saves,
     });
     await screen.findByText(/Last saved by/);
     await press("Edit");
@@ -121,9 +135,10 @@ describe("the medical form", () => {
   });
 
   it("is done with one tick by who has nothing to tell", async () => {
-    const { user, press, callsOf } = await openForm("medical", { answers: { "forms.saveMedical": never } });
+    const { user, press, callsOf } = await openForm("medical", { answers: saves });
     await user.click(await screen.findByRole("checkbox", { name: /^I have nothing to tell/ }));
-    expect(screen.queryByText("Hospital")).toBeNull();
+    expect(screen.getByText("Step 1 of 2")).toBeTruthy();
+    await press("Continue");
     await press("Save");
     await waitFor(() =>
       expect(callsOf("forms.saveMedical")).toEqual([
@@ -133,33 +148,33 @@ describe("the medical form", () => {
   });
 
   it("adds and removes entries, and the focus follows", async () => {
-    const { user, press, callsOf } = await openForm("medical", {
-      answers: { "forms.saveMedical": () => new Promise<never>(() => undefined) },
-    });
-    await screen.findByText("How you feel");
+    const { user, press, callsOf } = await openForm("medical", { answers: saves });
+    await heading("At the accident");
+    toStep("How you feel");
+    await press("Dizziness");
     await press("Add a symptom");
-    await user.keyboard("Neck pain");
+    await user.keyboard("My neck");
     await press("Add another symptom");
-    await user.keyboard("Headache");
+    await user.keyboard("My head");
     await press("Remove symptom 1");
     expect(document.activeElement?.textContent).toBe("Add another symptom");
-    expect(screen.getByDisplayValue("Headache")).toBeTruthy();
-    await press("Save");
+    expect(screen.getByDisplayValue("My head")).toBeTruthy();
+    finish();
     await waitFor(() =>
       expect(callsOf("forms.saveMedical")).toMatchObject([
         {
           caseId: 7,
           expectedVersion: 0,
-          medicalInfo: { injuryAndSymptomAssessment: { symptoms: ["Headache"] } },
+          medicalInfo: { injuryAndSymptomAssessment: { symptoms: ["Dizziness", "My head"] } },
         },
       ]),
     );
   });
 
   it("is not complete while nothing is answered", async () => {
-    const { press, callsOf } = await openForm("medical");
-    await screen.findByText("How you feel");
-    await press("Save");
+    const { callsOf } = await openForm("medical");
+    await heading("At the accident");
+    finish();
     expect(screen.getByRole("alert").textContent).toBe(
       "Please answer at least one question before you save.",
     );
@@ -176,45 +191,17 @@ describe("the medical form", () => {
     expect(screen.queryAllByRole("textbox")).toEqual([]);
   });
 
-  it("continues the draft on the server, and says so", async () => {
-    const values = { ...blankMedicalValues, injuryAndSymptomAssessment: { symptoms: ["Dizzy"] } };
-    const { press, callsOf } = await openForm("medical", {
-      answers: { "forms.draft": { draft: { content: { baseVersion: 0, values }, savedAt } } },
-    });
-    expect(await screen.findByDisplayValue("Dizzy")).toBeTruthy();
-    expect(screen.getByText(/We kept what you entered on/)).toBeTruthy();
-    await press("Discard what I entered");
-    await press("Yes, discard it");
-    await waitFor(() => expect(screen.queryByDisplayValue("Dizzy")).toBeNull());
-    expect(callsOf("forms.discardDraft")).toEqual([{ caseId: 7, form: "medical" }]);
-    expect(screen.queryByText(/We kept what you entered on/)).toBeNull();
-  });
-
-  it("keeps how far it is and the field of the writer, and opens there", async () => {
-    const { user, callsOf, unmount } = await openForm("medical");
-    await screen.findByText("Hospital");
-    await user.click(choice(/ambulance or paramedics/, "No"));
-    await user.click(choice(/seen a doctor/, "No"));
-    unmount();
-    await waitFor(() => expect(callsOf("forms.saveDraft")).not.toEqual([]));
-    const draft = callsOf("forms.saveDraft").at(-1) as { content: Record<string, unknown> };
-    expect(draft).toMatchObject({
-      content: { at: "medicalProviders.seenProvider" },
-      progress: { answered: 2, asked: 7 },
-    });
-    await openForm("medical", { answers: { "forms.draft": { draft: { ...draft, savedAt } } } });
-    await screen.findByText("Hospital");
-    const [first] = within(screen.getByRole("group", { name: /seen a doctor/ })).getAllByRole("radio");
-    await waitFor(() => expect(document.activeElement).toBe(first));
-  });
-
   it("leads to the first field that has to be put right", async () => {
     const { user, press } = await openForm("medical");
-    await screen.findByText("Hospital");
-    await user.click(choice(/stay in a hospital/, "Yes"));
+    await heading("At the accident");
+    toStep("Hospital");
+    await user.click(choice(/^Were you at a hospital/, "Yes"));
     await user.click(screen.getByLabelText("Which hospital?"));
     await user.paste("x".repeat(201));
-    await press("Save");
+    await press("Continue");
+    expect(screen.getByRole("alert").textContent).toBe("Please check the marked fields.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Which hospital?"));
+    finish();
     expect(document.activeElement).toBe(screen.getByLabelText("Which hospital?"));
     const field = screen.getByLabelText("Which hospital?").closest(".mantine-TextInput-root");
     expect(within(field as HTMLElement).getByText("Please use at most 200 characters")).toBeTruthy();

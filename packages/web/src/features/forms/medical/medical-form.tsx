@@ -7,7 +7,9 @@ import type { FormProps } from "../saving/form-props";
 import type { ReplaceableForm } from "../saving/replaceable";
 import { ReplaceableFormController } from "../saving/replaceable-form-controller";
 import { describeMedical } from "./describe-medical";
-import { MedicalFields } from "./medical-fields";
+import { CareFields, HospitalFields } from "./hospital-fields";
+import { ImagingFields } from "./imaging-fields";
+import { MedicinesFields, ProvidersFields, SceneFields, SymptomsFields } from "./medical-fields";
 import {
   blankMedicalValues,
   type MedicalValues,
@@ -34,7 +36,15 @@ const medicalForm: ReplaceableForm<MedicalValues, MedicalInfo> = {
   },
   save: (client, { caseId, values, expectedVersion }) =>
     client.forms.saveMedical.mutate({ caseId, medicalInfo: medicalInputOf(values), expectedVersion }),
-  Fields: MedicalFields,
+  fields: {
+    scene: SceneFields,
+    hospital: HospitalFields,
+    care: CareFields,
+    imaging: ImagingFields,
+    providers: ProvidersFields,
+    medicines: MedicinesFields,
+    symptoms: SymptomsFields,
+  },
 };
 
 /** 'Medical status Assessment' (specification, 2.6). */

@@ -76,7 +76,9 @@ export function appliesOf({ medicalProviders, generalMedicalInformation: general
     night: visitOf(general) !== false || hospitalized !== null,
     stay: hospitalized === true || hasAnswer(general.lengthOfStay),
     imaging: general.imagingStudiesDone === true || general.imagingStudiesDetails.length > 0,
-    procedures: medicalProviders.seenProvider === true || medicalProviders.proceduresReceived.length > 0,
+    procedures:
+      medicalProviders.seenProvider === true ||
+      hasAnswer([medicalProviders.proceduresReceived, medicalProviders.providers]),
   };
 }
 

@@ -1,7 +1,8 @@
+import { unsureMedicalQuestions } from "@caseward/domain/forms/medical";
 import type { UseFormReturnType } from "@mantine/form";
 import { useRef } from "react";
 import { t } from "../../../lib/language/text";
-import { yesNoOptions } from "../fields/answer-options";
+import { unsureAnswer, unsureOption, yesNoOptions } from "../fields/answer-options";
 import { medicalQuestions } from "./medical-questions";
 import { blankMedicalValues, type MedicalValues } from "./medical-values";
 
@@ -30,16 +31,30 @@ const questions = {
     path: `${general}.imagingStudiesDone`,
     details: [`${general}.imagingStudiesDetails`],
   },
-  seenProvider: { path: "medicalProviders.seenProvider", details: ["medicalProviders.proceduresReceived"] },
+  seenProvider: {
+    path: "medicalProviders.seenProvider",
+    details: ["medicalProviders.providers", "medicalProviders.proceduresReceived"],
+  },
   hipaaConsentGiven: { path: "medicalProviders.hipaaConsentGiven", details: [] },
 } as const satisfies Record<string, { path: string; details: readonly string[] }>;
 
 type Question = keyof typeof questions;
 
+type UnsureQuestion = (typeof unsureMedicalQuestions)[number];
+const isUnsureQuestion = (question: Question): question is UnsureQuestion =>
+  unsureMedicalQuestions.some((name) => name === question);
+
 const valueAt = (values: MedicalValues, path: string): unknown => {
   const [part = "", name = ""] = path.split(".");
   return (values as unknown as Record<string, Record<string, unknown>>)[part]?.[name];
 };
+
+/** The questions with the answer 'I don't know', with one of them or without it. */
+function marked({ unsure = [] }: MedicalValues, question: UnsureQuestion, isUnsure: boolean) {
+  const others = unsure.filter((name) => name !== question);
+  const all = isUnsure ? [...others, question] : others;
+  return all.length > 0 ? all : undefined;
+}
 
 /**
  * What each question with a Yes or No is given. An answer other than Yes takes the details behind it away, before the eyes
@@ -49,10 +64,16 @@ export function useQuestions(form: UseFormReturnType<MedicalValues>) {
   const taken = useRef(new Map<Question, Map<string, unknown>>());
   const set = (path: string, value: unknown) => form.setFieldValue(path, value as never);
 
-  function answer(question: Question, given: boolean | null) {
-    const { path, details } = questions[question];
+  function answer(question: Question, said: boolean | typeof unsureAnswer | null) {
     const values = form.getValues();
-    set(path, given);
+    const given = said === unsureAnswer ? null : said;
+    if (isUnsureQuestion(question)) form.setFieldValue("unsure", marked(values, question, given !== said));
+    set(questions[question].path, given);
+    keepDetails(question, given, values);
+  }
+
+  function keepDetails(question: Question, given: boolean | null, values: MedicalValues) {
+    const { path, details } = questions[question];
     const kept = taken.current.get(question);
     taken.current.delete(question);
     if (given === true) for (const [detail, value] of kept ?? []) set(detail, value);
@@ -63,9 +84,15 @@ export function useQuestions(form: UseFormReturnType<MedicalValues>) {
 
   return (question: Question) => ({
     label: t(medicalQuestions[question]),
-    options: yesNoOptions,
     ...form.getInputProps(questions[question].path),
-    onChange: (given: boolean | null) => answer(question, given),
+    ...(isUnsureQuestion(question)
+      ? {
+          options: [...yesNoOptions, unsureOption],
+          ...(form.values.unsure?.includes(question) ? { value: unsureAnswer } : {}),
+        }
+      : { options: yesNoOptions }),
+    onChange: (given: boolean | typeof unsureAnswer) => answer(question, given),
+    onClear: () => answer(question, null),
   });
 }
 

@@ -1,9 +1,13 @@
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { BusyButton } from "../../../components/buttons/busy-button";
-import type { SavingState } from "./use-replaceable-save";
 
-type FormEndProps = { label: string; state: SavingState; problem: string | null; success: string };
+type FormEndProps = {
+  label: string;
+  state: "open" | "saving" | "saved";
+  problem: string | null;
+  success: string;
+};
 
 /** The one button, at the end, with what came of pressing it right above it. */
 export function FormEnd({ label, state, problem, success }: FormEndProps) {

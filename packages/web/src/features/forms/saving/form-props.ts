@@ -1,4 +1,14 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { User } from "@caseward/domain/users/response";
 
 /** What each form is given by its dialog. */
-export type FormProps = { caseId: number; user: User; canWrite: boolean; onClose: () => void };
+export type FormProps = {
+  caseId: number;
+  user: User;
+  canWrite: boolean;
+  onClose: () => void;
+  /** What was done just before this form opened. */
+  notice: string | null;
+  /** Opens another form in place of this one, with a word on what was done. */
+  onGoOn: (kind: FormKind, notice: string) => void;
+};

@@ -1,3 +1,4 @@
+import type { FormKind } from "@caseward/domain/forms/drafts";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView } from "../../../components/loading/loading-view";
@@ -5,8 +6,10 @@ import { QueryView } from "../../../components/loading/query-view";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import type { FormTarget } from "../draft/form-draft";
+import { nextForm } from "../draft/next-form";
 import { type StartingPoint, startAt, startingPoint } from "../draft/starting-point";
 import { DescribedView } from "../fields/described-view";
+import { checkStep } from "../steps/use-steps";
 import type { FormProps } from "./form-props";
 import type { ReplaceableForm, Stored } from "./replaceable";
 import { ReplaceableWriting } from "./replaceable-writing";
@@ -27,7 +30,13 @@ export function ReplaceableFormController<Values extends Record<string, unknown>
   return (
     <QueryView query={forms} failure="getCase" skeleton="form">
       {(answer) => (
-        <OpenedForm {...props} target={target} stored={definition.storedIn(answer.forms)} drafts={drafts} />
+        <OpenedForm
+          {...props}
+          target={target}
+          stored={definition.storedIn(answer.forms)}
+          drafts={drafts}
+          next={user.userType === "client" ? nextForm(answer.forms, definition.kind) : null}
+        />
       )}
     </QueryView>
   );
@@ -37,11 +46,12 @@ type OpenedProps<Values extends Record<string, unknown>, Info> = ControllerProps
   target: FormTarget;
   stored: Stored<Info> | null;
   drafts: FormDrafts;
+  next: FormKind | null;
 };
 
 type Phase<Values, Info> =
   | { name: "viewing"; stored: Stored<Info> }
-  | { name: "writing"; start: StartingPoint<Values>; stored: Stored<Info> | null; isEdit: boolean }
+  | { name: "writing"; start: StartingPoint<Values>; stored: Stored<Info> | null }
   | { name: "nothing" };
 
 function OpenedForm<Values extends Record<string, unknown>, Info>(props: OpenedProps<Values, Info>) {
@@ -50,15 +60,14 @@ function OpenedForm<Values extends Record<string, unknown>, Info>(props: OpenedP
   const [phase, setPhase] = useState<Phase<Values, Info>>(() => {
     if (!canWrite) return stored ? { name: "viewing", stored } : { name: "nothing" };
     const start = startingPoint(freshOf(definition, stored), drafts, definition.readValues);
-    return stored && !start.restoredAt
-      ? { name: "viewing", stored }
-      : { name: "writing", start, stored, isEdit: false };
+    return stored && !start.restoredAt ? { name: "viewing", stored } : { name: "writing", start, stored };
   });
   if (phase.name === "nothing") return <Text>{t("This form has not been filled in yet.")}</Text>;
   if (phase.name === "viewing") {
     const edit = () => {
-      const start = startAt(freshOf(definition, phase.stored));
-      setPhase({ name: "writing", start, stored: phase.stored, isEdit: true });
+      // All answers at once: most people change one.
+      const start = { ...startAt(freshOf(definition, phase.stored)), step: checkStep };
+      setPhase({ name: "writing", start, stored: phase.stored });
     };
     return (
       <StoredForm definition={definition} stored={phase.stored} {...(canWrite ? { onEdit: edit } : {})} />
@@ -71,8 +80,10 @@ function OpenedForm<Values extends Record<string, unknown>, Info>(props: OpenedP
       start={phase.start}
       fresh={freshOf(definition, phase.stored)}
       isClient={user.userType === "client"}
-      isEdit={phase.isEdit}
+      next={props.next}
+      notice={props.notice}
       onClose={onClose}
+      onGoOn={props.onGoOn}
       onTaken={(theirs) => setPhase({ name: "viewing", stored: theirs })}
     />
   );

@@ -1,10 +1,9 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import type { CaseForms } from "@caseward/domain/forms/response";
-import type { UseFormReturnType } from "@mantine/form";
-import type { ComponentType } from "react";
 import type { Issues } from "../../../lib/forms/issues";
 import type { trpc } from "../../../lib/trpc/trpc";
 import type { DescribedPart } from "../fields/described";
+import type { FieldsByPart } from "../steps/stepped-form";
 
 type Client = ReturnType<typeof trpc.useUtils>["client"];
 
@@ -25,6 +24,7 @@ export type ReplaceableForm<Values extends Record<string, unknown>, Info> = {
   storedIn: (forms: CaseForms) => Stored<Info> | null;
   valuesOf: (info: Info) => Values;
   readValues: (kept: unknown) => Values | null;
+  /** The answers in the order of the form. Each part is a step. */
   describe: (values: Values) => DescribedPart[];
   /** What has to be put right before it can be sent, or null. */
   problemsOf: (values: Values) => Issues | null;
@@ -32,5 +32,5 @@ export type ReplaceableForm<Values extends Record<string, unknown>, Info> = {
     client: Client,
     given: { caseId: number; values: Values; expectedVersion: number },
   ) => Promise<unknown>;
-  Fields: ComponentType<{ form: UseFormReturnType<Values> }>;
+  fields: FieldsByPart<Values>;
 };

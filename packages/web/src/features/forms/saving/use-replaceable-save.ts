@@ -15,7 +15,11 @@ type Saving<Values extends Record<string, unknown>, Info> = {
   onClose: () => void;
 };
 
-export type SavingState = "open" | "saving" | "saved";
+type Save = {
+  expectedVersion?: number;
+  /** In place of the message and of closing a moment later. */
+  onSaved?: () => void;
+};
 
 /** Saves a form on the version that its writer has seen. When another one is stored by now, the writer decides. */
 export function useReplaceableSave<Values extends Record<string, unknown>, Info>(
@@ -24,22 +28,23 @@ export function useReplaceableSave<Values extends Record<string, unknown>, Info>
   const { definition, target, writing, onClose } = saving;
   const { client } = trpc.useUtils();
   const invalidate = useFormInvalidation();
-  const [state, setState] = useState<SavingState>("open");
+  const [state, setState] = useState<"open" | "busy" | "over">("open");
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Stored<Info> | null>(null);
-  useRedirectAfter(state === "saved", timing.closeAfterFormSave, onClose);
+  useRedirectAfter(state === "over", timing.closeAfterFormSave, onClose);
 
-  async function save(values: Values, expectedVersion = writing.baseVersion()) {
+  async function save(values: Values, { expectedVersion = writing.baseVersion(), onSaved }: Save = {}) {
     if (state !== "open") return;
-    setState("saving");
+    setState("busy");
     setProblem(null);
     await writing.stopDraft();
     try {
       await definition.save(client, { caseId: target.caseId, values, expectedVersion });
       writing.dropDraft();
       setTheirs(null);
-      setState("saved");
       void invalidate();
+      if (onSaved) onSaved();
+      else setState("over");
     } catch (error) {
       writing.resumeDraft(values);
       setState("open");

@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DraftState } from "../../../lib/drafts/draft-keeper";
+import { isSame } from "../../../lib/drafts/resume-draft";
 import { draftPauseMs, useDraft } from "../../../lib/drafts/use-draft";
 import { trpc } from "../../../lib/trpc/trpc";
 import { leavingContext } from "../../../lib/trpc/trpc-client";
@@ -31,9 +32,9 @@ export function useWriting<Values extends Record<string, unknown>>({
   const { client } = trpc.useUtils();
   const { caseId, form: kind } = target;
   const baseVersion = useRef(start.baseVersion);
-  const { node, place, tracking } = useFormPlace(start.at);
+  const { node, place, moveTo, tracking } = useFormPlace(start);
   const note = useNotedProgress(target);
-  const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values, at: place.current });
+  const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values, ...place.current });
   const [draftState, setDraftState] = useState<DraftState | null>(null);
   const draft = useDraft<FormDraft<Values>>({
     draftKey: formDraftKey(target),
@@ -75,7 +76,18 @@ export function useWriting<Values extends Record<string, unknown>>({
     draft.restart();
   }
 
+  /** Another step is shown. What was answered so far is saved at once, with the step. */
+  function showStep(step: string) {
+    moveTo(step);
+    const values = form.getValues();
+    if (isSame(values, fresh.values)) return;
+    draft.push(contentOf(values));
+    draft.save();
+  }
+
   return {
+    start,
+    moveTo: showStep,
     form,
     node,
     tracking,

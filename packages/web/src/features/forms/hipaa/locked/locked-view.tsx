@@ -1,4 +1,5 @@
-import { exemptionKeys, type HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
+import { isKnownGround } from "@caseward/domain/forms/hipaa/grounds";
+import { exemptionKeys, type HipaaInfo, sensitiveKeys } from "@caseward/domain/forms/hipaa/schema";
 import type { UserType } from "@caseward/domain/users/actor";
 import { formatPhone } from "@caseward/domain/values/text";
 import { Alert, Button, Stack } from "@mantine/core";
@@ -6,10 +7,9 @@ import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { formatDay, formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
-import type { DescribedPart } from "../../fields/described";
-import { DescribedView } from "../../fields/described-view";
+import { DescribedView, type ReadPart } from "../../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "../hipaa-labels";
-import { SignedTranslation } from "../terms/signed-translation";
+import { SignedText } from "../terms/signed-text";
 import { ConfirmationPart } from "./confirmation-part";
 import { PdfButton } from "./pdf-button";
 import { RevocationPart } from "./revocation-part";
@@ -61,7 +61,7 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
       {isWaiting && <ConfirmationPart caseId={caseId} info={info} onConfirmed={onRevoked} />}
       {isWaiting && revocation}
       <DescribedView parts={describeHipaa(info)} />
-      <SignedTranslation caseId={caseId} info={info} />
+      <SignedText caseId={caseId} info={info} />
       <PdfButton caseId={caseId} />
       {!isWaiting && revocation}
       {revokedAt !== null && onSignAnew && (
@@ -83,7 +83,7 @@ const RevokedNotice = ({ revokedAt, reason }: { revokedAt: string; reason: strin
   </Alert>
 );
 
-function describeHipaa({ patientInformation: patient, authorization, ...info }: HipaaInfo): DescribedPart[] {
+function describeHipaa({ patientInformation: patient, authorization, ...info }: HipaaInfo): ReadPart[] {
   const { representative, organizationName, formVersion, formId, enteredBy, enteredByFirm, confirmedAt } =
     info;
   const fact = (label: string, value: string) => ({ label, value });
@@ -93,6 +93,7 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
       facts: [
         fact(t("Patient name"), patient.name),
         fact(t("Patient name, printed"), patient.patientNamePrinted),
+        ...(patient.dateOfBirth ? [fact(t("Date of birth"), formatDay(patient.dateOfBirth))] : []),
         fact(t("Phone number 1"), formatPhone(patient.phoneNumber1)),
         fact(t("Phone number 2"), patient.phoneNumber2 ? formatPhone(patient.phoneNumber2) : ""),
       ],
@@ -104,6 +105,7 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
         ...(authorization.exemptions
           ? [fact(t("May not be shared"), exemptionText(authorization.exemptions))]
           : []),
+        ...(authorization.initials ? [fact(t("Initials"), initialsText(authorization.initials))] : []),
         fact(t("Effective period"), t(effectivePeriodText)),
         fact(t("Expiration date"), formatDay(authorization.expirationDate)),
       ],
@@ -116,7 +118,7 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
         ...(representative
           ? [
               fact(t("Name of the representative"), representative.name),
-              fact(t("Authority to act for the patient"), representative.authority),
+              fact(t("Authority to act for the patient"), authorityText(representative.authority)),
             ]
           : []),
         ...(enteredByFirm ? [fact(t("Entered by"), `${enteredBy.name}, ${enteredByFirm}`)] : []),
@@ -135,3 +137,8 @@ const exemptionText = (exemptions: Exemptions) =>
     .filter((key) => exemptions[key])
     .map((key) => (key === "other" ? exemptions.otherDescription : t(exemptionLabels[key])))
     .join("\n");
+
+const initialsText = (initials: NonNullable<HipaaInfo["authorization"]["initials"]>) =>
+  sensitiveKeys.map((key) => `${t(exemptionLabels[key])}: ${initials[key] ?? t("Not shared")}`).join("\n");
+
+const authorityText = (authority: string) => (isKnownGround(authority) ? t(authority) : authority);

@@ -1,52 +1,62 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
-import { FormPart } from "../fields/form-part";
-import { LongTextField, TextField } from "../fields/text-field";
-import { medicalParts, medicalQuestions as questions } from "./medical-questions";
+import { WordsField } from "../fields/words-field";
+import { medicalChoices as choices } from "./medical-choices";
+import { medicalQuestions as questions } from "./medical-questions";
 import { appliesOf, type MedicalValues, visitOf } from "./medical-values";
-import type { AskQuestion } from "./use-questions";
+import { useQuestions } from "./use-questions";
 
-type PartProps = { form: UseFormReturnType<MedicalValues>; ask: AskQuestion };
+type FieldsProps = { form: UseFormReturnType<MedicalValues> };
 
-/** Asked of everybody; what follows only of those who were at a hospital or an emergency room. */
-export function HospitalPart({ form, ask }: PartProps) {
+/** The visit apart from the night there: most people are home again the same day. */
+export function HospitalFields({ form }: FieldsProps) {
+  const ask = useQuestions(form);
   const applies = appliesOf(form.values);
   return (
-    <FormPart title={t(medicalParts.hospital)}>
+    <>
       <ChoiceField
         {...ask("visitedHospital")}
         value={visitOf(form.values.generalMedicalInformation)}
         hint={t("Also if you went by car or were home again the same day.")}
       />
-      {applies.hospital && <HospitalDetails form={form} />}
+      {applies.hospital && (
+        <WordsField
+          label={t(questions.hospitalName)}
+          hint={t("Example: Highland Hospital, Oakland")}
+          choices={[]}
+          isOne
+          {...form.getInputProps("generalMedicalInformation.hospitalName")}
+        />
+      )}
       {applies.night && <ChoiceField {...ask("hospitalized")} />}
       {applies.stay && (
-        <TextField
+        <WordsField
           label={t(questions.lengthOfStay)}
           hint={t("Example: 3 days")}
+          choices={choices.nights}
+          isOne
           {...form.getInputProps("generalMedicalInformation.lengthOfStay")}
         />
       )}
-    </FormPart>
+    </>
   );
 }
 
-const HospitalDetails = ({ form }: Pick<PartProps, "form">) => (
+export const CareFields = ({ form }: FieldsProps) => (
   <>
-    <TextField
-      label={t(questions.hospitalName)}
-      hint={t("Example: Highland Hospital, Oakland")}
-      {...form.getInputProps("generalMedicalInformation.hospitalName")}
-    />
-    <LongTextField
+    <WordsField
       label={t(questions.studiesPerformedInHospital)}
-      hint={t("Example: blood tests, a heart test (EKG)")}
+      hint={t("Tap what fits, or add your own words.")}
+      choices={choices.tests}
+      isLong
       {...form.getInputProps("generalMedicalInformation.studiesPerformedInHospital")}
     />
-    <LongTextField
+    <WordsField
       label={t(questions.proceduresPerformedInHospital)}
       hint={t("Example: stitches on the left arm, surgery on the knee")}
+      choices={choices.hospitalCare}
+      isLong
       {...form.getInputProps("generalMedicalInformation.proceduresPerformedInHospital")}
     />
   </>
