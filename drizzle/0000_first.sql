@@ -6,8 +6,9 @@ CREATE TYPE "public"."assignment_outcome" AS ENUM('accepted', 'rejected', 'recal
 CREATE TYPE "public"."rejection_reason" AS ENUM('conflict_of_interest', 'outside_practice_area', 'outside_jurisdiction', 'insufficient_damages', 'liability_unclear', 'at_capacity', 'other');--> statement-breakpoint
 CREATE TYPE "public"."accident_type" AS ENUM('Motor Vehicle vs Motor Vehicle', 'Motor Vehicle vs Pedestrian', 'Motor Vehicle vs Bicyclist', 'Motor Vehicle vs Motorcycle', 'Slip and fall', 'Construction Site Injury', 'Work Related Injury', 'Maritime Injury On Boat', 'Physical Injury', 'Physical Assault', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_referral_source" AS ENUM('Google', 'Facebook', 'Instagram', 'Referral', 'Other');--> statement-breakpoint
-CREATE TYPE "public"."case_status" AS ENUM('New', 'Accepted', 'Submitted', 'Rejected');--> statement-breakpoint
+CREATE TYPE "public"."case_status" AS ENUM('Awaiting', 'New', 'Accepted', 'Submitted', 'Rejected', 'TurnedDown');--> statement-breakpoint
 CREATE TYPE "public"."property_type" AS ENUM('Private Property', 'Public Property', 'Commercial Property', 'Government Property', 'Other');--> statement-breakpoint
+CREATE TYPE "public"."turn_down_reason" AS ENUM('no_injury', 'too_long_ago', 'outside_our_work', 'already_with_us', 'not_reached', 'other');--> statement-breakpoint
 CREATE TYPE "public"."api_interest" AS ENUM('yes', 'no', 'unsure');--> statement-breakpoint
 CREATE TYPE "public"."case_software" AS ENUM('clio', 'myCase', 'practicePanther', 'filevine', 'smokeball', 'needles', 'trialWorks', 'custom', 'other', 'none');--> statement-breakpoint
 CREATE TYPE "public"."case_volume" AS ENUM('1-5', '6-10', '11-20', '21-50', '50+');--> statement-breakpoint
@@ -25,7 +26,7 @@ CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');-->
 CREATE TYPE "public"."task_status" AS ENUM('pending', 'sent', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."task_type" AS ENUM('reminder', 'follow_up');--> statement-breakpoint
 CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password', 'first_password');--> statement-breakpoint
-CREATE TYPE "public"."user_origin" AS ENUM('registered', 'invited');--> statement-breakpoint
+CREATE TYPE "public"."user_origin" AS ENUM('registered', 'invited', 'told');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'lawfirm', 'admin');--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" serial PRIMARY KEY NOT NULL,
@@ -137,21 +138,28 @@ CREATE TABLE "cases" (
 	"answer_due_at" timestamp (3) with time zone,
 	"is_signed_up" boolean DEFAULT false NOT NULL,
 	"turn_changed_at" timestamp (3) with time zone,
-	"waiting_for" "user_type" GENERATED ALWAYS AS (case when status = 'New' then 'admin'::user_type when status = 'Submitted' then 'lawfirm'::user_type when status = 'Rejected' then 'admin'::user_type when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then 'client'::user_type when status = 'Accepted' and not is_signed_up then 'lawfirm'::user_type end) STORED,
-	"waiting_since" timestamp (3) with time zone GENERATED ALWAYS AS (case when status = 'New' then greatest(created_at) when status = 'Submitted' then greatest(assigned_at) when status = 'Rejected' then greatest(status_changed_at) when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then greatest(status_changed_at, turn_changed_at) when status = 'Accepted' and not is_signed_up then greatest(status_changed_at, turn_changed_at) end) STORED,
+	"waiting_for" "user_type" GENERATED ALWAYS AS (case when status = 'Awaiting' then 'admin'::user_type when status = 'New' then 'admin'::user_type when status = 'Submitted' then 'lawfirm'::user_type when status = 'Rejected' then 'admin'::user_type when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then 'client'::user_type when status = 'Accepted' and not is_signed_up then 'lawfirm'::user_type end) STORED,
+	"waiting_since" timestamp (3) with time zone GENERATED ALWAYS AS (case when status = 'Awaiting' then greatest(created_at) when status = 'New' then greatest(created_at) when status = 'Submitted' then greatest(assigned_at) when status = 'Rejected' then greatest(status_changed_at) when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then greatest(status_changed_at, turn_changed_at) when status = 'Accepted' and not is_signed_up then greatest(status_changed_at, turn_changed_at) end) STORED,
 	"overdue_at" timestamp (3) with time zone GENERATED ALWAYS AS (case status when 'New' then (created_at at time zone 'UTC' + interval '48 hours') at time zone 'UTC' when 'Submitted' then coalesce(answer_due_at, (assigned_at at time zone 'UTC' + interval '24 hours') at time zone 'UTC') end) STORED,
 	"has_medical_info" boolean DEFAULT false NOT NULL,
 	"has_financial_info" boolean DEFAULT false NOT NULL,
 	"has_hipaa_info" boolean DEFAULT false NOT NULL,
 	"created_from" text DEFAULT 'ADMIN' NOT NULL,
 	"created_by" integer,
+	"reference" text,
+	"admission_decided_at" timestamp (3) with time zone,
+	"turn_down_reason" "turn_down_reason",
+	"turn_down_sentence" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cases_state_code" CHECK ("cases"."state" ~ '^[A-Z]{2}$'),
 	CONSTRAINT "cases_incident_date" CHECK ("cases"."incident_date" between '1900-01-01' and '2100-12-31'),
 	CONSTRAINT "cases_assigned_with_firm" CHECK (("cases"."law_firm_id" is null) = ("cases"."assigned_at" is null)),
 	CONSTRAINT "cases_note_with_firm" CHECK ("cases"."law_firm_id" is not null or "cases"."law_firm_note" is null),
-	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
+	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'Awaiting' then "cases"."law_firm_id" is null when 'TurnedDown' then "cases"."law_firm_id" is null when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
+	CONSTRAINT "cases_origin" CHECK ("cases"."created_from" in ('ADMIN', 'WEB', 'CLIENT')),
+	CONSTRAINT "cases_told_has_reference" CHECK (("cases"."created_from" = 'ADMIN') = ("cases"."reference" is null) and ("cases"."reference" is not null or "cases"."status" not in ('Awaiting', 'TurnedDown'))),
+	CONSTRAINT "cases_turned_down_says_why" CHECK (("cases"."status" = 'TurnedDown') = ("cases"."turn_down_reason" is not null)),
 	CONSTRAINT "cases_attorney_named" CHECK (not "cases"."has_attorney" or ("cases"."attorney_name" is not null and "cases"."attorney_firm_name" is not null))
 );
 --> statement-breakpoint
@@ -159,7 +167,8 @@ CREATE TABLE "files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"content_type" text NOT NULL,
 	"byte_size" integer NOT NULL,
-	"uploaded_by" integer NOT NULL,
+	"uploaded_by" integer,
+	"taken_for" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"discarded_at" timestamp (3) with time zone,
 	CONSTRAINT "files_size" CHECK ("files"."byte_size" > 0 and "files"."byte_size" < 5242880)
@@ -563,11 +572,12 @@ CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_f
 CREATE INDEX "cases_overdue_idx" ON "cases" USING btree ("status","overdue_at","id") WHERE "cases"."overdue_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status",(-"id"),"id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
 CREATE INDEX "cases_forms_missing_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE not ("cases"."has_medical_info" and "cases"."has_financial_info" and "cases"."has_hipaa_info");--> statement-breakpoint
-CREATE INDEX "cases_from_clients_idx" ON "cases" USING btree ("id") WHERE "cases"."created_from" <> 'ADMIN' and "cases"."status" = 'New';--> statement-breakpoint
 CREATE INDEX "cases_search_text_idx" ON "cases" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cases_reference_key" ON "cases" USING btree ("reference") WHERE "cases"."reference" is not null;--> statement-breakpoint
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "files_of_nobody_idx" ON "files" USING btree ("created_at") WHERE "files"."uploaded_by" is null;--> statement-breakpoint
 CREATE INDEX "firm_contacts_email_idx" ON "firm_contacts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "firm_jurisdictions_by_state_idx" ON "firm_jurisdictions" USING btree ("state","law_firm_id");--> statement-breakpoint
 CREATE INDEX "firm_likeness_keys_by_key_idx" ON "firm_likeness_keys" USING btree ("kind","key","law_firm_id");--> statement-breakpoint

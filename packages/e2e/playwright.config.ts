@@ -85,6 +85,7 @@ export default defineConfig({
       PORT: String(port),
       SECOND_PORT: String(secondPort),
       ADMIN_EMAIL: "admin@caseward.test",
+      INTAKE_PHONE: "(415) 555-0100",
       DEMO: "0",
     }),
     ...(isMainAlone ? [] : [server(demoPort, { PORT: String(demoPort), DEMO: "1" })]),

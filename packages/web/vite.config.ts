@@ -15,6 +15,8 @@ const serverPaths = [
   "/cases",
   "/case",
   "/client/address",
+  "/client/case",
+  "/intake",
   "/clients",
   "/upload",
   "/scheduled-tasks",
@@ -28,9 +30,9 @@ const serverPaths = [
   "/readyz",
 ];
 
-/** The one address that is a screen and a path of the API: a browser that opens it wants the screen. */
+/** Some addresses are a screen and a path of the API: a browser that opens one wants the screen. */
 function keepScreens({ url, headers }: IncomingMessage) {
-  const isScreen = url?.startsWith("/client/") && headers.accept?.includes("text/html");
+  const isScreen = /^\/(client\/|intake)/.test(url ?? "") && headers.accept?.includes("text/html");
   return isScreen ? "/index.html" : undefined;
 }
 
@@ -71,6 +73,10 @@ const lists = new RegExp(
     "src/features/messages/unread-mark\\.",
   ].join("|"),
 );
+
+/** All icons but those of the kinds of accidents, which one page shows. */
+const sharedIcons =
+  /@tabler\/icons-react(?!.*Icon(Ambulance|Bike|Briefcase|Car|Crane|Motorbike|Sailboat|StairsDown|Walk)\.)/;
 
 /** Small modules that most pages behind the login use. */
 const shared = new RegExp(
@@ -121,7 +127,7 @@ export default defineConfig({
             // Small pieces of every page with a list.
             { name: "lists", test: lists },
             // Alone each of these is smaller than its request and its name in the start.
-            { name: "icons", test: /@tabler\/icons-react/ },
+            { name: "icons", test: sharedIcons },
             { name: "shared", test: shared },
           ],
         },

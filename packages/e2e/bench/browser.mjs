@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { enter } from "./enter.mjs";
+import { measureKeys } from "./keys.mjs";
 import { measureRequests } from "./requests.mjs";
 import { measureScrolling } from "./scrolling.mjs";
 import { measureTyping } from "./typing.mjs";
@@ -10,7 +11,12 @@ import { measureTyping } from "./typing.mjs";
  * pages are left out), ROWS how far the list is scrolled, CHROMIUM which browser. The million cases that `pnpm bench`
  * makes (docs/operations.md) have the sessions `admin-1` and `firm-7`. Timed figures are no tests: what must hold whatever the machine is held by the tests of packages/web.
  */
-const parts = { typing: measureTyping, scrolling: measureScrolling, requests: measureRequests };
+const parts = {
+  typing: measureTyping,
+  scrolling: measureScrolling,
+  keys: measureKeys,
+  requests: measureRequests,
+};
 
 const { CASEWARD_URL = "http://localhost:3000", CHROMIUM = "" } = process.env;
 const tokens = { admin: process.env.CASEWARD_TOKEN ?? "", firm: process.env.CASEWARD_FIRM_TOKEN };

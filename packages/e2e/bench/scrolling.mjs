@@ -90,8 +90,8 @@ function summaryOf(pages) {
   });
 }
 
-/** Runs in the page: scrolls to the end, and notes long tasks. */
-function watchTasks() {
+/** Runs in the page: scrolls to the end, and notes long tasks. `next` loads one more page of the list. */
+export function watchTasks() {
   let longest = 0;
   let long = 0;
   new PerformanceObserver((list) => {

@@ -15,7 +15,7 @@ const searches = {
     path: "/admin/dashboard",
     box: (page) => page.getByRole("searchbox"),
     question: {},
-    cells: 'table[aria-label="Cases"] tbody td:first-child',
+    cells: 'table[aria-label="Cases"] tbody tr[data-case] > td:nth-child(2)',
   },
   "admin's cards, 390 wide": {
     path: "/admin/dashboard",

@@ -16,7 +16,7 @@ test("client, firm and admin talk in one thread, through two servers and without
   const admin = await newAdmin(browser);
   const lawyer = await newLawyer(browser, "Thread & Needle Law", "thread@firms.test", { isElsewhere: true });
   const client = await newClient(browser, "Adaeze", "Threadgold", "threadgold@clients.test");
-  await expect(client.getByText("You have no case with us yet")).toBeVisible();
+  await expect(client.getByRole("heading", { name: "Tell us what happened" })).toBeVisible();
   const caseNumber = await newCase("Adaeze", "Threadgold", "threadgold@clients.test");
 
   /** The client's page was open before there was a case. */
@@ -74,7 +74,7 @@ test("a client's page that was offline shows the messages sent meanwhile once it
 }) => {
   const admin = await newAdmin(browser);
   const client = await newClient(browser, "Ruari", "Sleepwell", "sleepwell@clients.test");
-  await expect(client.getByText("You have no case with us yet")).toBeVisible();
+  await expect(client.getByRole("heading", { name: "Tell us what happened" })).toBeVisible();
   const caseNumber = await newCase("Ruari", "Sleepwell", "sleepwell@clients.test");
   await expect(client.getByText(`#${caseNumber}`).first()).toBeVisible();
   await admin.goto(`/admin/case/${caseNumber}`);

@@ -1,7 +1,7 @@
 import type { Role, World } from "./world";
 
 /** A client without an address or a case may see what every client may. */
-export type Visitor = Exclude<Role, "newClient" | "caseless">;
+export type Visitor = Exclude<Role, "newClient" | "caseless" | "teller">;
 
 /** Where somebody ends who opens what is not theirs. */
 export const homes: Record<Visitor, string> = {
@@ -32,6 +32,7 @@ export const routes: Route[] = [
   { path: "/verify-email", shows: { nobody: "Verification token is missing" } },
   { path: "/set-password", shows: { nobody: "Token is required" } },
   { path: "/forgot-password", shows: { nobody: "Send Reset Instructions" } },
+  { path: "/intake", shows: { nobody: "Tell us what happened" } },
   { path: "/", shows: {} },
   { path: "/admin", shows: {} },
   { path: "/lawfirm", shows: {} },

@@ -22,6 +22,7 @@ export function visitors(browser: Browser, world: World) {
     await context.addInitScript((stored) => {
       // Nothing that an earlier screen has remembered, such as the view of a list or a draft.
       localStorage.clear();
+      sessionStorage.clear();
       if (stored) localStorage.setItem("auth", stored);
     }, session);
     return context.newPage();

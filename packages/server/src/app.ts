@@ -38,6 +38,8 @@ type Options = {
   trustProxy?: readonly string[] | undefined;
   /** Other sites whose scripts may use the API; none otherwise. */
   corsOrigins?: readonly string[] | undefined;
+  /** Other sites that may show the page where an accident is told of; none otherwise. */
+  intakeFrameAncestors?: readonly string[] | undefined;
   /** Aborted when the server is to stop. */
   stopping?: Stopping;
   /** Counts the answers. */
@@ -55,6 +57,7 @@ export async function createApp(
     logger,
     trustProxy,
     corsOrigins,
+    intakeFrameAncestors = [],
     stopping = createStopping(),
     metrics,
   }: Options,
@@ -103,7 +106,7 @@ export async function createApp(
   await app.register(filesPlugin, { createContext });
   await registerDescription(app, { serverUrl: services.settings.appUrl, hasApiDocs });
   if (hasMailbox) registerMailbox(app, services);
-  await registerStaticWeb(app, webRoot, methodsOf);
+  await registerStaticWeb(app, { webRoot, methodsOf, intakeFrameAncestors });
   return app;
 }
 

@@ -93,6 +93,7 @@ async function start(keep: Keep, giveUp: GiveUp): Promise<void> {
     logger: { level: config.logLevel, stream: logOutput() },
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
+    intakeFrameAncestors: config.intakeFrameAncestors,
     stopping,
     metrics: requests,
   });

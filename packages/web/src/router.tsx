@@ -8,12 +8,13 @@ import { readSession, subscribeSession } from "./lib/session/session";
 import { adminRoutes } from "./routes/admin";
 import { clientRoutes } from "./routes/client";
 import { lawFirmRoutes } from "./routes/lawfirm";
-import { publicRoutes } from "./routes/public";
+import { intakeRoute, publicRoutes } from "./routes/public";
 import { indexRoute, notFoundRoute, rootRoute } from "./routes/root";
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
   publicRoutes,
+  intakeRoute,
   adminRoutes,
   lawFirmRoutes,
   clientRoutes,
@@ -67,6 +68,8 @@ declare module "@tanstack/react-router" {
     returnTo?: string;
     /** Says at the login why it is asked for again. */
     ended?: boolean;
+    /** What was told at the intake and has arrived. */
+    sent?: { reference: string; email: string };
     /** Asks the law firm's dashboard for its welcome, once. */
     welcome?: boolean;
   }

@@ -1,5 +1,6 @@
+import { turnDownReasons } from "@caseward/domain/cases/intake/admission";
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
-import { caseStatuses } from "@caseward/domain/cases/status/status";
+import { storedStatuses } from "@caseward/domain/cases/status/status";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -12,6 +13,7 @@ import {
   pgTable,
   serial,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
   createdAt,
@@ -29,10 +31,12 @@ import { lawFirms } from "./firms";
 import { users, userType } from "./users";
 
 /** Declared in the admin's sort order, so that sorting by the column is sorting by rank (D1). */
-export const caseStatus = pgEnum("case_status", caseStatuses);
+export const caseStatus = pgEnum("case_status", storedStatuses);
 export const accidentType = pgEnum("accident_type", accidentTypes);
 export const propertyType = pgEnum("property_type", propertyTypes);
 export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
+
+export const turnDownReason = pgEnum("turn_down_reason", turnDownReasons);
 
 const isStored = () => boolean().notNull().default(false);
 
@@ -93,6 +97,12 @@ export const cases = pgTable(
     hasHipaaInfo: isStored(),
     createdFrom: text().notNull().default("ADMIN"),
     createdBy: integer().references(() => users.id),
+    /** What the person was given who told of the accident: short, random, and found by the search. */
+    reference: text(),
+    /** When it was admitted or turned down, and what the person reads of the latter. */
+    admissionDecidedAt: instant(),
+    turnDownReason: turnDownReason(),
+    turnDownSentence: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -101,6 +111,7 @@ export const cases = pgTable(
     ...viewIndexes(table),
     index("cases_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
+    uniqueIndex("cases_reference_key").on(table.reference).where(sql`${table.reference} is not null`),
     index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),
     check("cases_incident_date", sql`${table.incidentDate} between '1900-01-01' and '2100-12-31'`),
@@ -108,7 +119,16 @@ export const cases = pgTable(
     check("cases_note_with_firm", sql`${table.lawFirmId} is not null or ${table.lawFirmNote} is null`),
     check(
       "cases_firm_fits_status",
-      sql`case ${table.status} when 'New' then ${table.lawFirmId} is null when 'Rejected' then true else ${table.lawFirmId} is not null end`,
+      sql`case ${table.status} when 'Awaiting' then ${table.lawFirmId} is null when 'TurnedDown' then ${table.lawFirmId} is null when 'New' then ${table.lawFirmId} is null when 'Rejected' then true else ${table.lawFirmId} is not null end`,
+    ),
+    check("cases_origin", sql`${table.createdFrom} in ('ADMIN', 'WEB', 'CLIENT')`),
+    check(
+      "cases_told_has_reference",
+      sql`(${table.createdFrom} = 'ADMIN') = (${table.reference} is null) and (${table.reference} is not null or ${table.status} not in ('Awaiting', 'TurnedDown'))`,
+    ),
+    check(
+      "cases_turned_down_says_why",
+      sql`(${table.status} = 'TurnedDown') = (${table.turnDownReason} is not null)`,
     ),
     check(
       "cases_attorney_named",
@@ -156,8 +176,7 @@ function sortIndexes(table: SortColumns) {
 }
 
 type ViewColumns = Record<
-  | ("id" | "status" | "lawFirmId" | "overdueAt" | "createdFrom")
-  | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo"),
+  ("id" | "status" | "lawFirmId" | "overdueAt") | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo"),
   ExtraConfigColumn
 >;
 
@@ -166,13 +185,12 @@ type ViewColumns = Record<
  * is unread and which mails failed stand in the indexes of messages and outbox.
  */
 function viewIndexes(table: ViewColumns) {
-  const { id, status, lawFirmId, overdueAt, createdFrom } = table;
+  const { id, status, lawFirmId, overdueAt } = table;
   return [
     index("cases_overdue_idx").on(status, overdueAt, id).where(sql`${overdueAt} is not null`),
     index("cases_without_firm_idx").on(status, sql`(-${id})`, id).where(sql`${lawFirmId} is null`),
     index("cases_forms_missing_idx")
       .on(lawFirmId, status, id)
       .where(sql`not (${table.hasMedicalInfo} and ${table.hasFinancialInfo} and ${table.hasHipaaInfo})`),
-    index("cases_from_clients_idx").on(id).where(sql`${createdFrom} <> 'ADMIN' and ${status} = 'New'`),
   ];
 }

@@ -1,10 +1,17 @@
 import type { UserType } from "../users/actor";
-import type { CaseStatus } from "./status/status";
+import type { StoredStatus } from "./status/status";
 
 /** Fields of a case that a role never gets, not even as null (D7). */
 export const withheldFields = {
   admin: [],
-  lawfirm: ["referralSource", "hasAttorney", "attorneyName", "lawFirmName", "satisfiedWithAttorney"],
+  lawfirm: [
+    "referralSource",
+    "hasAttorney",
+    "attorneyName",
+    "lawFirmName",
+    "satisfiedWithAttorney",
+    "admission",
+  ],
   client: [
     "referralSource",
     "hasAttorney",
@@ -16,7 +23,7 @@ export const withheldFields = {
 } as const satisfies Record<UserType, readonly string[]>;
 
 /** A client is told which law firm it is once the firm has accepted, and by nothing before. */
-export const isFirmTold = (userType: UserType, status: CaseStatus): boolean =>
+export const isFirmTold = (userType: UserType, status: StoredStatus): boolean =>
   userType !== "client" || status === "Accepted";
 
 /** Takes out of a record what the role may not see, and answers it: as `undefined`, which JSON leaves out. */

@@ -4,10 +4,24 @@ import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
 import { messageSchema } from "../messages/schema";
 import { userTypes } from "../users/actor";
+import { admissions, turnDownReasons } from "./intake/admission";
 import { rejectionReasonCodes } from "./options";
 import { caseStatuses } from "./status/status";
 
 const instant = z.string();
+
+/** Where a case stands that a client or a stranger told of. Nothing of it is said of others. */
+const admissionSchema = z.object({
+  state: z.enum(admissions),
+  /** Short and random: what the person was given, to name the case by. */
+  reference: z.string(),
+  /** When it was admitted or turned down. */
+  decidedAt: instant.nullable(),
+  /** Why it was turned down, which administrators alone are told. */
+  reason: z.enum(turnDownReasons).nullable(),
+  /** What the person reads of it, in English unless the administrator wrote it. */
+  sentence: z.string().nullable(),
+});
 
 /** What every view of a case carries. Optional fields are those that D7 withholds from some roles. */
 const commonFields = {
@@ -29,6 +43,8 @@ const commonFields = {
   imageUrl: z.string().nullable(),
   createdAt: instant,
   createdFrom: z.string(),
+  /** Absent where an administrator entered the case, and for firms. */
+  admission: admissionSchema.optional(),
   referralSource: z.string().optional(),
   hasAttorney: z.boolean().optional(),
   attorneyName: z.string().nullable().optional(),
@@ -116,6 +132,7 @@ export const assignmentSchema = z.object({
 
 export const assignmentsResponseSchema = z.object({ assignments: z.array(assignmentSchema) });
 
+export type CaseAdmission = z.infer<typeof admissionSchema>;
 export type Case = z.infer<typeof caseSchema>;
 export type CaseListItem = z.infer<typeof caseListItemSchema>;
 export type OfferedCase = z.infer<typeof offeredCaseSchema>;

@@ -49,7 +49,7 @@ const choice = <const Options extends readonly [string, ...string[]]>(
   );
 
 /** Each field that an admin may enter and later change, without what its absence means. */
-const caseFields = {
+export const caseFields = {
   firstName: nameLine(textLength.name, required("firstName")),
   lastName: nameLine(textLength.name, required("lastName")),
   email: email(required("email")),

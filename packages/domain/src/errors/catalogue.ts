@@ -35,6 +35,7 @@ export const errorCatalogue = {
   conflict: { status: 409, message: "Somebody else changed this at the same time. Please look again." },
   email_taken: { status: 409, message: "Another account uses this email address already." },
   invalid_transition: { status: 409, message: "The case has moved on. Please look at its present state." },
+  case_not_admitted: { status: 409, message: "This case is not admitted yet. It has to be admitted first." },
   firm_exists: { status: 409, message: "Your account already has a law firm." },
   firm_not_verified: { status: 409, message: "This law firm is not verified and gets no new cases." },
   hipaa_locked: {

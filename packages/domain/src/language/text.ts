@@ -3,6 +3,7 @@ import type cases from "./spanish/cases.json";
 import type emails from "./spanish/emails.json";
 import type forms from "./spanish/forms.json";
 import type hipaa from "./spanish/hipaa.json";
+import type intake from "./spanish/intake.json";
 import type medical from "./spanish/medical.json";
 import type messages from "./spanish/messages.json";
 import type door from "./spanish/public.json";
@@ -18,6 +19,7 @@ export type Text = keyof (typeof account &
   typeof door &
   typeof forms &
   typeof hipaa &
+  typeof intake &
   typeof emails &
   typeof medical &
   typeof messages &

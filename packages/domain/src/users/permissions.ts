@@ -30,8 +30,10 @@ export const permissions = {
   "caseViews.list": ["client", "lawfirm", "admin"],
   "cases.accept": ["lawfirm"],
   "cases.add": ["admin"],
+  "cases.admit": ["admin"],
   "cases.assignments": ["lawfirm", "admin"],
   "cases.contact": ["client"],
+  "cases.createOwn": ["client"],
   "cases.get": ["client", "lawfirm", "admin"],
   "cases.list": ["client", "lawfirm", "admin"],
   "cases.listForFirm": ["lawfirm"],
@@ -42,6 +44,7 @@ export const permissions = {
   "cases.reject": ["lawfirm"],
   "cases.signUpClient": ["lawfirm"],
   "cases.submit": ["admin"],
+  "cases.turnDown": ["admin"],
   "cases.update": ["admin"],
   "cases.views": ["client", "lawfirm", "admin"],
   "clients.list": ["admin"],
@@ -66,6 +69,8 @@ export const permissions = {
   "forms.saveFinancial": ["client", "lawfirm"],
   "forms.saveMedical": ["client", "lawfirm"],
   "forms.submitHipaa": ["client", "lawfirm"],
+  "intake.contact": everyone,
+  "intake.submit": everyone,
   "live.changes": ["client", "lawfirm", "admin"],
   "messages.list": ["client", "lawfirm", "admin"],
   "messages.markRead": ["client", "lawfirm", "admin"],
@@ -108,6 +113,7 @@ export const permissions = {
 /** Who may make the calls that are no procedures, since what they carry is not JSON (D29). */
 export const fileCallers = {
   "files.upload": ["client", "lawfirm", "admin"],
+  "intake.upload": everyone,
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 export type Permission = keyof typeof permissions;

@@ -57,6 +57,7 @@ const ofDashboard: Screen[] = [
   open("dashboard-save-view", `${dashboard}?search=a`, "You alone see it", {
     bring: press("Save view"),
   }),
+  open("dashboard-from-clients", `${dashboard}?view=from_clients`, "From clients"),
   open("dashboard-filtered", `${dashboard}?status=Rejected`, "rejected"),
   open("dashboard-nothing-found", `${dashboard}?search=zzzz`, "No cases found"),
   open("dashboard-loading", dashboard, "Admin Dashboard", { hinder: listHangs }),
@@ -80,6 +81,13 @@ const ofDashboard: Screen[] = [
 
 const ofCases: Screen[] = [
   open("case-new", caseOf("new"), "Submit to Law Firm"),
+  open("case-told", caseOf("told"), "Admit case"),
+  open("case-turned-down", caseOf("turnedDown"), /^Turned down: /),
+  open("case-turn-down", caseOf("told"), "What the person reads", {
+    bring: inTurn(press("Turn down"), (page) =>
+      page.getByRole("radio", { name: "Too long ago" }).check({ force: true }),
+    ),
+  }),
   open("case-submitted", caseOf("submitted"), "Recall"),
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),
   open("case-palette", caseOf("submitted"), "Go to dashboard", {

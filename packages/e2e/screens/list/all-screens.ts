@@ -2,6 +2,7 @@ import type { Screen } from "../screen";
 import { adminScreens } from "./admin-screens";
 import { clientScreens } from "./client-screens";
 import { firmScreens } from "./firm-screens";
+import { intakeScreens } from "./intake-screens";
 import { publicScreens } from "./public-screens";
 import { codeScreens, secondFactorScreens } from "./second-factor-screens";
 import { trustScreens } from "./trust-screens";
@@ -22,6 +23,8 @@ export const allScreens = {
   "the admin's other screens": adminScreens.rest,
   "the admin's users and audit": trustScreens,
   "the second factor": [...secondFactorScreens("admin"), ...secondFactorScreens("firm"), ...codeScreens],
-  "the Spanish screens": [...publicScreens, ...codeScreens, ...clientScreens].map(inSpanish),
-  "the public screens": publicScreens,
+  "the Spanish screens": [...publicScreens, ...intakeScreens, ...codeScreens, ...clientScreens].map(
+    inSpanish,
+  ),
+  "the public screens": [...publicScreens, ...intakeScreens],
 };

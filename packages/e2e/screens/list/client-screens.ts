@@ -20,8 +20,7 @@ const readers = (...those: object[]) => ({
   how: { answers: { readers: those } },
 });
 const who = "newClient";
-const noCase =
-  "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.";
+const contact = { procedure: "intake.contact", how: { answers: { phone: "(415) 555-0100" } } } as const;
 const progress = "Case Progress";
 
 export const clientScreens: Screen[] = [
@@ -34,7 +33,17 @@ export const clientScreens: Screen[] = [
   open("dashboard-failed", dashboard, "Failed to fetch cases", {
     hinder: { procedure: "cases.list", how: "fails" },
   }),
-  open("dashboard-without-case", dashboard, noCase, { who: "caseless" }),
+  open("dashboard-without-case", dashboard, "What kind of accident was it?", {
+    who: "caseless",
+    hinder: contact,
+  }),
+  open("dashboard-told", dashboard, "We received your account", { who: "teller", hinder: contact }),
+  open(
+    "dashboard-turned-down",
+    ({ cases }) => `${dashboard}?case=${cases.turnedDown}`,
+    "Our answer to what you told us",
+    { who: "teller", hinder: contact },
+  ),
   open("account-menu", dashboard, "Logout", { bring: press("Account of María Núñez Ortega") }),
   open("progress", dashboard, "Case Progress - #", { bring: press(progress) }),
   open("case", caseOf("mine"), "Case Progress Timeline"),

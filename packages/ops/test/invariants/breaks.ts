@@ -1,10 +1,16 @@
 /** Statements that break a rule, each by its sentence. They run in a transaction without foreign keys and triggers. */
 export const breaks: Record<string, readonly string[]> = {
-  "a case belongs to a client and was added by an admin": [
+  "a case belongs to a client, and was added by an admin, by a client or by nobody with an account": [
     "update cases set client_id = created_by where id = 1",
   ],
+  "a case that somebody told of waits until it is admitted or turned down": [
+    "update cases set admission_decided_at = now() where id = 1",
+  ],
+  "each admission and each refusal of one was recorded": [
+    "delete from audit_events where action = 'cases.admit'",
+  ],
   "a new case has never been offered": [
-    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select id, 1, now(), created_by from cases where status = 'New'",
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select id, 1, now(), client_id from cases where status = 'New'",
   ],
   "a submitted case has one open offer, to its firm and with its note": [
     "update cases set law_firm_note = 'Another' where status = 'Submitted'",
@@ -42,7 +48,7 @@ export const breaks: Record<string, readonly string[]> = {
   "a case is found by the name of the firm that holds it": [
     "update cases set search_firm = 'another' where id = 1",
   ],
-  "a case came to its status with its last offer or the end of it": [
+  "a case came to its status with its last offer or the end of it, or with its admission": [
     "update cases set status_changed_at = now() - interval '1 day' where id = 1",
   ],
   "onboarding is active and started from the beginning": [

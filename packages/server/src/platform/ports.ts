@@ -33,10 +33,10 @@ export type ImageCopies = { whole: ImageCopy; thumbnail: ImageCopy };
 
 export type Images = {
   /**
-   * The copies of an image that are shared, made for an account. Throws `unsupported_media_type`, `payload_too_large`, and
+   * The copies of an image that are shared, made for an account, or for a network where there is none. Throws `unsupported_media_type`, `payload_too_large`, and
    * `unavailable` when too many wait.
    */
-  copy: (accountId: number, content: Buffer) => Promise<ImageCopies>;
+  copy: (sender: number | string, content: Buffer) => Promise<ImageCopies>;
   stop: () => Promise<void>;
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   app.get("/client/address", async () => ({ data: { addresses: [] } }));
-  await registerStaticWeb(app, webRoot, () => []);
+  await registerStaticWeb(app, { webRoot, methodsOf: () => [], intakeFrameAncestors: [] });
 });
 afterAll(async () => {
   await app.close();

@@ -90,3 +90,14 @@ describe("the packages", () => {
     expect(long.map((file) => relative(packages, file))).toEqual([]);
   });
 });
+
+describe("the patches", () => {
+  const folder = join(packages, "..", "patches");
+  const patches = readdirSync(folder);
+
+  it("are of at most 200 lines together, and none is of tRPC", () => {
+    const lines = patches.flatMap((name) => readFileSync(join(folder, name), "utf8").trimEnd().split("\n"));
+    expect(lines.length).toBeLessThanOrEqual(200);
+    expect(patches.filter((name) => name.includes("trpc"))).toEqual([]);
+  });
+});

@@ -1,13 +1,14 @@
 import type { UserType } from "@caseward/domain/users/actor";
 import { redirect } from "@tanstack/react-router";
 import { homeOf } from "../lib/routing/home";
+import { isWithinOther } from "../lib/screen/is-within-other";
 import { ownAddress } from "../lib/session/return-address";
 import { readSession } from "../lib/session/session";
 
 type Location = {
   href: string;
   pathname: string;
-  search: { token?: string };
+  search: { token?: string; embed?: string };
   state: { welcome?: boolean; returnTo?: string };
 };
 type Visit = { location: Location; cause: string };
@@ -29,6 +30,11 @@ export function publicRoute(visit: Visit) {
   const returnAddress = ownAddress(user, state.returnTo);
   if (returnAddress) throw redirect({ href: returnAddress, replace: true });
   goHome(visit);
+}
+
+/** Within another site's page nobody is led away from the form, whoever is logged in. */
+export function unlessEmbedded(visit: Visit) {
+  if (!isWithinOther(visit.location.search.embed)) publicRoute(visit);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publicRoute } from "./guards";
+import { publicRoute, unlessEmbedded } from "./guards";
 import { rootRoute } from "./root";
 
 const layout = createRoute({
@@ -58,6 +58,13 @@ const forgotPassword = createRoute({
     () => import("../features/auth/passwords/forgot-password-page"),
     "ForgotPasswordPage",
   ),
+});
+
+export const intakeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/intake",
+  beforeLoad: unlessEmbedded,
+  component: lazyRouteComponent(() => import("../features/cases/intake/intake-screens"), "IntakePage"),
 });
 
 export const publicRoutes = layout.addChildren([

@@ -1,4 +1,5 @@
-import type { Case, CaseListItem } from "@caseward/domain/cases/response";
+import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
+import type { Case, CaseAdmission, CaseListItem } from "@caseward/domain/cases/response";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
 
@@ -101,3 +102,19 @@ export const stagesWith = (active: Partial<Record<StageKey, Moment>>): StageReco
   }));
 
 export const newStages = stagesWith({ onboarding: { startedAt: "2026-03-12T20:30:00.000Z" } });
+
+/** What a client told and nobody has read yet, and what was turned down. */
+export const awaiting = {
+  state: "awaiting",
+  reference: "HK7M2-QXTB4",
+  decidedAt: null,
+  reason: null,
+  sentence: null,
+} as const satisfies CaseAdmission;
+export const turnedDown = {
+  state: "turned_down",
+  reference: "HK7M2-QXTB4",
+  decidedAt: "2026-03-13T10:00:00.000Z",
+  reason: "too_long_ago",
+  sentence: turnDownSentences.too_long_ago,
+} as const satisfies CaseAdmission;

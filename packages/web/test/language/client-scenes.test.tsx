@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { listedCase, stagesWith, withMarsh } from "../cases/sample-cases";
+import { awaiting, listedCase, stagesWith, turnedDown, withMarsh } from "../cases/sample-cases";
 import { brokenNetwork, silence } from "../fake-server";
 import { maria } from "../people";
 import { renderScreen } from "../render-screen";
@@ -14,8 +14,30 @@ const startedAt = "2026-03-12T10:00:00Z";
 describeScreens("The client's dashboard is translated", [
   {
     at: "without a case",
-    bring: () => dashboard({ "cases.list": { cases: [], nextCursor: null } }),
-    parts: ["You have no case with us yet"],
+    bring: () =>
+      dashboard({
+        "cases.list": { cases: [], nextCursor: null },
+        "intake.contact": { phone: "(415) 555-0100" },
+      }),
+    texts: ["Tell us what happened", "Step 1 of 4"],
+  },
+  {
+    at: "while what was told is not read yet",
+    bring: () =>
+      dashboard({
+        "cases.list": { cases: [listedCase({ admission: awaiting })], nextCursor: null },
+        "intake.contact": { phone: "(415) 555-0100" },
+      }),
+    texts: ["We received your account"],
+  },
+  {
+    at: "when what was told is turned down",
+    bring: () =>
+      dashboard({
+        "cases.list": { cases: [listedCase({ admission: turnedDown })], nextCursor: null },
+        "intake.contact": { phone: null },
+      }),
+    texts: [turnedDown.sentence],
   },
   {
     at: "with several cases and unread messages",

@@ -16,6 +16,7 @@ const accepted: ThreadCase = {
   caseId: 7,
   status: "Accepted",
   client: { id: maria.user.id },
+  createdFrom: "ADMIN",
   lawFirmId: 7,
   lawFirm: { id: 7, firmName: "Marsh & Partners" },
 };

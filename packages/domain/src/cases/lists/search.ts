@@ -69,11 +69,17 @@ type Searchable = {
   email: string;
   phoneNumber: string;
   phoneE164: string | null;
+  /** What the person was given who told of it. */
+  reference?: string | null;
 };
 
 /** What of a case is searched, stored beside it: apart, since not everybody who sees a case is told all of it. */
 export const searchableFields = (fields: Searchable) => ({
   searchName: foldText(`${fields.firstName} ${fields.lastName}`),
   searchCity: foldText(fields.city),
-  searchContact: `${foldText(fields.email)} ${(fields.phoneE164 ?? fields.phoneNumber).replace(/\D/g, "")}`,
+  searchContact: [
+    foldText(fields.email),
+    (fields.phoneE164 ?? fields.phoneNumber).replace(/\D/g, ""),
+    ...(fields.reference ? [foldText(fields.reference)] : []),
+  ].join(" "),
 });

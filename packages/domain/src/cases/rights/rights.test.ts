@@ -4,7 +4,7 @@ import type { Actor } from "../../users/actor";
 import type { CaseStatus } from "../status/status";
 import { assertCanRead, assertCanWrite, canViewCase, caseRights, partiesReading, rightsOf } from "./rights";
 
-const held = { clientId: 5, lawFirmId: 7, status: "Accepted" as CaseStatus };
+const held = { clientId: 5, lawFirmId: 7, status: "Accepted" as CaseStatus, createdFrom: "ADMIN" };
 const client: Actor = { id: 5, userType: "client", firmId: null };
 const lawyer: Actor = { id: 6, userType: "lawfirm", firmId: 7 };
 

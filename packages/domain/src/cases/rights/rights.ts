@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors/catalogue";
 import type { Actor, UserType } from "../../users/actor";
-import type { CaseStatus } from "../status/status";
-import { type CasePosition, invalidTransition } from "../status/transition";
+import { type CaseStatus, isUnadmitted, type StoredStatus, shownStatus } from "../status/status";
+import { type CasePosition, invalidTransition, notAdmitted } from "../status/transition";
 
 /**
  * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
@@ -42,7 +42,19 @@ export const caseRights = {
     released: { reads: ["offer"], writes: [] },
     never: { reads: [], writes: [] },
   },
-} as const satisfies Record<"admin" | "client", Rights> & { lawfirm: Record<string, Rights> };
+  /** Not admitted: the administrators correct it, and a client reads what they told of it. For nobody else it is there. */
+  unadmitted: {
+    admin: {
+      reads: ["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake", "assignments"],
+      writes: ["facts", "contact", "files"],
+    },
+    client: {
+      reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+      writes: [],
+    },
+  },
+} as const satisfies Record<"admin" | "client", Rights> &
+  Record<"lawfirm" | "unadmitted", Record<string, Rights>>;
 
 type FirmStanding = keyof (typeof caseRights)["lawfirm"];
 
@@ -54,15 +66,20 @@ const standingOfHolder = {
   Rejected: "rejected",
 } as const satisfies Record<CaseStatus, FirmStanding>;
 
-/** Whose a case is and where it stands. */
-export type HeldCase = CasePosition & { clientId: number };
+/** Whose a case is, where it stands and who told of it. */
+export type HeldCase = Pick<CasePosition, "status" | "lawFirmId"> & { clientId: number; createdFrom: string };
 
 /** The rights of a caller. Whether a firm was ever offered the case counts where it does not hold it. */
 export function rightsOf(
   actor: Actor,
-  { clientId, status, lawFirmId }: HeldCase,
+  { clientId, status, lawFirmId, createdFrom }: HeldCase,
   wasOffered = false,
 ): Rights {
+  if (isUnadmitted(status)) {
+    if (actor.userType === "admin") return caseRights.unadmitted.admin;
+    const isOwn = actor.userType === "client" && clientId === actor.id && createdFrom === "CLIENT";
+    return isOwn ? caseRights.unadmitted.client : caseRights.lawfirm.never;
+  }
   if (actor.userType === "admin") return caseRights.admin;
   if (actor.userType === "client")
     return clientId === actor.id ? caseRights.client : caseRights.lawfirm.never;
@@ -93,7 +110,8 @@ export function assertCanRead(
   wasOffered = false,
 ): void {
   if (canRead(actor, held, parts, wasOffered)) return;
-  if (canViewCase(actor, held)) throw new DomainError("access_denied", { message: notNow[held.status] });
+  if (canViewCase(actor, held))
+    throw new DomainError("access_denied", { message: notNow[shownStatus(held.status)] });
   throw notYours(actor.userType);
 }
 
@@ -108,6 +126,7 @@ export function assertCanWrite(
 ): void {
   const { reads, writes } = rightsOf(actor, held, wasOffered);
   if (isAnyOf(parts, writes)) return;
+  if (isUnadmitted(held.status) && reads.length > 0) throw notAdmitted(held.status);
   if (actor.userType !== "lawfirm" || reads.length === 0) throw notYours(actor.userType);
   if (reads.includes("facts")) throw invalidTransition(held);
   throw new DomainError("invalid_transition", { message: "The case has been recalled from your law firm." });
@@ -137,9 +156,11 @@ export const statusesThatShow = (part: CasePart): CaseStatus[] =>
 
 /** The client and the firm of a case, as far as they read a part of it: whom a change of that part affects. */
 export function partiesReading<Held extends HeldCase>(held: Held, part: CasePart) {
-  const isForFirm = held.lawFirmId !== null && statusesThatShow(part).includes(held.status);
+  const statuses: readonly StoredStatus[] = statusesThatShow(part);
+  const isForFirm = held.lawFirmId !== null && statuses.includes(held.status);
+  const isHidden = isUnadmitted(held.status) && held.createdFrom !== "CLIENT";
   return {
-    clientId: isAnyOf([part], caseRights.client.reads) ? held.clientId : null,
+    clientId: !isHidden && isAnyOf([part], caseRights.client.reads) ? held.clientId : null,
     lawFirmId: isForFirm ? held.lawFirmId : null,
   };
 }

@@ -2,6 +2,22 @@
 export const caseStatuses = ["New", "Accepted", "Submitted", "Rejected"] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
+/**
+ * The status as it is stored. What a client or a stranger told of is with the administrators alone until one admits it, so
+ * that it is in no list and no count of the four statuses; callers are told that it is New. In the order of the admin's list.
+ */
+export const storedStatuses = ["Awaiting", ...caseStatuses, "TurnedDown"] as const;
+export type StoredStatus = (typeof storedStatuses)[number];
+
+export const unadmittedStatuses = ["Awaiting", "TurnedDown"] as const satisfies StoredStatus[];
+type UnadmittedStatus = (typeof unadmittedStatuses)[number];
+
+export const isUnadmitted = (status: StoredStatus): status is UnadmittedStatus =>
+  status === "Awaiting" || status === "TurnedDown";
+
+/** The status that callers are told. */
+export const shownStatus = (status: StoredStatus): CaseStatus => (isUnadmitted(status) ? "New" : status);
+
 export const statusRank = (status: CaseStatus) => caseStatuses.indexOf(status);
 
 /** The filter as the dashboards offer it; 'In Progress' is a synonym of Accepted. */

@@ -1,8 +1,14 @@
 import { DomainError } from "../../errors/catalogue";
 import type { StageKey } from "../../stages/stages";
-import type { CaseStatus } from "./status";
+import type { Admission } from "../intake/admission";
+import { type CaseStatus, isUnadmitted, type StoredStatus } from "./status";
 
-export type CasePosition = { status: CaseStatus; lawFirmId: number | null };
+/** As the row has it, or as callers are told it: then its admission stands beside the status. */
+export type CasePosition = {
+  status: StoredStatus;
+  lawFirmId: number | null;
+  admission?: { state: Admission } | null | undefined;
+};
 
 /** What a transition does to a stage: it starts, is completed, or waits for its next start (D8). */
 export type StageMove = "start" | "complete" | "clear";
@@ -76,17 +82,29 @@ const presentState: Record<CaseStatus, (held: boolean) => string> = {
       : "The case has been recalled and is with no law firm.",
 };
 
-export const invalidTransition = ({ status, lawFirmId }: CasePosition) =>
-  new DomainError("invalid_transition", { message: presentState[status](lawFirmId !== null) });
+/** Why nothing is done yet with a case that is not admitted. */
+export const notAdmitted = (status: StoredStatus) =>
+  new DomainError("case_not_admitted", status === "TurnedDown" ? { message: turnedDownMessage } : {});
 
-export function canMoveCase({ status, lawFirmId }: CasePosition, transition: CaseTransition): boolean {
+const turnedDownMessage = "This case was turned down. It has to be admitted first.";
+
+export const invalidTransition = ({ status, lawFirmId }: CasePosition) =>
+  isUnadmitted(status)
+    ? notAdmitted(status)
+    : new DomainError("invalid_transition", { message: presentState[status](lawFirmId !== null) });
+
+export function canMoveCase(
+  { status, lawFirmId, admission }: CasePosition,
+  transition: CaseTransition,
+): boolean {
   const { from, firm } = transitionRule(transition);
+  const isAdmitted = !isUnadmitted(status) && (!admission || admission.state === "admitted");
   const isFitting = firm === "any" || (firm === "set") === (lawFirmId !== null);
-  return from.includes(status) && isFitting;
+  return isAdmitted && from.includes(status) && isFitting;
 }
 
-/** The position after the transition. Throws `invalid_transition` with a sentence about the present state. */
-export function moveCase(position: CasePosition, transition: CaseTransition): CasePosition {
+/** The position after the transition. Throws `case_not_admitted`, or `invalid_transition` with a sentence about the present state. */
+export function moveCase(position: CasePosition, transition: CaseTransition) {
   if (!canMoveCase(position, transition)) throw invalidTransition(position);
   const { to, releasesFirm } = transitionRule(transition);
   return { status: to, lawFirmId: releasesFirm ? null : position.lawFirmId };

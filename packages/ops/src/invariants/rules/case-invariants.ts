@@ -13,14 +13,23 @@ const casesWithLatestOffer = sql`
 /** What must hold of cases and of their offers to firms. */
 export const caseInvariants: Invariant[] = [
   {
-    sentence: "a case belongs to a client and was added by an admin",
+    // Whose address somebody only gave is known when an admin admits the case.
+    sentence:
+      "a case belongs to a client, and was added by an admin, by a client or by nobody with an account",
     broken: sql`select c.id from cases c join users client on client.id = c.client_id
       left join users maker on maker.id = c.created_by
-      where client.user_type <> 'client' or maker.user_type <> 'admin'`,
+      where (client.user_type <> 'client' and c.status not in ('Awaiting', 'TurnedDown'))
+        or maker.user_type <> case c.created_from when 'ADMIN' then 'admin' when 'CLIENT' then 'client' end::user_type
+        or (c.created_from = 'WEB' and maker.id is not null)`,
+  },
+  {
+    sentence: "a case that somebody told of waits until it is admitted or turned down",
+    broken: sql`select id from cases where (status = 'Awaiting' and admission_decided_at is not null)
+      or (status <> 'Awaiting' and (reference is null) <> (admission_decided_at is null))`,
   },
   {
     sentence: "a new case has never been offered",
-    broken: sql`select id from (${casesWithLatestOffer}) c where status = 'New' and (offer_id is not null or law_firm_id is not null)`,
+    broken: sql`select id from (${casesWithLatestOffer}) c where status in ('New', 'Awaiting', 'TurnedDown') and (offer_id is not null or law_firm_id is not null)`,
   },
   {
     sentence: "a submitted case has one open offer, to its firm and with its note",
@@ -86,8 +95,8 @@ export const caseInvariants: Invariant[] = [
       where c.search_firm is distinct from f.search_name`,
   },
   {
-    sentence: "a case came to its status with its last offer or the end of it",
+    sentence: "a case came to its status with its last offer or the end of it, or with its admission",
     broken: sql`select c.id from (${casesWithLatestOffer}) c left join case_assignments a on a.id = c.offer_id
-      where not ${isSameMoment(sql`c.status_changed_at`, sql`coalesce(a.decided_at, a.assigned_at, c.created_at)`)}`,
+      where not ${isSameMoment(sql`c.status_changed_at`, sql`coalesce(a.decided_at, a.assigned_at, c.admission_decided_at, c.created_at)`)}`,
   },
 ];

@@ -6,6 +6,8 @@ export const keyInvariants: Invariant[] = [
   {
     sentence: "what was made under an idempotency key is there, made by the key's owner",
     broken: sql`select k.created_id as id from idempotency_keys k where not case k.operation
+      when 'cases.createOwn' then exists (
+        select 1 from cases c where c.id = k.created_id and c.created_by = k.user_id)
       when 'cases.add' then exists (
         select 1 from cases c where c.id = k.created_id and c.created_by = k.user_id and ${isSameMoment(sql`k.created_at`, sql`c.created_at`)})
       -- A view may be deleted since, and its number is never given again.

@@ -12,8 +12,19 @@ const isOfItsTime = (at: SQL) => sql`${at} > ${beginningOfAudit} + interval '10 
 export const traceInvariants: Invariant[] = [
   {
     sentence: "each case was recorded when it was added",
-    broken: sql`select c.id from cases c where c.created_by is not null and ${isOfItsTime(sql`c.created_at`)}
-      and not exists (select 1 from audit_events where case_id = c.id and action = 'cases.add' and outcome = 'done')`,
+    broken: sql`select c.id from cases c where (c.created_by is not null or c.created_from = 'WEB')
+      and ${isOfItsTime(sql`c.created_at`)} and not exists (
+        select 1 from audit_events where case_id = c.id and outcome = 'done' and action =
+          case c.created_from when 'ADMIN' then 'cases.add' when 'CLIENT' then 'cases.createOwn' else 'intake.submit' end)`,
+  },
+  {
+    sentence: "each admission and each refusal of one was recorded",
+    broken: sql`select c.id from cases c where ${isOfItsTime(sql`c.admission_decided_at`)}
+      and not ${isRecorded(
+        sql`case c.status when 'TurnedDown' then 'cases.turnDown' else 'cases.admit' end`,
+        sql`c.id`,
+        sql`c.admission_decided_at`,
+      )}`,
   },
   {
     sentence: "each offer was recorded when it was made",

@@ -5,7 +5,12 @@ import { cases } from "@caseward/db/schema/cases";
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 
 /** Whose a case is and where it stands: what rights are judged by. */
-export const heldColumns = { clientId: cases.clientId, status: cases.status, lawFirmId: cases.lawFirmId };
+export const heldColumns = {
+  clientId: cases.clientId,
+  status: cases.status,
+  lawFirmId: cases.lawFirmId,
+  createdFrom: cases.createdFrom,
+};
 
 const selectPosition = (db: Executor, caseId: number | Placeholder) =>
   db.select(heldColumns).from(cases).where(eq(cases.id, caseId));

@@ -1,6 +1,6 @@
 import { cases } from "@caseward/db/schema/cases";
 import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
-import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
+import { type CaseStatus, caseStatuses, unadmittedStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, type Column, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 
@@ -34,10 +34,18 @@ export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "fa
   if (userType !== "lawfirm") {
     const reads: readonly CasePart[] = caseRights[userType].reads;
     if (!reads.includes(part)) return sql`false`;
-    return userType === "admin" ? sql`true` : eq(cases.clientId, id);
+    return userType === "admin" ? sql`true` : (and(eq(cases.clientId, id), isToldToClient) ?? sql`false`);
   }
   return firmId === null ? sql`false` : shownToHolder(firmId, statusesThatShow(part));
 }
+
+const unadmitted = sql.raw(unadmittedStatuses.map((status) => `'${status}'`).join(", "));
+
+/** A condition of its own, which views need where an index counts them that has cases of every status. */
+export const isAdmitted = sql`${cases.status} not in (${unadmitted})`;
+
+/** What came from the web is the administrators' until it is admitted: nobody knows yet that its sender has the address. */
+const isToldToClient = sql`(${isAdmitted} or ${cases.createdFrom} = 'CLIENT')`;
 
 /** A status that no firm's case has needs no comparison: New is with none. */
 function shownToHolder(firmId: FirmId, statuses: readonly CaseStatus[]): SQL {

@@ -2,8 +2,12 @@ import type { Executor } from "@caseward/db/client";
 import type { Services } from "../../platform/context";
 import { secondFactorOffTemplate } from "./emails/credentials";
 import { notifyOwner } from "./owner-notification-service";
-import { deleteSessionsOf, lockUser } from "./repository";
+import { deleteSessionsOf, findUserById, lockUser, type UserRow } from "./repository";
 import { deleteFactor, listRequiredRoles, setRoleRequired } from "./second-factor/repository";
+
+/** An account as it is now, or null. */
+export const findAccount = (db: Executor, userId: number): Promise<UserRow | null> =>
+  findUserById(db, userId);
 
 /** Keeps an account as it is until the end of the transaction. */
 export const lockAccount = (tx: Executor, userId: number): Promise<void> => lockUser(tx, userId);

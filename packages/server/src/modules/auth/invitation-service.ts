@@ -33,9 +33,9 @@ export const emailTaken = (message?: string) =>
     issues: [{ path: "email", message: message ?? "Another account uses this email address already." }],
   });
 
-/** The address was typed at a registration and is not verified: an invitation goes before (D14a). */
+/** The address was typed at a registration or an intake and is not verified: an invitation goes before (D14a). */
 export const isUnprovenRegistration = ({ verifiedAt, origin }: UserRow) =>
-  !verifiedAt && origin === "registered";
+  !verifiedAt && origin !== "invited";
 
 /**
  * An admin invites another one, or invites again who has not come yet (D12). Throws `email_taken` when the address has
@@ -199,8 +199,8 @@ function invitationWrites(
 export const withdrawInvitation = ({ now }: Services, tx: Executor, userId: number) =>
   voidTokens(tx, { userId, kinds: ["invitation", "first_password"], now: now() });
 
-/** Whether the person has proven their address, by a mailed link or a reset. */
-export async function isVerified(db: Executor, userId: number): Promise<boolean> {
+/** Whether the person has proven their address, by a mailed link or a reset, and is a client. */
+export async function isProvenClient(db: Executor, userId: number): Promise<boolean> {
   const user = await findUserById(db, userId);
-  return user?.verifiedAt != null;
+  return user?.verifiedAt != null && user.userType === "client";
 }

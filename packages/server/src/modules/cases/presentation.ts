@@ -1,7 +1,9 @@
 import { isFirmTold, withhold } from "@caseward/domain/cases/access";
+import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
-import type { Case, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
+import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
+import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../platform/storage/signed-links";
@@ -87,7 +89,7 @@ export function describeOfferedCase(found: Offered, reader: ListReader): Offered
   const reads = readsOf(found, reader, true);
   const offered = {
     ...listedFields(found, reader, reads),
-    status: isHeldOn(found.outcome) ? found.status : ("Rejected" as const),
+    status: isHeldOn(found.outcome) ? shownStatus(found.status) : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
     viewable: reads("facts"),
@@ -115,7 +117,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
   const isTold = isFirmTold(actor.userType, row.status);
   return {
     caseId: row.id,
-    status: row.status,
+    status: shownStatus(row.status),
     client: {
       id: row.clientId,
       firstName: row.firstName,
@@ -132,6 +134,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,
+    ...admissionOf(row, actor),
     referralSource: row.referralSource,
     hasAttorney: row.hasAttorney,
     attorneyName: row.attorneyName,
@@ -143,3 +146,20 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     lawFirmNote: row.lawFirmNote,
   };
 }
+
+/** Where a case stands that somebody told of. */
+function admissionOf(row: CommonRow, { userType }: Actor): { admission?: CaseAdmission } {
+  const { status, reference, admissionDecidedAt, turnDownReason: reason } = row;
+  if (reference === null) return {};
+  const written = reason === null || reason === "other" ? null : turnDownSentences[reason];
+  const admission = {
+    state: isUnadmitted(status) ? stateOf[status] : ("admitted" as const),
+    reference,
+    decidedAt: admissionDecidedAt?.toISOString() ?? null,
+    reason: userType === "admin" ? reason : null,
+    sentence: row.turnDownSentence ?? written,
+  };
+  return { admission };
+}
+
+const stateOf = { Awaiting: "awaiting", TurnedDown: "turned_down" } as const;

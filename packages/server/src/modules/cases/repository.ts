@@ -8,6 +8,7 @@ import type { FirmOption } from "@caseward/domain/firms/options";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
 import { foldText } from "@caseward/domain/values/fold-text";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { heldColumns } from "../access/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
@@ -17,9 +18,7 @@ export type CaseChange = Partial<Omit<NewCase, "id" | "createdAt" | "updatedAt">
 export async function findCaseFirm(db: Executor, caseId: number) {
   const [found] = await db
     .select({
-      clientId: cases.clientId,
-      status: cases.status,
-      lawFirmId: cases.lawFirmId,
+      ...heldColumns,
       firmName: lawFirms.firmName,
       firmPhone: lawFirms.firmPhone,
       person: {

@@ -1,4 +1,5 @@
 import { caseContactSchema } from "@caseward/domain/cases/contact";
+import { ownCaseInputSchema, turnDownInputSchema } from "@caseward/domain/cases/intake/schema";
 import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
 import { caseViewsResponseSchema } from "@caseward/domain/cases/lists/queue/schema";
 import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/overview";
@@ -19,6 +20,8 @@ import {
 } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init";
 import { readContact } from "./contact-service";
+import { admitCase, turnCaseDown } from "./intake/admission-service";
+import { createOwnCase } from "./intake/own-case-service";
 import {
   listFirmCases,
   listFirmOfferedCases,
@@ -77,6 +80,21 @@ export const casesRouter = router({
     .input(createCaseSchema)
     .output(wholeCase)
     .mutation(({ ctx, input }) => addCase(ctx, input)),
+
+  createOwn: procedureFor("cases.createOwn")
+    .input(ownCaseInputSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => createOwnCase(ctx, input)),
+
+  admit: procedureFor("cases.admit")
+    .input(caseIdSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => admitCase(ctx, input.caseId)),
+
+  turnDown: procedureFor("cases.turnDown")
+    .input(turnDownInputSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => turnCaseDown(ctx, input)),
 
   update: procedureFor("cases.update")
     .input(updateCaseSchema)

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/incident-day";
+import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
 import {
   attorneyFieldsOf,
@@ -23,7 +23,7 @@ import { eventToStore, recordEvent } from "../audit/service";
 import {
   clientToStore,
   inviteClient,
-  isVerified,
+  isProvenClient,
   lookUpClient,
   lookUpNewClient,
   newClientToStore,
@@ -81,8 +81,9 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const at = ctx.now();
   assertNotInFuture(input.date, at);
   const made = {
-    ...{ ...columnsOf(input), ...given, createdFrom: "ADMIN", createdAt: at },
+    ...{ ...columnsOf(input, null), ...given, createdFrom: "ADMIN", createdAt: at },
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
+    ...notTold,
   };
   const writes = [
     newCase({ ...made, createdBy: ctx.actor.id, statusChangedAt: at }),
@@ -91,6 +92,9 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   ];
   return { made, writes };
 }
+
+/** An administrator's case has nothing of one that somebody told of. */
+const notTold = { reference: null, admissionDecidedAt: null, turnDownReason: null, turnDownSentence: null };
 
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 
@@ -101,7 +105,10 @@ function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {
 }
 
 /** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
-function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom: _origin, ...fields }: CreateCase) {
+function columnsOf(
+  { date, lawFirmName, imageUrl: _image, createdFrom: _origin, ...fields }: CreateCase,
+  reference: string | null,
+) {
   const { lawFirmName: attorneyFirmName, ...attorney } = attorneyFieldsOf({ ...fields, lawFirmName });
   const phoneE164 = phoneToE164(fields.phoneNumber);
   return {
@@ -110,7 +117,7 @@ function columnsOf({ date, lawFirmName, imageUrl: _image, createdFrom: _origin, 
     incidentDate: date,
     attorneyFirmName,
     phoneE164,
-    ...searchableFields({ ...fields, phoneE164 }),
+    ...searchableFields({ ...fields, phoneE164, reference }),
   };
 }
 
@@ -128,7 +135,7 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       given.imageUrl === undefined
         ? {}
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
-    await updateCase(tx, caseId, { ...columnsOf(fields), ...image, clientId });
+    await updateCase(tx, caseId, { ...columnsOf(fields, current.reference), ...image, clientId });
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await recordEvent(ctx, tx, {
       action: "cases.update",
@@ -184,7 +191,7 @@ async function clientAfterChange(
   fields: CreateCase,
 ): Promise<number> {
   if (fields.email === current.email) return current.clientId;
-  if (await isVerified(tx, current.clientId)) return current.clientId;
+  if (await isProvenClient(tx, current.clientId)) return current.clientId;
   return inviteClient(ctx, tx, fields);
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context";
+import { intakeImageLifeMs } from "./intake-service";
 import { discardOrphans } from "./repository";
 import { removeFile } from "./service";
 
@@ -7,7 +8,7 @@ const batch = 100;
 
 type Options = Pick<Context, "db" | "files" | "now">;
 
-/** Removes the files to which no case refers a day after their upload (D29), however many. Answers how many. */
+/** Removes the files to which no case refers a day after their upload, or two hours where nobody with an account sent them (D29), however many. Answers how many. */
 export async function sweepFiles(options: Options): Promise<number> {
   let swept = 0;
   for (;;) {
@@ -19,8 +20,11 @@ export async function sweepFiles(options: Options): Promise<number> {
 
 async function sweepBatch(options: Options): Promise<number> {
   const { db, now } = options;
-  const createdBefore = new Date(now().getTime() - day);
-  const orphans = await discardOrphans(db, { createdBefore, now: now(), limit: batch });
+  const before = (ageMs: number) => new Date(now().getTime() - ageMs);
+  const orphans = await discardOrphans(db, {
+    ...{ createdBefore: before(day), ofNobodyBefore: before(intakeImageLifeMs) },
+    ...{ now: now(), limit: batch },
+  });
   for (const fileId of orphans) await removeFile(options, fileId);
   return orphans.length;
 }

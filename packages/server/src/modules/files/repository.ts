@@ -2,7 +2,7 @@ import { mayGiveUpFiles } from "@caseward/db/backup/lock";
 import type { Database, Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { files } from "@caseward/db/schema/files";
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or } from "drizzle-orm";
 import { heldColumns } from "../access/repository";
 
 type FileRow = typeof files.$inferSelect;
@@ -44,7 +44,8 @@ export async function countUploads(
   return row?.uploads ?? 0;
 }
 
-type Discard = { createdBefore: Date; now: Date; limit: number };
+/** Pictures of nobody's go sooner. */
+type Discard = { createdBefore: Date; ofNobodyBefore: Date; now: Date; limit: number };
 
 /**
  * Marks files that no case refers to and answers them, with those that an earlier try left marked. The rows are locked
@@ -53,14 +54,18 @@ type Discard = { createdBefore: Date; now: Date; limit: number };
  */
 export async function discardOrphans(
   db: Database,
-  { createdBefore, now, limit }: Discard,
+  { createdBefore, ofNobodyBefore, now, limit }: Discard,
 ): Promise<string[]> {
+  const isOld = or(
+    lt(files.createdAt, createdBefore),
+    and(isNull(files.uploadedBy), lt(files.createdAt, ofNobodyBefore)),
+  );
   await db.transaction(async (tx) => {
     if (!(await mayGiveUpFiles(tx))) return;
     const old = await tx
       .select({ id: files.id })
       .from(files)
-      .where(and(lt(files.createdAt, createdBefore), isNull(files.discardedAt), isOrphan(tx)))
+      .where(and(isOld, isNull(files.discardedAt), isOrphan(tx)))
       .limit(limit)
       .for("update", { skipLocked: true });
     const ids = old.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
+import { unadmittedStatuses } from "@caseward/domain/cases/status/status";
 import { and, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { anonymousTemplates } from "../../platform/mail/email/email";
@@ -129,7 +130,7 @@ export function casesOfRefusedMails(db: Executor) {
     .select({ id: mailed.id })
     .from(toClient)
     .innerJoin(users, and(eq(users.email, toClient.address), isNull(users.disabledAt)))
-    .innerJoin(mailed, eq(mailed.clientId, users.id))
+    .innerJoin(mailed, and(eq(mailed.clientId, users.id), notInArray(mailed.status, [...unadmittedStatuses])))
     .union(
       db
         .select({ id: mailed.id })

@@ -9,6 +9,7 @@ import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { withdrawTaskMessage } from "../../platform/mail/outbox";
+import { viewCaseForWriting } from "../access/service";
 import * as repository from "./change-repository";
 import { recordTask } from "./record";
 import type { TaskRow } from "./repository";
@@ -22,7 +23,7 @@ export async function createTask(ctx: SignedIn, values: CreateTask) {
     async (tx, afterCommit) => {
       assertLiesAhead(ctx, values.scheduledAt);
       assertCanSend(ctx, values.channel);
-      await assertEntityExists(tx, values);
+      await assertEntityFits(ctx, tx, values);
       const made = await repository.insertTask(tx, { ...values, createdBy: ctx.actor.id });
       await recordTask(ctx, tx, afterCommit, { action: "tasks.create", task: made });
       return { id: made.id };
@@ -107,7 +108,7 @@ async function assertFits(ctx: SignedIn, tx: Executor, { task, change }: Change)
   if (change.status === "sent") throw invalid("status", statusMessage);
   if (change.scheduledAt) assertLiesAhead(ctx, change.scheduledAt);
   if (change.channel) assertCanSend(ctx, change.channel);
-  if (change.entityType || change.entityId) await assertEntityExists(tx, { ...task, ...change });
+  if (change.entityType || change.entityId) await assertEntityFits(ctx, tx, { ...task, ...change });
 }
 
 const invalid = (path: string, message: string) =>
@@ -127,9 +128,13 @@ const entityWords = { case: "case", client: "client", lawfirm: "law firm" } as c
 
 type Entity = { entityType: TaskEntityType; entityId: number };
 
-async function assertEntityExists(tx: Executor, entity: Entity): Promise<void> {
-  if (await repository.entityExists(tx, entity)) return;
+/** There is one, and of a case nobody is reminded before it is admitted. */
+async function assertEntityFits({ actor }: SignedIn, tx: Executor, entity: Entity): Promise<void> {
   const { entityType, entityId } = entity;
+  const isThere = await repository.entityExists(tx, entity);
+  if (isThere && entityType === "case")
+    await viewCaseForWriting(tx, actor, { caseId: entityId, parts: ["tasks"] });
+  if (isThere) return;
   throw invalid("entityId", `There is no ${entityWords[entityType]} with the number ${entityId}.`);
 }
 

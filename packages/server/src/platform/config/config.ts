@@ -133,6 +133,7 @@ const environmentSchema = z.object({
   /** How long a stopping server goes on while `/readyz` says no. */
   DRAIN_SECONDS: drainSeconds.default(0),
   CORS_ORIGINS: origins.optional(),
+  INTAKE_FRAME_ANCESTORS: origins.optional(),
   LOG_LEVEL: z.enum(["error", "warn", "info"], "must be error, warn or info").default("warn"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: hostName.default("127.0.0.1"),
@@ -167,6 +168,8 @@ export type Config = {
   trustProxy: readonly string[] | undefined;
   /** Other sites whose scripts may use the API; none when there are none. */
   corsOrigins: readonly string[] | undefined;
+  /** Other sites that may show the page where an accident is told of; none when there are none. */
+  intakeFrameAncestors: readonly string[] | undefined;
   drainMs: number;
   logLevel: "error" | "warn" | "info";
   /** Where figures for Prometheus are read; nowhere unless it is given. */
@@ -208,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
+    intakeFrameAncestors: values.INTAKE_FRAME_ANCESTORS,
     drainMs: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,

@@ -1,4 +1,4 @@
-import { caseStatuses } from "@caseward/domain/cases/status/status";
+import { storedStatuses } from "@caseward/domain/cases/status/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { isCalendarDay } from "@caseward/domain/values/days";
 import { largestId } from "@caseward/domain/values/limits";
@@ -11,7 +11,7 @@ const validators = {
   integer: (text: string) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= largestId,
   bigint: (text: string) => /^\d{1,15}$/.test(text),
   timestamptz: (text: string) => /^-?infinity$/.test(text) || isInstant(text),
-  case_status: (text: string) => caseStatuses.some((status) => status === text),
+  case_status: (text: string) => storedStatuses.some((status) => status === text),
   text: (text: string) => unstorableIn(text) === null,
 } as const;
 

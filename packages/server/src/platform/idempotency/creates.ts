@@ -8,6 +8,7 @@ const creates = [
   "auth.inviteAdmin",
   "caseViews.add",
   "cases.add",
+  "cases.createOwn",
   "firms.create",
   "messages.post",
   "tasks.create",

@@ -27,6 +27,13 @@ export const limits = {
   linksToAddress: { most: 10, windowMs: hour },
   /** Links that anonymous callers have mailed to one mailbox, whatever stands behind a plus character: each of those is an account. */
   linksToMailbox: { most: 100, windowMs: hour },
+  /** Accounts of accidents, from one address or about it, and from one network. */
+  intakesOfAddress: { most: 5, windowMs: hour },
+  intakesOfNetwork: { most: 20, windowMs: hour },
+  /** Their receipts, to one mailbox whatever stands behind a plus character. */
+  intakeMailsToMailbox: { most: 20, windowMs: hour },
+  /** Pictures of accidents that somebody without a session sends. */
+  intakeImagesOfNetwork: { most: 20, windowMs: hour },
   invitationsOfPerson: { most: 100, windowMs: hour },
   /** Each is a row of the audit for good, and everybody who registers may make them. */
   accountChangesOfPerson: { most: 1000, windowMs: 15 * minute },

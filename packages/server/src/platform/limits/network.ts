@@ -13,6 +13,12 @@ export function networkOf(address: string): string {
   return ipv4Within(groups) ?? `${groups.slice(0, 4).map(inHex).join(":")}::/64`;
 }
 
+/** The same where a whole IPv4 /24 counts as one: for what few people of one network do in an hour. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\d+$/, "0/24") : network;
+}
+
 /** Without what some proxies write around it: a zone, brackets, a port. */
 function bareAddress(text: string): string {
   const [, bracketed] = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(text.trim()) ?? [];

@@ -4,20 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiParts, firstPartOf } from "./api-parts";
 import { sendError } from "./errors";
 import type { MethodsOf } from "./known-methods";
+import { allowFrames } from "./security";
 
 /** What is unknown below them is answered as JSON. The client's pages lie below /client, beside one REST call. */
 const partsWithoutPages = new Set(
   [...apiParts, "assets", "docs", "mailbox"].filter((part) => part !== "client"),
 );
 
-/** A path that is both a REST call and a page: browsers that navigate there get the page. */
-const pagesWithApiPath = ["/client/address"];
+/** Where anybody tells of an accident, also within the pages of other sites. */
+const intakePage = "/intake";
+
+/** Paths that are both a REST call and a page: browsers that navigate there get the page. */
+const pagesWithApiPath = ["/client/address", intakePage];
+
+type Web = { webRoot: string; methodsOf: MethodsOf; intakeFrameAncestors: readonly string[] };
 
 /** Serves the built web app: its files, and its entry page on every path that is not the API's. */
 export async function registerStaticWeb(
   app: FastifyInstance,
-  webRoot: string,
-  methodsOf: MethodsOf,
+  { webRoot, methodsOf, intakeFrameAncestors }: Web,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -34,8 +39,10 @@ export async function registerStaticWeb(
   });
 
   app.addHook("onRequest", (request, reply, done) => {
-    if (pagesWithApiPath.includes(pathOf(request)) && isNavigation(request)) sendPage(reply);
-    else done();
+    const path = pathOf(request).replace(/\/$/, "");
+    if (!pagesWithApiPath.includes(path) || !isNavigation(request)) return done();
+    if (path === intakePage) allowFrames(reply, intakeFrameAncestors);
+    sendPage(reply);
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -14,6 +14,15 @@ const parameter = (name: string, location: "path" | "query", schema: JsonObject 
 
 const pdf = { schema: { type: "string", contentMediaType: "application/pdf", contentEncoding: "binary" } };
 
+const formWithFile = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: { type: "object", properties: { file: { type: "string" } }, required: ["file"] },
+    },
+  },
+};
+
 /** The calls that carry no JSON, described by hand: no procedure and no schema stands behind them (D28, D29). */
 export const fileOperations: Record<string, Record<string, JsonObject>> = {
   "/case/{caseId}/hipaa.pdf": {
@@ -44,14 +53,22 @@ export const fileOperations: Record<string, Record<string, JsonObject>> = {
         "For: client, lawfirm, admin. One image of less than 5 MiB: JPEG, PNG, WebP, GIF, AVIF or TIFF. The answered address, " +
         "relative to this server, is what a case takes as its imageUrl; it opens the image for some minutes.",
       security: [{ session: [] }],
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: { type: "object", properties: { file: { type: "string" } }, required: ["file"] },
-          },
-        },
+      requestBody: formWithFile,
+      responses: {
+        200: { description: "Done", content: { "application/json": { schema: dataOfUpload() } } },
+        default: refused,
       },
+    },
+  },
+  "/intake/upload": {
+    post: {
+      operationId: "intake.upload",
+      tags: ["intake"],
+      description:
+        "For: everybody. One image, as for /upload, of an accident that is told of with POST /intake. The answered address " +
+        "opens nothing; one account of an accident may give it as its imageUrl, within two hours.",
+      security: [],
+      requestBody: formWithFile,
       responses: {
         200: { description: "Done", content: { "application/json": { schema: dataOfUpload() } } },
         default: refused,

@@ -3,8 +3,10 @@ import { callerKind } from "@caseward/domain/users/actor";
 import { fileCallers } from "@caseward/domain/users/permissions";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { recordingRefusal } from "../../modules/audit/refusal-service";
+import { keepIntakeImage } from "../../modules/files/intake-service";
 import { keepImage, openImage } from "../../modules/files/service";
 import type { Context, SignedIn } from "../../platform/context";
+import { wideNetworkOf } from "../../platform/limits/network";
 import { receiveFile } from "./receive-file";
 import { createUploadSlots } from "./upload-slots";
 
@@ -16,9 +18,10 @@ const fileNames: Record<string, string> = {
   "image/webp": "image.webp",
 };
 
-/** POST /upload and GET /files/{fileId}: the calls whose body or answer is an image (D29). */
+/** POST /upload, POST /intake/upload and GET /files/{fileId}: the calls whose body or answer is an image (D29). */
 export async function filesPlugin(app: FastifyInstance, { createContext }: Options): Promise<void> {
   const inSlot = createUploadSlots();
+  const inSlotOfNobody = createUploadSlots({ ofAll: 10, ofOne: 3 });
   app.removeAllContentTypeParsers();
   /** The form is read by the handler, once it is known who sends it. */
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
@@ -30,6 +33,17 @@ export async function filesPlugin(app: FastifyInstance, { createContext }: Optio
       assertIsForm(request);
       const keep = async () => keepImage(ctx, await receiveFile(request.raw));
       return { data: await inSlot(ctx.actor.id, keep) };
+    });
+  });
+
+  app.post("/intake/upload", async (request) => {
+    const ctx = await createContext(request);
+    return recordingRefusal(ctx, { action: "intake.upload", caseId: null }, async () => {
+      assertIsForm(request);
+      const network = wideNetworkOf(ctx.remoteAddress);
+      await ctx.limits.take("intakeImagesOfNetwork", network);
+      const keep = async () => keepIntakeImage(ctx, await receiveFile(request.raw));
+      return { data: await inSlotOfNobody(network, keep) };
     });
   });
 

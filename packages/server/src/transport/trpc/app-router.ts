@@ -2,6 +2,7 @@ import { addressesRouter } from "../../modules/addresses/router";
 import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
+import { intakeRouter } from "../../modules/cases/intake/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
 import { firmsRouter } from "../../modules/firms/router";
@@ -24,6 +25,7 @@ export const appRouter = router({
   clients: clientsRouter,
   firms: firmsRouter,
   forms: formsRouter,
+  intake: intakeRouter,
   live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,

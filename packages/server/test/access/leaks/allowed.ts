@@ -14,6 +14,7 @@ const forms = [
   ...(["medical", "hipaa", "income", "lawyerName"] as const),
   ...(["representative", "exemption", "initials", "birth", "imaging", "symptom"] as const),
 ];
+const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
   ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite", "firmBar"] as const),
@@ -48,6 +49,7 @@ export const allowed = {
     "homeTown",
     ...(["firmName", "firmPhone", "contactName", "contactTitle"] as const),
     "clientDraft",
+    ...ofOwnAccount,
   ],
   holder: [
     ...ofTheCase,

@@ -68,7 +68,7 @@ function shapeOf(described: Described, withheld: ReadonlySet<string>): Shape {
     const entries = Object.entries(properties).filter(([name]) => !isCase(properties) || !withheld.has(name));
     return Object.fromEntries(
       entries.map(([name, held]) => [
-        required.includes(name) || (isCase(properties) && ofSomeRoles.has(name)) ? name : `${name}?`,
+        required.includes(name) || (isCase(properties) && isOfSomeRoles(name)) ? name : `${name}?`,
         shapeOf(held, withheld),
       ]),
     );
@@ -78,8 +78,10 @@ function shapeOf(described: Described, withheld: ReadonlySet<string>): Shape {
   return described.type === undefined || described.type === "object" ? "anything" : "value";
 }
 
-/** Fields of a case that some roles get and others do not. */
-const ofSomeRoles = new Set<string>(Object.values(withheldFields).flat());
+const withheldOfSome = new Set<string>(Object.values(withheldFields).flat());
+
+/** Fields of a case that some roles always get and others never. An admission is there where somebody told of the case. */
+const isOfSomeRoles = (name: string) => withheldOfSome.has(name) && name !== "admission";
 
 const isCase = (properties: Record<string, Described>) =>
   "caseId" in properties && "lawFirmNote" in properties;

@@ -61,6 +61,10 @@ export const canaries = {
   waitingContact: "waiting.contact@canary.test",
   waitingMessage: "canary words on the case that waits",
   savedView: "canary view of a list",
+  ownAccount: "canary account of a client",
+  turnDown: "canary sentence to a client",
+  strangersAccount: "canary account of a stranger",
+  strangersContact: "stranger@canary.test",
   question: "canary question of the firm that has not answered",
 } as const;
 export type Canary = keyof typeof canaries;

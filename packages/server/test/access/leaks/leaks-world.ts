@@ -2,7 +2,8 @@ import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { sessions } from "@caseward/db/schema/users";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { own, told } from "../../modules/cases/intake/telling";
 import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
 import type { Caller, TestServer } from "../../support/harness";
@@ -149,6 +150,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await offer(admin, waitingId, outsiderId);
   await say(admin, waitingId, canaries.waitingMessage);
   await say(outsider, waitingId, canaries.question);
+  const toldIds = await tellOfAccidents(server, admin, client);
   await saveView(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
@@ -172,10 +174,22 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       firmless,
       admin,
     },
-    caseIds: [caseId, secondId, rejectedId, waitingId],
+    caseIds: [caseId, secondId, rejectedId, waitingId, ...toldIds],
     firmIds: [firmId, formerId, outsiderId],
     taskIds: [taskId, formerTaskId],
   };
+}
+
+/** A client's account, which was turned down, and a stranger's with the client's address and with another one. */
+async function tellOfAccidents({ anonymous, database }: TestServer, admin: Caller, client: Caller) {
+  const made = await client.rest("POST", "/client/case", { ...own, description: canaries.ownAccount });
+  const { caseId } = made.data.case as { caseId: number };
+  const turnDown = { reason: "other", sentence: canaries.turnDown };
+  await admin.rest("POST", `/case/${caseId}/turn-down`, turnDown);
+  for (const email of [client.email, canaries.strangersContact])
+    await anonymous.rest("POST", "/intake", { ...told, email, description: canaries.strangersAccount });
+  const isTold = isNotNull(cases.reference);
+  return (await database.db.select({ id: cases.id }).from(cases).where(isTold)).map(({ id }) => id);
 }
 
 /** A view of an administrator's own, with all that one keeps. */

@@ -162,7 +162,7 @@ describe("what somebody tries to change", () => {
     const isToClient = ({ body }: (typeof mails)[number]) => body?.includes("/client/");
     const others = mails.filter((mail) => !isToClient(mail)).map(textOfMail);
     expect(canariesIn(others.join())).toEqual([]);
-    expect(canariesIn(mails.map(textOfMail).join())).toEqual(["firmPhone"]);
+    expect(canariesIn(mails.map(textOfMail).join())).toEqual(["firmPhone", "turnDown"]);
     const events = await server.database.db.select().from(auditEvents);
     expect(events.length).toBeGreaterThan(100);
     expect(canariesIn(JSON.stringify(events))).toEqual([]);

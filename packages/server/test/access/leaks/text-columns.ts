@@ -25,8 +25,14 @@ const ours = [
   ...["audit_events.outcome", "audit_events.remote_address", "audit_events.request_id"],
   ...["audit_events.subject_ids", "audit_links.hash", "audit_links.previous_hash"],
   ...["audit_seals.hash", "audit_seals.month"],
-  ...["cases.created_from", "cases.image_file_id", "cases.phone_e_164", "data_keys.id"],
-  ...["files.content_type", "files.id", "firm_jurisdictions.counties", "hipaa_forms.form_version"],
+  ...["cases.created_from", "cases.image_file_id", "cases.phone_e_164", "cases.reference", "data_keys.id"],
+  ...[
+    "files.content_type",
+    "files.id",
+    "files.taken_for",
+    "firm_jurisdictions.counties",
+    "hipaa_forms.form_version",
+  ],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
   ...["idempotency_keys.payload_hash", "limit_counts.key", "login_steps.password_hash"],
   ...[

@@ -68,7 +68,12 @@ const answerTo = async (caller: Caller, url: string, method: "GET" | "HEAD" = "G
 
 describe("a file", () => {
   it("of each kind has its rows here", () => {
-    expect(fileRoutes).toEqual(["GET /case/:caseId/hipaa.pdf", "GET /files/:fileId", "POST /upload"]);
+    expect(fileRoutes).toEqual([
+      "GET /case/:caseId/hipaa.pdf",
+      "GET /files/:fileId",
+      "POST /intake/upload",
+      "POST /upload",
+    ]);
   });
 
   it.each(rows)("that is $name opens to exactly those it is for", async ({ address, change, outcome }) => {
@@ -92,6 +97,15 @@ describe("a file", () => {
       found.push(reply.statusCode);
     }
     expect(found).toEqual([401, 200, 200, 200, 200, 403, 200, 401]);
+  });
+
+  it("of an accident is uploaded by everybody", async () => {
+    const form = await formOf(await picture().jpeg().toBuffer());
+    for (const who of callerNames) {
+      const headers = { ...form.headers, ...bearer(world.people[who]) };
+      const reply = await server.app.inject({ method: "POST", url: "/intake/upload", ...form, headers });
+      expect([who, reply.statusCode]).toEqual([who, 200]);
+    }
   });
 
   it("is closed to a person who must set up a second factor first, whatever they might see else", async () => {

@@ -125,7 +125,9 @@ describe("a case that does not exist", () => {
       const reply = await people[who].rest(
         method,
         path,
-        method === "GET" ? undefined : { lawFirmId: firmId, body: "Good morning.", upToId: 1, ...formBodies },
+        method === "GET"
+          ? undefined
+          : { lawFirmId: firmId, body: "Good morning.", reason: "no_injury", upToId: 1, ...formBodies },
       );
       expect(reply).toMatchObject({ status: 404, body: { code: "not_found", message: "Case not found" } });
     }

@@ -18,6 +18,10 @@ export const restRows: Record<string, string> = {
   "GET /case/lawfirm": "cases.listForFirm",
   "GET /case/:caseId": "cases.get",
   "POST /case": "cases.add",
+  "POST /intake": "intake.submit",
+  "POST /client/case": "cases.createOwn",
+  "POST /case/:caseId/admit": "cases.admit",
+  "POST /case/:caseId/turn-down": "cases.turnDown",
   "PUT /case/:caseId": "cases.update",
   "POST /case/:caseId/assign-law-firm": "cases.submit",
   "PUT /case/:caseId/recall": "cases.recall",
@@ -60,6 +64,8 @@ export const successes: Record<string, number> = {
   "caseViews.add": 201,
   "caseViews.delete": 204,
   "cases.add": 201,
+  "cases.createOwn": 201,
+  "intake.submit": 201,
   "messages.post": 201,
   "firms.create": 201,
   "tasks.create": 201,
@@ -131,4 +137,9 @@ export const publicRoutes = [
 export const mailboxRoutes = ["GET /mailbox", "GET /mailbox/:id"];
 
 /** Their rows are in file-routes.test.ts. */
-export const fileRoutes = ["GET /case/:caseId/hipaa.pdf", "GET /files/:fileId", "POST /upload"];
+export const fileRoutes = [
+  "GET /case/:caseId/hipaa.pdf",
+  "GET /files/:fileId",
+  "POST /intake/upload",
+  "POST /upload",
+];

@@ -1,9 +1,11 @@
+import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { passwordChangedTemplate } from "../../../src/modules/auth/emails/credentials";
 import { enqueue } from "../../../src/platform/mail/outbox";
 import { challengeFor, codeOf, makeGuarded } from "../../modules/auth/authenticator";
+import { tell } from "../../modules/cases/intake/telling";
 import { formBodies } from "../../modules/forms/bodies";
 import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
@@ -31,6 +33,7 @@ const values: Record<string, unknown> = {
   body: "Good morning.",
   channel: "email",
   code: "123456",
+  consent: true,
   content: { hospitalName: "St", symptoms: ["a"] },
   expectedVersion: 0,
   form: "medical",
@@ -38,6 +41,7 @@ const values: Record<string, unknown> = {
   language: "es",
   newPassword: "another password",
   password,
+  reason: "no_injury",
   query: { status: "New", sort: "waiting" },
   scheduledAt: "2096-03-12T20:30:00Z",
   sessionId: 2_147_483_647,
@@ -92,13 +96,20 @@ const makers: Record<string, (given: SampleParams) => unknown> = {
 
 /** Fields that schemas call optional, since their own text says what is missing. */
 const alwaysSent = (procedure: string) =>
-  new Set([...Object.keys(procedure.startsWith("cases.") ? casePayload : firmPayload), "token"]);
+  new Set([...Object.keys(/^(cases|intake)\./.test(procedure) ? casePayload : firmPayload), "token"]);
 
 /** Optional fields that a procedure needs for an answer of its ordinary kind. */
 const alsoSent: Record<string, readonly string[]> = {
   "messages.post": ["requestKey"],
   "tasks.update": ["taskSubtype"],
 };
+
+/** A case that somebody told of, who waits for its admission. */
+async function awaiting({ server }: SampleParams, input: Record<string, unknown>) {
+  const { reference } = await tell(server, { change: { email: `person-${++emails}@people.test` } });
+  const [found] = await server.database.db.select().from(cases).where(eq(cases.reference, reference));
+  return { ...input, caseId: found?.id };
+}
 
 /** What has to be true before a procedure can answer, and the fields that come from it. */
 const prepared: Record<string, (given: SampleParams, input: Record<string, unknown>) => Promise<Input>> = {
@@ -120,6 +131,8 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
     const { id } = await server.signIn({ userType: "client" });
     return { token: await giveToken(server, id, { kind: "verification" }) };
   },
+  "cases.admit": awaiting,
+  "cases.turnDown": awaiting,
   "forms.hipaaLink": async ({ world }, input) => {
     const signed = { ...input, hipaaInfo: formBodies.hipaaInfo };
     await world.people.client.mutate("forms.submitHipaa", signed);

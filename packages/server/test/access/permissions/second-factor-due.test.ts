@@ -23,6 +23,8 @@ const open = [
   "auth.setPassword",
   "auth.settings",
   "auth.verifyEmail",
+  "intake.contact",
+  "intake.submit",
   "secondFactor.confirm",
   "secondFactor.confirmLogin",
   "secondFactor.get",

@@ -69,6 +69,11 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
   "cases.add": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.admit": row(adminAlone, "New"),
+  "cases.createOwn": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
+  "cases.turnDown": row(adminAlone, "New"),
+  "intake.contact": row("ok ok ok ok ok ok ok ok"),
+  "intake.submit": row("ok ok ok ok ok ok ok ok"),
   "cases.assignments": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),

@@ -23,7 +23,10 @@ export async function insertCases(server: TestServer, rows: Row[]): Promise<numb
       referralSource: "Other" as const,
       ...given,
     };
-    return { ...row, ...searchableFields({ ...row, phoneE164: row.phoneE164 ?? null }) };
+    return {
+      ...row,
+      ...searchableFields({ ...row, phoneE164: row.phoneE164 ?? null, reference: row.reference ?? null }),
+    };
   });
   const made = await server.database.db.insert(cases).values(values).returning({ id: cases.id });
   return made.map(({ id }) => id);

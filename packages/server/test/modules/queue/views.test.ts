@@ -111,11 +111,12 @@ describe("the administrators' views", () => {
     expect(await inView(admin, "mail_failed")).toEqual([]);
   });
 
-  it("hold new cases that clients entered", async () => {
+  it("hold what clients and strangers told of, until it is admitted", async () => {
     expect(await inView(admin, "from_clients")).toEqual([]);
     const [own = 0, page = 0] = await insertCases(server, [
-      { createdFrom: "CLIENT" },
-      { createdFrom: "WEB" },
+      { createdFrom: "CLIENT", status: "Awaiting", reference: "BBBBB-22222" },
+      { createdFrom: "WEB", status: "Awaiting", reference: "CCCCC-22222" },
+      { createdFrom: "WEB", status: "New", reference: "DDDDD-22222" },
     ]);
     expect(await inView(admin, "from_clients")).toEqual(sorted(own, page));
   });

@@ -39,6 +39,7 @@ const seenByOthers = {
     "You cannot change the address of your own account.",
     "Please enable this account first.",
     "This mail does not exist.",
+    "The case has been admitted already.",
     "This mail was sent meanwhile.",
     "This mail is being sent right now. Please look again in a minute.",
     "The link of this mail has ended. Its reader can ask for another one.",
@@ -84,6 +85,7 @@ const seenByOthers = {
     "Stands beside the answer to a request that was done before.",
     "The document",
     "For: client, lawfirm, admin. One image of less than 5 MiB: JPEG, PNG, WebP, GIF, AVIF or TIFF. The answered address, ",
+    "For: everybody. One image, as for /upload, of an accident that is told of with POST /intake. The answered address ",
     "For: whoever holds a signed link, or may see a case with this image.",
     "The image",
     "A sentence for the user",
@@ -95,7 +97,7 @@ const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\
 const literal = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const looksLikeSentence = (text: string) => /^(\{value\}|[A-Z]).*[a-z] [a-z]/.test(text);
 const looksLikeSql = (text: string) =>
-  /^\{value\} (is (not )?(distinct|null)|like |as |\{value\})/.test(text);
+  /^\{value\} (is (not )?(distinct|null)|like |not in |as |\{value\})/.test(text);
 
 /** The texts of the server's code that somebody might read, with '{value}' for what is filled in. */
 function sentences(): string[] {

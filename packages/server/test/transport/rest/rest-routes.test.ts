@@ -5,6 +5,7 @@ import { createJourney } from "./journey";
 import { describeCase } from "./visits/case-visit";
 import { describeFiles } from "./visits/files-visit";
 import { describeForms } from "./visits/forms-visit";
+import { describeIntake } from "./visits/intake-visit";
 import { describeLists } from "./visits/lists-visit";
 import { describeMessages } from "./visits/messages-visit";
 import { describePasswords } from "./visits/passwords-visit";
@@ -27,6 +28,7 @@ describeMessages(visit);
 describeFiles(visit);
 describeLists(visit);
 describeTasks(visit);
+describeIntake(visit);
 describePasswords(visit);
 
 describe("the rows of the REST table", () => {

@@ -8,6 +8,8 @@ import { type Step, StepList } from "./step-list";
 export type StepFrameProps = {
   /** The heading of this step. It takes the focus when the step changes. */
   title: string;
+  /** The level of the heading: 3 by default, as in a dialog. */
+  level?: 2 | 3;
   hint?: string;
   steps: readonly Step[];
   /** The present step, counted from 1. */
@@ -35,7 +37,7 @@ export type StepFrameProps = {
 
 /** One step of several: where its reader is, one group of questions, and the ways on and back. */
 export function StepFrame(props: StepFrameProps) {
-  const { title, hint, steps, position, onContinue, onBack, onSkip, onOpen } = props;
+  const { title, level = 3, hint, steps, position, onContinue, onBack, onSkip, onOpen } = props;
   const { continueLabel, state = "open", outcome, main, formRef, tracking, children } = props;
   const { frame, heading } = useStepFocus(`${position}:${steps[position - 1]?.id}`, props.isFocused ?? false);
   const id = useId();
@@ -49,7 +51,7 @@ export function StepFrame(props: StepFrameProps) {
         <div>
           <StepList steps={steps} position={position} {...(onOpen ? { onOpen } : {})} />
           <Title
-            order={3}
+            order={level}
             size="h2"
             ref={heading}
             tabIndex={-1}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { quiet } from "../../../test/cases/open-case";
-import { listedCase, sampleCase, withMarsh } from "../../../test/cases/sample-cases";
+import { quiet, submitted } from "../../../test/cases/open-case";
+import { firmCase, listedCase, sampleCase, withMarsh } from "../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, silence } from "../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
@@ -157,6 +157,23 @@ describe("the command palette", () => {
     await user.keyboard("{Control>}k{/Control}");
     await user.type(await screen.findByRole("combobox", { name: /^Search cases/ }), "recall{Enter}");
     expect(await screen.findByRole("dialog", { name: "Recall Case" })).toBeTruthy();
+  });
+
+  it("knows what a firm decides on the case in focus", async () => {
+    const { user } = await renderScreen("/lawfirm/case/7", {
+      session: lee,
+      answers: {
+        ...quiet,
+        ...{ "cases.list": listOf(), "cases.get": { case: firmCase(submitted) } },
+      },
+    });
+    await screen.findByRole("button", { name: "Accept" });
+    await user.keyboard("{Control>}k{/Control}");
+    const group = within(await screen.findByRole("group", { name: "#7 María Núñez" }));
+    const offered = group.getAllByRole("option").map(({ textContent }) => textContent?.trim());
+    expect(offered).toEqual(["Accept", "Reject"]);
+    await user.keyboard("accept{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Accept Case" })).toBeTruthy();
   });
 
   it("says when nothing fits", async () => {

@@ -18,19 +18,21 @@ export function imageProblem(file: File): string | null {
   return file.size < maxImageBytes ? null : imageMessages.tooLarge;
 }
 
-type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
+export type UploadPath = "/upload" | "/intake/upload";
+
+type UploadOptions = { to: UploadPath; onProgress: (percent: number) => void; signal: AbortSignal };
 
 /**
  * Sends an image and answers its address. Rejects with an Error whose message is the sentence to show: the server's,
  * or the fallback (specification, section 8). By XMLHttpRequest: fetch reports no progress.
  */
-export function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+export function uploadImage(file: File, { to, onProgress, signal }: UploadOptions): Promise<string> {
   const { token } = readSession();
   const body = new FormData();
   body.append("file", file);
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open("POST", "/upload");
+    call.open("POST", to);
     if (token !== null) call.setRequestHeader("authorization", `Bearer ${token}`);
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     call.onload = () => {

@@ -25,6 +25,7 @@ export const titles = {
   "/verify-email": "Verify Email",
   "/set-password": "Set Password",
   "/forgot-password": "Forgot Password",
+  "/intake": "Tell us what happened",
   "/admin/dashboard": "Admin Dashboard",
   "/admin/case/$caseId": caseTitle,
   "/admin/lawfirmprofile/$lawFirmId": "Law Firm",

@@ -1,10 +1,10 @@
 import type { UserType } from "../../../users/actor";
-import type { CaseStatus } from "../../status/status";
+import type { StoredStatus } from "../../status/status";
 
 type Instant = "createdAt" | "assignedAt" | "statusChangedAt" | "turnChangedAt";
 
 export type Turn = {
-  status: CaseStatus;
+  status: StoredStatus;
   /** Only where this is so. */
   when?: "a form is missing" | "the client is not signed up";
   waitingFor: UserType;
@@ -18,6 +18,7 @@ export type Turn = {
  * accepted case then waits for somebody else without a change of its status. db/schema/columns.ts makes the columns of it.
  */
 export const turns: readonly Turn[] = [
+  { status: "Awaiting", waitingFor: "admin", since: ["createdAt"] },
   { status: "New", waitingFor: "admin", since: ["createdAt"] },
   { status: "Submitted", waitingFor: "lawfirm", since: ["assignedAt"] },
   { status: "Rejected", waitingFor: "admin", since: ["statusChangedAt"] },

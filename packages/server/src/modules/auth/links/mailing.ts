@@ -61,7 +61,7 @@ export const linkPaths = {
 } as const satisfies Record<TokenKind, string>;
 
 /** Where most providers deliver what is sent to an address with a plus character. */
-const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
+export const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
 type Mail = Issue & {
   /** Null where nothing is mailed and the rest is done all the same, so that nobody can tell. */

@@ -4,7 +4,12 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
-import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
+import {
+  type CaseStatus,
+  caseStatuses,
+  type StoredStatus,
+  storedStatuses,
+} from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { listSize } from "@caseward/domain/values/limits";
 import { and, count, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -93,7 +98,7 @@ export const nameOfPage = (
     direction,
     view,
     statuses = [],
-  }: Omit<Listing, "statuses"> & Partial<Listing>,
+  }: Omit<Listing, "statuses"> & { statuses?: readonly StoredStatus[] },
 ): string =>
   [
     ...[list, kindOfCaller(caller), sort, direction, view ?? "all", ...statuses],
@@ -105,7 +110,10 @@ const readLengths = [25, 50, 100, listSize.max];
 
 export const mostRead = (limit: number) => (readLengths.find((length) => limit <= length) ?? limit) + 1;
 
-function pickingQuery(db: Executor, reader: Reader, order: Order, listing: Listing) {
+/** A list with the statuses as rows have them. */
+type Picking = Omit<Listing, "statuses"> & { statuses: readonly StoredStatus[] };
+
+function pickingQuery(db: Executor, reader: Reader, order: Order, listing: Picking) {
   const { cursor, limit, statuses } = listing;
   const condition = and(
     isListed(db, reader, listing),
@@ -114,7 +122,7 @@ function pickingQuery(db: Executor, reader: Reader, order: Order, listing: Listi
   const most = mostRead(limit);
   return isOfOneIndex(listing, reader)
     ? pickIds(db, order, { condition: and(condition, ofStatuses(statuses)), most })
-    : pickIdsByStatus(db, order, { condition, most, statuses });
+    : pickIdsByStatus(db, order, { condition, most, statuses: namedStatuses(statuses, reader) });
 }
 
 const pageQuery = (db: Executor, reader: Reader, order: Order, picked: SQL) =>
@@ -141,6 +149,12 @@ const pickIds = (db: Executor, order: Order, { condition, most }: Picked) =>
     .orderBy(...orderBy(order))
     .limit(most);
 
+/** All of them where none is named: what is not admitted is the administrators' alone. */
+function namedStatuses(statuses: readonly StoredStatus[], { userType }: Reader): readonly StoredStatus[] {
+  if (statuses.length > 0) return statuses;
+  return userType === "admin" ? storedStatuses : caseStatuses;
+}
+
 /**
  * The first rows of several statuses, each status by its own index scan of at most one page. They are merged by the keys
  * of the order, of which there are two at most.
@@ -148,9 +162,9 @@ const pickIds = (db: Executor, order: Order, { condition, most }: Picked) =>
 function pickIdsByStatus(
   db: Executor,
   order: Order,
-  { condition, most, statuses }: Picked & Pick<Listing, "statuses">,
+  { condition, most, statuses }: Picked & Pick<Picking, "statuses">,
 ) {
-  const [first, second, ...others] = (statuses.length > 0 ? statuses : caseStatuses).map((status) =>
+  const [first, second, ...others] = statuses.map((status) =>
     db
       .select({
         id: cases.id,
@@ -173,7 +187,7 @@ function pickIdsByStatus(
 const isListed = (db: Executor, reader: Reader, { search, view }: Pick<Listing, "search" | "view">) =>
   and(visibleTo(reader), matchesSearch(search, reader), view ? isInView(db, view, reader) : undefined);
 
-const ofStatuses = (statuses: readonly CaseStatus[]) =>
+const ofStatuses = (statuses: readonly StoredStatus[]) =>
   statuses.length > 0 ? inArray(cases.status, [...statuses]) : undefined;
 
 /**
@@ -181,7 +195,7 @@ const ofStatuses = (statuses: readonly CaseStatus[]) =>
  * several statuses has one only if it is of all and sorted by the status, or is all cases by ID or by entry. A client's
  * cases, and those whose mails failed, are so few that they are sorted.
  */
-function isOfOneIndex({ statuses, sort, search, view }: Listing, { userType }: Reader): boolean {
+function isOfOneIndex({ statuses, sort, search, view }: Picking, { userType }: Reader): boolean {
   if (statuses.length === 1 || userType === "client" || view === "mail_failed") return true;
   if (isForCaseIds(search)) return true;
   if (statuses.length > 1) return false;
@@ -214,7 +228,7 @@ export async function countCases(
 export const firstCases = (
   db: Executor,
   reader: Reader,
-  listing: Pick<Listing, "search" | "statuses" | "view">,
+  listing: Pick<Picking, "search" | "statuses" | "view">,
 ) =>
   db
     .select({ id: cases.id })
@@ -222,7 +236,7 @@ export const firstCases = (
     .where(and(isListed(db, reader, listing), ofStatuses(listing.statuses)))
     .limit(countLimit + 1);
 
-function countQuery(db: Executor, reader: Reader, listing: Pick<Listing, "search" | "statuses" | "view">) {
+function countQuery(db: Executor, reader: Reader, listing: Pick<Picking, "search" | "statuses" | "view">) {
   const counted = firstCases(db, reader, listing);
   return db.select({ total: count() }).from(sql`${planned(counted)} as counted`);
 }

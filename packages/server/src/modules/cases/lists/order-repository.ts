@@ -1,13 +1,13 @@
 import { cases } from "@caseward/db/schema/cases";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
-import type { CaseStatus } from "@caseward/domain/cases/status/status";
+import type { StoredStatus } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 import { type Order, type SortKey, writtenInstant } from "../../../platform/database/keyset";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 
-type Sorting = CaseSort & { statuses: readonly CaseStatus[] };
+type Sorting = CaseSort & { statuses: readonly StoredStatus[] };
 
 /** What of a listed row the sorts read. */
 type Sorted = Pick<

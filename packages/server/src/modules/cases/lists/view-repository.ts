@@ -3,30 +3,30 @@ import { cases } from "@caseward/db/schema/cases";
 import { messages } from "@caseward/db/schema/messages";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import type { CaseStatus } from "@caseward/domain/cases/status/status";
+import { type CaseStatus, type StoredStatus, shownStatus } from "@caseward/domain/cases/status/status";
 import { and, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type Reader, visibleTo } from "../../access/visibility-repository";
+import { isAdmitted, type Reader, visibleTo } from "../../access/visibility-repository";
 import { casesUnreadByAdmins, unreadOfCase } from "../../messages/read-receipt-repository";
 import { casesOfRefusedMails } from "../../notifications/mail-repository";
 import type { CaseSort } from "./order-repository";
 
 /** The statuses of the cases of a view, where it has not all. */
-const statusesOf: Partial<Record<CaseView, readonly CaseStatus[]>> = {
+const statusesOf: Partial<Record<CaseView, readonly StoredStatus[]>> = {
   overdue: ["New", "Submitted"],
   to_reroute: ["Rejected"],
   unassigned: ["New", "Rejected"],
   to_answer: ["Submitted"],
-  from_clients: ["New"],
+  from_clients: ["Awaiting"],
 };
 
 type Narrowed = { statuses: readonly CaseStatus[]; view?: CaseView | null | undefined };
 
 /** The statuses that both ask for; no statuses mean all of them. Null where nothing is in both. */
-export function statusesInView({ statuses, view }: Narrowed): readonly CaseStatus[] | null {
+export function statusesInView({ statuses, view }: Narrowed): readonly StoredStatus[] | null {
   const inView = view && statusesOf[view];
   if (!inView) return statuses;
   if (statuses.length === 0) return inView;
-  const both = statuses.filter((status) => inView.includes(status));
+  const both = inView.filter((status) => statuses.includes(shownStatus(status)));
   return both.length > 0 ? both : null;
 }
 
@@ -61,12 +61,11 @@ export function isInView(db: Executor, view: CaseView, reader: Reader): SQL | un
     case "unread":
       return isUnread(db, reader);
     case "forms_missing":
-      return and(isFormMissing, visibleTo(reader, "forms"));
+      return and(isFormMissing, isAdmitted, visibleTo(reader, "forms"));
     case "mail_failed":
       // As an array, so that these few cases are looked up and no others are read.
       return sql`${cases.id} = any(array(${casesOfRefusedMails(db)}))`;
     case "from_clients":
-      return sql`${cases.createdFrom} <> 'ADMIN'`;
     case "to_reroute":
     case "to_answer":
       return undefined;

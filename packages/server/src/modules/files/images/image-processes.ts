@@ -79,7 +79,7 @@ export function createImages({
   }
 
   return {
-    copy: (accountId, content) => inTurn(String(accountId), () => copyNow(content)),
+    copy: (sender, content) => inTurn(String(sender), () => copyNow(content)),
     async stop() {
       isStopped = true;
       clearTimeout(idle);

@@ -3,6 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { firmContacts } from "@caseward/db/schema/firms";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { and, asc, eq, gt, inArray, lte, max } from "drizzle-orm";
+import { heldColumns } from "../../access/repository";
 
 /**
  * Cases with the addresses of their firms' contacts, locked until the end of the transaction: in the order of their
@@ -12,9 +13,7 @@ export const lockHeldCases = (tx: Executor, caseIds: readonly number[]) =>
   tx
     .select({
       caseId: cases.id,
-      clientId: cases.clientId,
-      status: cases.status,
-      lawFirmId: cases.lawFirmId,
+      ...heldColumns,
       contactEmail: firmContacts.email,
     })
     .from(cases)

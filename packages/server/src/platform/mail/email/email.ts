@@ -8,7 +8,13 @@ import { translators } from "./translators";
 export const invitationTemplates = ["client_invitation", "admin_invitation", "email_corrected"] as const;
 
 /** What anybody can have sent to any address. */
-export const anonymousTemplates = ["verification", "already_registered", "password_reset"] as const;
+export const anonymousTemplates = [
+  "verification",
+  "already_registered",
+  "password_reset",
+  "intake_received",
+  "intake_not_kept",
+] as const;
 
 /** Emails with links that open an account. They have limits of their own (mail/recipient-limits.ts, limits/limits.ts). */
 export const accountTemplates = [...anonymousTemplates, ...invitationTemplates] as const;
@@ -29,6 +35,8 @@ type TemplateName =
   | "case_accepted"
   | "case_rejected"
   | "case_taken"
+  | "case_admitted"
+  | "case_turned_down"
   | "firm_waits"
   | "firm_verified"
   | "firm_suspended"

@@ -1,6 +1,7 @@
 import { emailProblem, passwordProblem } from "@caseward/domain/users/login-rules";
-import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { EmailField } from "../../../components/fields/email-field";
 import { PasswordField } from "../../../components/fields/password-field";
@@ -83,6 +84,9 @@ function OtherWays({ onReset }: { onReset: () => void }) {
         <span>{t("Were you injured?")}</span>{" "}
         <RouterLink to="/signup-client">{t("Sign up as a client")}</RouterLink>
       </Text>
+      <Button component={Link} to="/intake" variant="default" fullWidth mt="xs">
+        {t("Tell us what happened")}
+      </Button>
     </Stack>
   );
 }

@@ -99,7 +99,7 @@ describe("the inline reset", () => {
     const { user, callsOf } = await renderScreen("/login", { answers });
     await user.type(await email(), "maria@example.test");
     await user.click(press("Reset your password"));
-    await user.click(press("Send Reset Instructions"));
+    await user.click(await screen.findByRole("button", { name: "Send Reset Instructions" }));
     expect(await screen.findByRole("heading", { name: "Check Your Email" })).toBeTruthy();
     expect(screen.getByText("Password reset email have been sent to maria@example.test")).toBeTruthy();
     expect(callsOf("auth.forgotPassword")).toEqual([{ email: "maria@example.test" }]);
@@ -114,7 +114,7 @@ describe("the inline reset", () => {
     });
     await email();
     await user.click(press("Reset your password"));
-    await user.click(press("Send Reset Instructions"));
+    await user.click(await screen.findByRole("button", { name: "Send Reset Instructions" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to process request");
   });
 });

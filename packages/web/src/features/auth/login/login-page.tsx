@@ -2,10 +2,10 @@ import { useLocation, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { createHold } from "../../../lib/language/hold";
 import { LoginForm } from "./login-form";
-import { ResetRequest } from "./reset-request";
 
-/** Few logins come to it, so it is loaded when one does. */
+/** Few logins come to these, so they are loaded when one does. */
 const CodeForm = lazy(async () => ({ default: (await import("./code-form")).CodeForm }));
+const ResetRequest = lazy(async () => ({ default: (await import("./reset-request")).ResetRequest }));
 
 const resetting = createHold<boolean>();
 
@@ -23,7 +23,12 @@ export function LoginPage() {
         <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />
       </Suspense>
     );
-  if (isResetting) return <ResetRequest email={email} onBack={() => setResetting(false)} />;
+  if (isResetting)
+    return (
+      <Suspense>
+        <ResetRequest email={email} onBack={() => setResetting(false)} />
+      </Suspense>
+    );
   const startReset = (typed: string) => {
     setEmail(typed);
     setResetting(true);

@@ -42,6 +42,7 @@ export function CaseFormFields({ form, onUploadingChange }: CaseFormFieldsProps)
         {...form.getInputProps("description")}
       />
       <ImageField
+        label="Image"
         url={imageUrl}
         onChange={(url) => form.setFieldValue("imageUrl", url)}
         onUploadingChange={onUploadingChange}

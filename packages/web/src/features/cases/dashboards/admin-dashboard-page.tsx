@@ -2,7 +2,7 @@ import { Button, Stack, Title } from "@mantine/core";
 import { useElementSize, useHotkeys } from "@mantine/hooks";
 import { IconCalendarClock, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useCallback, useRef, useState } from "react";
 import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { useDialogAddress } from "../../../lib/routing/use-dialog-address";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
@@ -17,20 +17,13 @@ import { CaseStatusFilter } from "../lists/case-status-filter";
 import { useColumns } from "../queue/columns";
 import { ColumnsButton } from "../queue/columns-button";
 import { usePreview } from "../queue/use-preview";
-import { isDialogOpen } from "../queue/use-row-keys";
+import { isDialogOpen, toFirstRow } from "../queue/use-row-keys";
 import { ViewStrip } from "../queue/views/view-strip";
 import classes from "./admin-dashboard-page.module.css";
 
 const AddCaseDialog = lateDialog(() => import("../case-form/add-case-dialog"), "AddCaseDialog");
 const KeysDialog = lateDialog(() => import("../queue/keys-dialog"), "KeysDialog");
 const CasePreview = lazy(async () => ({ default: (await import("../queue/case-preview")).CasePreview }));
-
-/** From the search to what it found: the next key opens it. */
-function toFirstRow(event: KeyboardEvent) {
-  if (event.key !== "ArrowDown" && event.key !== "Enter") return;
-  event.preventDefault();
-  document.querySelector<HTMLElement>("tr[data-case]")?.focus();
-}
 
 /** Where admins find and add cases (specification, 2.5). */
 export function AdminDashboardPage() {

@@ -126,11 +126,6 @@ describe("the client's dashboard", () => {
     expect(location().href).toBe("/client/dashboard?case=7");
   });
 
-  it("has a kind word for somebody without a case", async () => {
-    await open({ "cases.list": { cases: [], nextCursor: null } });
-    expect(await screen.findByText(/You have no case with us yet/)).toBeTruthy();
-  });
-
   it("says so when the cases cannot be fetched", async () => {
     await open({ "cases.list": brokenNetwork });
     expect(await screen.findByText("Failed to fetch cases")).toBeTruthy();

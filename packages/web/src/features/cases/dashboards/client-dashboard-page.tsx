@@ -1,8 +1,10 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
 import { formatCaseNumber, greetingAt } from "@caseward/domain/values/text";
-import { Card, Grid, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Grid, NativeSelect, Stack, Title } from "@mantine/core";
 import { useLocation, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/loading/query-view";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
@@ -14,7 +16,11 @@ import { CaseCard } from "../client/case-card";
 import { NextThing } from "../client/next-thing";
 import { accidentTypeLabel } from "../details/option-labels";
 import { MessagesSection } from "../details/sections/messages-section";
-import { TenLights } from "../voyage/ten-lights";
+
+/** Few clients have no case, or one that is not admitted yet. */
+const ClientIntake = lazy(async () => ({
+  default: (await import("../intake/intake-screens")).ClientIntake,
+}));
 
 /** The client's own case, its messages and what to expect (specification, 2.4). */
 export function ClientDashboardPage() {
@@ -25,15 +31,17 @@ export function ClientDashboardPage() {
       <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
         {greetingFor(user?.firstName)}
       </Title>
-      <QueryView
-        query={query}
-        failure="listCases"
-        skeleton="dashboard"
-        isEmpty={({ cases }) => cases.length === 0}
-        empty={<NoCaseYet />}
-      >
-        {({ cases }) => user && <ClientCases cases={cases} user={user} />}
-      </QueryView>
+      <Suspense fallback={<LoadingView />}>
+        <QueryView
+          query={query}
+          failure="listCases"
+          skeleton="dashboard"
+          isEmpty={({ cases }) => cases.length === 0}
+          empty={user && <ClientIntake user={user} admission={null} />}
+        >
+          {({ cases }) => user && <ClientCases cases={cases} user={user} />}
+        </QueryView>
+      </Suspense>
     </Stack>
   );
 }
@@ -41,21 +49,6 @@ export function ClientDashboardPage() {
 function greetingFor(name: string | undefined): string {
   const greeting = t(greetingAt(new Date()));
   return name ? t("{greeting}, {name}", { greeting, name }) : greeting;
-}
-
-function NoCaseYet() {
-  return (
-    <Card withBorder padding="lg" maw={720}>
-      <Stack>
-        <TenLights stages={[]} />
-        <Text>
-          {t(
-            "You have no case with us yet. As soon as one is opened for you, you can follow it here. There is nothing you need to do now.",
-          )}
-        </Text>
-      </Stack>
-    </Card>
-  );
 }
 
 /** One case at a time, the newest first; who has several chooses, and the choice stands in the address. */
@@ -83,15 +76,21 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
           rightSectionWidth={36}
         />
       )}
-      <NextThing key={`next ${legalCase.caseId}`} listed={legalCase} />
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 7 }}>
-          <CaseCard key={legalCase.caseId} listed={legalCase} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <MessagesSection key={legalCase.caseId} of={legalCase} user={user} />
-        </Grid.Col>
-      </Grid>
+      {legalCase.admission && legalCase.admission.state !== "admitted" ? (
+        <ClientIntake user={user} admission={legalCase.admission} />
+      ) : (
+        <>
+          <NextThing key={`next ${legalCase.caseId}`} listed={legalCase} />
+          <Grid>
+            <Grid.Col span={{ base: 12, md: 7 }}>
+              <CaseCard key={legalCase.caseId} listed={legalCase} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 5 }}>
+              <MessagesSection key={legalCase.caseId} of={legalCase} user={user} />
+            </Grid.Col>
+          </Grid>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,11 @@
 import { Group, SegmentedControl, Stack, Title } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
+import { useHotkeys, useLocalStorage } from "@mantine/hooks";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useRef } from "react";
 import { Skeleton } from "../../../components/loading/skeleton";
 import { useSession } from "../../../lib/session/session";
 import { FirmSectionList } from "../firm/firm-section-list";
+import { focusSearch, useRowKeys } from "../queue/use-row-keys";
 import { WelcomeBanner } from "./welcome-banner";
 
 /** Few choose the second view: it comes when it is asked for. */
@@ -24,8 +26,15 @@ export function FirmDashboardPage() {
     defaultValue: "sections",
     getInitialValueInEffect: false,
   });
+  const container = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useRowKeys({
+    container,
+    onOpen: (caseId) => void navigate({ to: "/lawfirm/case/$caseId", params: { caseId: String(caseId) } }),
+  });
+  useHotkeys([["/", () => focusSearch(container.current)]]);
   return (
-    <Stack>
+    <Stack ref={container}>
       <WelcomeBanner firstName={user?.firstName ?? ""} />
       <Group justify="space-between">
         <Title order={1} size="h2">

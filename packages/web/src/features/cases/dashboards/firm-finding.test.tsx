@@ -52,6 +52,24 @@ describe("finding a case on the firm's dashboard", () => {
     );
   });
 
+  it("moves by keys from one section's rows to the next one's, and opens a row by Enter", async () => {
+    const { user, path } = await open();
+    await screen.findAllByText("Oakland, CA");
+    const focused = () => document.activeElement?.getAttribute("data-case");
+    await user.keyboard("j");
+    expect(focused()).toBe("7");
+    await user.keyboard("j");
+    expect(focused()).toBe("9");
+    await user.keyboard("{ArrowUp}");
+    expect(focused()).toBe("7");
+    await user.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByLabelText("Search all sections by name or case ID"));
+    await user.keyboard("{ArrowDown}");
+    expect(focused()).toBe("7");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(path()).toBe("/lawfirm/case/7"));
+  });
+
   it("opens a case by a click anywhere on its row", async () => {
     const { user, path } = await open();
     const [place] = await screen.findAllByText("Oakland, CA");

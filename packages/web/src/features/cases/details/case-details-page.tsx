@@ -1,7 +1,7 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ComponentProps, lazy, useState } from "react";
 import { BackLink } from "../../../components/links/back-link";
 import { QueryView } from "../../../components/loading/query-view";
 import { failureMessage } from "../../../lib/feedback/failure-message";
@@ -16,6 +16,10 @@ import { NeighbourKeys } from "../queue/neighbours";
 import { CaseDetails } from "./case-details";
 import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
 import { FormerOffer } from "./unavailable/former-offer";
+
+const ClientIntake = lazy(async () => ({
+  default: (await import("../intake/intake-screens")).ClientIntake,
+}));
 
 /** One case for the three roles (specification, 2.6). */
 export function CaseDetailsPage({ caseId }: { caseId: string }) {
@@ -48,6 +52,10 @@ function OpenedCase({ caseId }: { caseId: number }) {
           {query.data === undefined && <BackLink />}
           <QueryView query={query} failure="getCase" skeleton="details">
             {({ case: legalCase }) => {
+              const { admission } = legalCase;
+              // What a client told is followed on the dashboard until it is admitted.
+              if (user.userType === "client" && admission && admission.state !== "admitted")
+                return <ToldCase user={user} admission={admission} />;
               const Details = { admin: CaseDetails, lawfirm: FirmCase, client: ClientCase }[user.userType];
               return <Details {...{ legalCase, user, notice }} onProblem={setProblem} />;
             }}
@@ -57,6 +65,13 @@ function OpenedCase({ caseId }: { caseId: number }) {
     </Stack>
   );
 }
+
+const ToldCase = (props: ComponentProps<typeof ClientIntake>) => (
+  <>
+    <BackLink />
+    <ClientIntake {...props} />
+  </>
+);
 
 const Notice = ({ sentence, onClose }: { sentence: string; onClose: () => void }) => (
   <Alert

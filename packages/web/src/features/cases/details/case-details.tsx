@@ -30,7 +30,7 @@ type CaseDetailsProps = {
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
   const { caseId } = legalCase;
-  const { actor, isShown, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, isAdmitted, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
@@ -52,9 +52,9 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
           <Stack>
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
-            <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {can(actor, "notifications.ofCase") && <MailsSection caseId={caseId} />}
-            {can(actor, "tasks.listOfCase") && isShown("tasks") && (
+            {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (
               <TaskSection legalCase={legalCase} isAdmin={can(actor, "tasks.create")} />
             )}
           </Stack>

@@ -1,8 +1,9 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { dialledPhone, formatPhone } from "@caseward/domain/values/text";
+import { dialledPhone, formatCaseNumber, formatPhone, fullName } from "@caseward/domain/values/text";
 import { Button, Text } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { BusyButton } from "../../../components/buttons/busy-button";
+import { usePageActions } from "../../../lib/screen/page-actions";
 import { writeMessage } from "../../messages/composer/message-field";
 import { actionLabels } from "../details/actions/action-labels";
 import { ActionRow } from "../details/actions/action-row";
@@ -10,6 +11,8 @@ import { type CaseActionsProps, useCaseDialogs } from "../details/actions/use-ca
 import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
 import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
 import { SignUpDialog } from "../dialogs/sign-up-dialog";
+
+const moves = ["accept", "signUpClient", "reject"] as const;
 
 /**
  * What a firm does next, the loudest on the right as on its cards: Accept, and once it has accepted the call. On a phone
@@ -22,6 +25,12 @@ export function FirmActions(props: CaseActionsProps) {
   const isAsked = actions.includes("accept");
   const isCalled = status === "Accepted" && client.phoneNumber !== null;
   const isSignedUpNext = actions.includes("signUpClient");
+  usePageActions(
+    `${formatCaseNumber(props.legalCase.caseId)} ${fullName(client)}`,
+    moves
+      .filter((move) => actions.includes(move))
+      .map((move) => ({ label: actionLabels[move], run: () => start(move) })),
+  );
   return (
     <>
       {(isAsked || isCalled || isSignedUpNext) && (

@@ -1,4 +1,4 @@
-import { formatCaseNumber } from "@caseward/domain/values/text";
+import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import { Group, Stack, Table, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { memo } from "react";
@@ -75,7 +75,13 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
     <Table.Tr
       h={44}
       {...attributes}
-      {...(row.viewable !== false && { style: { cursor: "pointer" }, onClick: opensBy(open) })}
+      {...(row.viewable !== false && {
+        style: { cursor: "pointer" },
+        onClick: opensBy(open),
+        "data-case": row.caseId,
+        tabIndex: -1,
+        "aria-label": `${formatCaseNumber(row.caseId)} ${fullName(row.client)}`,
+      })}
     >
       <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
       <Table.Td>

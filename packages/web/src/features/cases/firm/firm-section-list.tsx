@@ -7,6 +7,7 @@ import { SearchInput } from "../../../components/lists/search-input";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
+import { toFirstRow } from "../queue/use-row-keys";
 import { FirmCaseList } from "./firm-case-list";
 import { type FirmSection, firmSections } from "./firm-sections";
 import { Hits, NoHit, useIsEmpty, useTotal } from "./section-hits";
@@ -44,6 +45,7 @@ export function FirmSectionList() {
             aria-label="Search all sections by name or case ID"
             value={all.filters.search}
             onSearch={all.setSearch}
+            onKeyDown={toFirstRow}
             flex="1 1 9.5rem"
             maw={480}
           />

@@ -5,6 +5,7 @@ import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { type ListFilters, useListFilters } from "../data/list-filters";
 import { CaseSearchInput } from "../lists/case-search-input";
 import { CaseStatusFilter } from "../lists/case-status-filter";
+import { toFirstRow } from "../queue/use-row-keys";
 import { CardSort } from "./card-sort";
 import { FirmCaseList } from "./firm-case-list";
 
@@ -24,6 +25,7 @@ export function FirmSingleList() {
         <CaseSearchInput
           value={list.filters.search}
           onSearch={list.setSearch}
+          onKeyDown={toFirstRow}
           flex="1 1 16.25rem"
           maw={480}
         />

@@ -55,7 +55,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
   const { caseId, client, status } = legalCase;
   const [problem, setProblem] = useState<string | null>(null);
   const stages = trpc.stages.list.useQuery({ caseId }, live);
-  const { actor } = readerOf(user, legalCase);
+  const { actor, isAdmitted } = readerOf(user, legalCase);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
   return (
     <Stack gap="md">
@@ -79,8 +79,8 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
       </Stack>
       <IncidentSection legalCase={legalCase} />
       <ClientSection client={client} isReachable />
-      <AssignmentSection legalCase={legalCase} userType={user.userType} />
-      <MessagesSection of={legalCase} user={user} />
+      {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
+      {isAdmitted && <MessagesSection of={legalCase} user={user} />}
     </Stack>
   );
 }

@@ -1,25 +1,35 @@
-import { useHotkeys } from "@mantine/hooks";
-import { type RefObject, useRef } from "react";
+import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 
 type RowKeys = {
-  /** What holds the rows: elements with `data-index` and `data-case`. */
+  /** What holds the rows of one list or of several: elements with `data-index` and `data-case`. */
   container: RefObject<HTMLElement | null>;
   /** Enter on a row, or a click. */
   onOpen: (caseId: number) => void;
   /** The row that has the focus now, after a key. */
-  onMove: (caseId: number) => void;
-  onMark: (caseId: number) => void;
+  onMove?: (caseId: number) => void;
+  onMark?: (caseId: number) => void;
 };
 
+/** A row by its index and the element that holds its list. */
+type RowPlace = { list: Element | null; index: number };
+
 /**
- * Moves through the rows of a list by j and k or the arrows, opens one by Enter and marks one by x. The keys of a field
- * or an open dialog stay theirs.
+ * Moves through the rows of a list, and on to the next list, by j and k or the arrows, opens one by Enter and marks one
+ * by x. The keys of a field or an open dialog stay theirs.
  */
 export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
-  const last = useRef<number | null>(null);
+  const last = useRef<RowPlace | null>(null);
 
-  const rowAt = (index: number) =>
-    container.current?.querySelector<HTMLElement>(`[data-case][data-index="${index}"]`) ?? null;
+  const rowAt = ({ list, index }: RowPlace) =>
+    list?.querySelector<HTMLElement>(`[data-case][data-index="${index}"]`) ?? null;
+
+  /** The next row of the list; after its end the first of the next list, before its start the last of the one before. */
+  const beside = (row: HTMLElement, step: 1 | -1) => {
+    const rows = rowsIn(container.current);
+    const { list, index } = placeOf(row);
+    return rowAt({ list, index: index + step }) ?? rows[rows.indexOf(row) + step] ?? null;
+  };
 
   /** The row that has the focus; else the one that had it, where the focus is nowhere in particular. */
   const present = () => {
@@ -32,11 +42,11 @@ export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
   const move = (step: 1 | -1) => () => {
     if (isDialogOpen()) return;
     const row = present();
-    const next = row ? rowAt(Number(row.dataset.index) + step) : firstInSight(container.current);
+    const next = row ? beside(row, step) : firstInSight(container.current);
     if (!next) return;
-    last.current = Number(next.dataset.index);
+    last.current = placeOf(next);
     next.focus();
-    onMove(Number(next.dataset.case));
+    onMove?.(Number(next.dataset.case));
   };
 
   const onPresent = (act: (caseId: number) => void) => () => {
@@ -55,7 +65,7 @@ export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
     ["k", move(-1)],
     ["ArrowDown", move(1)],
     ["ArrowUp", move(-1)],
-    ["x", onPresent(onMark)],
+    ...(onMark ? [["x", onPresent(onMark)] satisfies HotkeyItem] : []),
     ["Enter", enter, { preventDefault: false }],
   ]);
 }
@@ -63,9 +73,30 @@ export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
 /** Keys pressed over a dialog or a menu are not meant for the list below it. */
 export const isDialogOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
+/** The first search box of a screen. */
+export function focusSearch(screen: HTMLElement | null): void {
+  if (!isDialogOpen()) screen?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+}
+
+/** From the search to what it found: the next key opens it. */
+export function toFirstRow(event: KeyboardEvent) {
+  if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>("tr[data-case]")?.focus();
+}
+
+const rowsIn = (container: HTMLElement | null) => [
+  ...(container?.querySelectorAll<HTMLElement>("[data-case][data-index]") ?? []),
+];
+
+const placeOf = (row: HTMLElement): RowPlace => ({
+  list: row.parentElement,
+  index: Number(row.dataset.index),
+});
+
 /** The first row that no bar covers. */
 function firstInSight(container: HTMLElement | null): HTMLElement | null {
-  const rows = [...(container?.querySelectorAll<HTMLElement>("[data-case][data-index]") ?? [])];
+  const rows = rowsIn(container);
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return rows.find((row) => row.getBoundingClientRect().top >= covered) ?? rows[0] ?? null;
 }

@@ -12,7 +12,14 @@ export type AdminTurn = {
 
 type TurnCase = Pick<
   Case,
-  "status" | "lawFirmId" | "assignedAt" | "createdAt" | "medicalInfo" | "financialInfo" | "hipaaInfo"
+  | "status"
+  | "admission"
+  | "lawFirmId"
+  | "assignedAt"
+  | "createdAt"
+  | "medicalInfo"
+  | "financialInfo"
+  | "hipaaInfo"
 >;
 type Offer = Pick<Assignment, "decidedAt">;
 
@@ -22,8 +29,10 @@ export function adminTurn(
   lastOffer: Offer | undefined,
   stages: readonly StageRecord[],
 ): AdminTurn | null {
-  const { status, lawFirmId, assignedAt, createdAt } = legalCase;
+  const { status, admission, lawFirmId, assignedAt, createdAt } = legalCase;
   const ours = { who: "admin" } as const;
+  if (admission?.state === "turned_down") return null;
+  if (admission?.state === "awaiting") return { ...ours, deed: "admit or turn down", since: createdAt };
   if (status === "New") return { ...ours, deed: "submit to a law firm", since: createdAt };
   if (status === "Submitted") return { who: "firm", deed: "accept or reject", since: assignedAt };
   if (status === "Accepted") return turnOfAccepted(legalCase, lastOffer, stages);

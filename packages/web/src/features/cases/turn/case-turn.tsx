@@ -1,5 +1,6 @@
+import { turnDownLabels } from "@caseward/domain/cases/intake/admission";
 import { rejectionReasons } from "@caseward/domain/cases/options";
-import type { Assignment, Case } from "@caseward/domain/cases/response";
+import type { Assignment, Case, CaseAdmission } from "@caseward/domain/cases/response";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -33,8 +34,24 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
           time={turn.since && `${waitedWords(turn.since, now)}${isLate ? ", overdue" : ""}`}
         />
       )}
+      {legalCase.admission && <TurnedDown admission={legalCase.admission} />}
       {status === "Rejected" && lastOffer?.outcome === "rejected" && <Rejection offer={lastOffer} />}
     </>
+  );
+}
+
+/** Why it was turned down: the reason for us, and what the person reads. */
+function TurnedDown({ admission: { state, reason, sentence } }: { admission: CaseAdmission }) {
+  if (state !== "turned_down") return null;
+  const why = [reason && turnDownLabels[reason], sentence].filter(Boolean).join(". ");
+  return (
+    <div className={classes.reason}>
+      <IconX size={16} aria-hidden />
+      <Text size="sm" lineClamp={2} title={why} style={{ overflowWrap: "anywhere" }}>
+        {"Turned down: "}
+        <bdi>{why}</bdi>
+      </Text>
+    </div>
   );
 }
 

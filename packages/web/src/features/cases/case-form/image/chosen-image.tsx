@@ -1,28 +1,38 @@
-import { Button, FileButton, Group } from "@mantine/core";
-import { acceptedImages, thumbnailOf } from "../../../../lib/requests/upload";
+import { Button, FileButton, Group, Text } from "@mantine/core";
+import { t } from "../../../../lib/language/text";
+import { acceptedImages } from "../../../../lib/requests/upload";
 import classes from "./image-field.module.css";
 
-type ChosenImageProps = { url: string; onReplace: (file: File) => void; onRemove: () => void };
+type ChosenImageProps = {
+  /** Null where it cannot be shown any more. */
+  src: string | null;
+  onReplace: (file: File) => void;
+  onRemove: () => void;
+};
 
 /** The image as it was stored, to be replaced or removed. */
-export function ChosenImage({ url, onReplace, onRemove }: ChosenImageProps) {
+export function ChosenImage({ src, onReplace, onRemove }: ChosenImageProps) {
   return (
     <Group align="flex-end">
-      <img className={classes.preview} src={thumbnailOf(url)} alt="The chosen file" />
+      {src ? (
+        <img className={classes.preview} src={src} alt={t("The chosen file")} />
+      ) : (
+        <Text>{t("Your picture is here.")}</Text>
+      )}
       <Group gap="xs">
         <FileButton
           accept={acceptedImages}
           onChange={(file) => file && onReplace(file)}
-          inputProps={{ "aria-label": "Choose another image file" }}
+          inputProps={{ "aria-label": t("Choose another image file") }}
         >
           {(props) => (
             <Button {...props} variant="default">
-              Replace image
+              {t("Replace image")}
             </Button>
           )}
         </FileButton>
         <Button variant="default" onClick={onRemove}>
-          Remove image
+          {t("Remove image")}
         </Button>
       </Group>
     </Group>

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
+import { t } from "../../../../lib/language/text";
 import { acceptedImages } from "../../../../lib/requests/upload";
 import classes from "./image-field.module.css";
 
@@ -35,11 +36,11 @@ export function ImageChoice({ onChoose }: ImageChoiceProps) {
       <FileButton
         accept={acceptedImages}
         onChange={choose}
-        inputProps={{ "aria-label": "Choose an image file" }}
+        inputProps={{ "aria-label": t("Choose an image file") }}
       >
         {(props) => (
           <Button {...props} data-path={fieldPath} variant="default" leftSection={<IconPhoto size={18} />}>
-            Choose an image
+            {t("Choose an image")}
           </Button>
         )}
       </FileButton>
@@ -48,17 +49,17 @@ export function ImageChoice({ onChoose }: ImageChoiceProps) {
           accept={acceptedImages}
           capture="environment"
           onChange={choose}
-          inputProps={{ "aria-label": "Photo from the camera" }}
+          inputProps={{ "aria-label": t("Photo from the camera") }}
         >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconCamera size={18} />}>
-              Take a photo
+              {t("Take a photo")}
             </Button>
           )}
         </FileButton>
       )}
       <Text size="sm" c="dimmed">
-        {hasTouch ? "Max size 5MB" : "or drop it here. Max size 5MB"}
+        {hasTouch ? t("Max size 5MB") : t("or drop it here. Max size 5MB")}
       </Text>
     </Group>
   );

@@ -1,35 +1,45 @@
 import { Fieldset, Input } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { thumbnailOf, type UploadPath } from "../../../../lib/requests/upload";
 import { ChosenImage } from "./chosen-image";
 import { ImageChoice } from "./image-choice";
 import classes from "./image-field.module.css";
 import { ImageProgress } from "./image-progress";
-import { useImageUpload } from "./use-image-upload";
+import { previewOf } from "./local-previews";
+import { type ImageUploadOptions, useImageUpload } from "./use-image-upload";
 
-type ImageFieldProps = {
-  url: string;
-  onChange: (url: string) => void;
-  onUploadingChange: (isUploading: boolean) => void;
-};
+type ImageFieldProps = ImageUploadOptions & { label: string; url: string; error?: ReactNode };
 
 /** The optional image of a case: chosen, dropped or photographed, sent at once, shown, and removed. */
-export function ImageField({ url, onChange, onUploadingChange }: ImageFieldProps) {
-  const { sending, problem, send, cancel } = useImageUpload({ onChange, onUploadingChange });
+export function ImageField({ label, url, error, onChange, ...rest }: ImageFieldProps) {
+  const { sending, problem, send, cancel } = useImageUpload({ onChange, ...rest });
   const view = sending ? "sending" : url === "" ? "choice" : "chosen";
   const field = useFocusInView(view);
   return (
-    <Fieldset ref={field} variant="unstyled" legend="Image" classNames={{ legend: classes.legend }}>
+    <Fieldset
+      data-path="imageUrl"
+      ref={field}
+      variant="unstyled"
+      legend={label}
+      classNames={{ legend: classes.legend }}
+    >
       {sending && <ImageProgress {...sending} onCancel={cancel} />}
-      {view === "chosen" && <ChosenImage url={url} onReplace={send} onRemove={() => onChange("")} />}
+      {view === "chosen" && (
+        <ChosenImage src={sourceOf(url, rest.to)} onReplace={send} onRemove={() => onChange("")} />
+      )}
       {view === "choice" && <ImageChoice onChoose={send} />}
-      {problem && (
+      {(problem ?? error) && (
         <Input.Error role="alert" mt={5}>
-          {problem}
+          {problem ?? error}
         </Input.Error>
       )}
     </Fieldset>
   );
 }
+
+/** The small copy of the server, or what this page remembers of it where the server shows it to nobody yet. */
+const sourceOf = (url: string, to: UploadPath = "/upload") =>
+  to === "/upload" ? thumbnailOf(url) : previewOf(url);
 
 /** The button that had the focus goes with its view: the first one of the next view then takes it. */
 function useFocusInView(view: string) {

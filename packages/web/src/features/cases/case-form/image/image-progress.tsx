@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
+import { t } from "../../../../lib/language/text";
 import classes from "./image-field.module.css";
 
 type ImageProgressProps = { name: string; percent: number; onCancel: () => void };
@@ -9,13 +10,13 @@ export function ImageProgress({ name, percent, onCancel }: ImageProgressProps) {
     <div className={classes.progress}>
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" truncate role="status">
-          {`Uploading ${name}`}
+          {t("Uploading {name}", { name })}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onCancel}>
-          Cancel upload
+          {t("Cancel upload")}
         </Button>
       </Group>
-      <Progress value={percent} animated={percent >= 100} aria-label="Upload progress" />
+      <Progress value={percent} animated={percent >= 100} aria-label={t("Upload progress")} />
     </div>
   );
 }

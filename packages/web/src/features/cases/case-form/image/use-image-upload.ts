@@ -1,6 +1,8 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { useEffect, useRef, useState } from "react";
-import { imageProblem, uploadImage } from "../../../../lib/requests/upload";
+import { say } from "../../../../lib/language/text";
+import { imageProblem, type UploadPath, uploadImage } from "../../../../lib/requests/upload";
+import { keepPreview } from "./local-previews";
 
 type ImageUpload = {
   /** The file on its way, with how much of it was sent in percent. */
@@ -11,10 +13,15 @@ type ImageUpload = {
 
 const idle: ImageUpload = { sending: null, problem: null };
 
-type Options = { onChange: (url: string) => void; onUploadingChange: (isUploading: boolean) => void };
+export type ImageUploadOptions = {
+  onChange: (url: string) => void;
+  onUploadingChange: (isUploading: boolean) => void;
+  /** Where it is sent; elsewhere for those who are not logged in. */
+  to?: UploadPath;
+};
 
 /** One upload at a time; it ends with the field, and when it is cancelled. */
-export function useImageUpload({ onChange, onUploadingChange }: Options) {
+export function useImageUpload({ onChange, onUploadingChange, to = "/upload" }: ImageUploadOptions) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -29,7 +36,7 @@ export function useImageUpload({ onChange, onUploadingChange }: Options) {
   const send = async (file: File) => {
     cancel();
     const found = imageProblem(file);
-    if (found !== null) return setState({ sending: null, problem: found });
+    if (found !== null) return setState({ sending: null, problem: say(found) });
     const controller = new AbortController();
     running.current = controller;
     const show = (next: ImageUpload) => {
@@ -39,12 +46,14 @@ export function useImageUpload({ onChange, onUploadingChange }: Options) {
     onProgress(0);
     onUploadingChange(true);
     try {
-      const url = await uploadImage(file, { onProgress, signal: controller.signal });
-      if (running.current === controller) onChange(url);
+      const url = await uploadImage(file, { to, onProgress, signal: controller.signal });
+      if (running.current !== controller) return;
+      if (to === "/intake/upload") keepPreview(url, file);
+      onChange(url);
       show(idle);
     } catch (error) {
       const problem = error instanceof Error ? error.message : failureMessages.uploadFile;
-      show({ sending: null, problem });
+      show({ sending: null, problem: say(problem) });
     } finally {
       if (running.current === controller) onUploadingChange(false);
     }

@@ -5,6 +5,8 @@ export const actionLabels = {
   accept: "Accept",
   reject: "Reject",
   signUpClient: "Mark Client as Signed Up",
+  admit: "Admit case",
+  turnDown: "Turn down",
   submit: "Submit to Law Firm",
   offerAgain: "Offer to another law firm",
   remindFirm: "Remind Law Firm",

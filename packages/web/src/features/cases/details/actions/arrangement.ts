@@ -4,11 +4,13 @@ import type { CaseAction } from "./case-actions";
 const nextSteps = [
   "accept",
   "signUpClient",
+  "admit",
   "submit",
   "offerAgain",
   "remindFirm",
   "recall",
   "edit",
+  "turnDown",
   "reject",
 ] as const satisfies CaseAction[];
 

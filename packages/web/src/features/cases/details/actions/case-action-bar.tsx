@@ -4,16 +4,18 @@ import { usePageActions } from "../../../../lib/screen/page-actions";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
+import { TurnDownDialog } from "../../dialogs/turn-down-dialog";
 import { LastReminder, useLastReminder } from "../../turn/last-reminder";
 import { actionLabels } from "./action-labels";
 import { ActionRow } from "./action-row";
+import { useAdmitCase } from "./admit-case";
 import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
 import { useRemindFirm } from "./remind-firm";
 import { type CaseActionsProps, useCaseDialogs } from "./use-case-dialogs";
 
 /** The next step has the accent. To remind is one once a firm is late; to recall never is. */
-const nextSteps: readonly CaseAction[] = ["submit", "offerAgain"];
+const nextSteps: readonly CaseAction[] = ["admit", "submit", "offerAgain"];
 
 /** The next step and the quiet ones as buttons, and the dialogs behind them. On a phone they lie at the thumb. */
 export function CaseActionBar(props: CaseActionsProps) {
@@ -21,12 +23,16 @@ export function CaseActionBar(props: CaseActionsProps) {
   const { isOpen, close, start, dialog } = useCaseDialogs(props);
   const reminder = useRemindFirm(legalCase.caseId, onProblem);
   const { remindedAt, isDue } = useLastReminder(legalCase, actions.includes("remindFirm"));
+  const admission = useAdmitCase(legalCase.caseId, onProblem);
+  /** What is done at once, without a dialog. */
+  const direct: Partial<Record<CaseAction, typeof reminder>> = { remindFirm: reminder, admit: admission };
   const press = (action: CaseAction) => {
-    if (action !== "remindFirm") return start(action);
+    const deed = direct[action];
+    if (!deed) return start(action);
     onProblem(null);
-    reminder.run();
+    deed.run();
   };
-  const isBusy = (action: CaseAction) => action === "remindFirm" && reminder.isPending;
+  const isBusy = (action: CaseAction) => direct[action]?.isPending === true;
   const arranged = arrangeActions(actions);
   usePageActions(
     `${formatCaseNumber(legalCase.caseId)} ${fullName(legalCase.client)}`,
@@ -52,6 +58,7 @@ export function CaseActionBar(props: CaseActionsProps) {
       )}
       <SubmitCaseDialog {...dialog(actions.includes("offerAgain") ? "offerAgain" : "submit")} />
       <RecallCaseDialog {...dialog("recall")} />
+      <TurnDownDialog {...dialog("turnDown")} />
       <EditCaseDialog legalCase={legalCase} opened={isOpen("edit")} onClose={close} />
     </>
   );

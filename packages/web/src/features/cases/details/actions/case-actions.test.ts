@@ -1,6 +1,6 @@
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import { describe, expect, it } from "vitest";
-import { newStages, stagesWith } from "../../../../../test/cases/sample-cases";
+import { awaiting, newStages, stagesWith, turnedDown } from "../../../../../test/cases/sample-cases";
 import { caseActions, stageAction } from "./case-actions";
 
 const actors = {
@@ -36,6 +36,20 @@ describe("the buttons of a case", () => {
       expect(caseActions(actors.client, position, stages)).toEqual([]);
     },
   );
+});
+
+describe("the buttons of what a client told", () => {
+  const [status, lawFirmId] = ["New", null] as const;
+  it.each([
+    ["before it is admitted", awaiting, ["admit", "edit", "turnDown"]],
+    ["once it is turned down", turnedDown, ["admit", "edit"]],
+    ["once it is admitted", { ...awaiting, state: "admitted" }, ["submit", "edit"]],
+  ] as const)("%s, for the admin alone", (_when, admission, forAdmin) => {
+    const position = { status, lawFirmId, admission };
+    expect(caseActions(actors.admin, position, newStages)).toEqual(forAdmin);
+    expect(caseActions(actors.firm, position, newStages)).toEqual([]);
+    expect(caseActions(actors.client, position, newStages)).toEqual([]);
+  });
 });
 
 describe("the button of a stage", () => {

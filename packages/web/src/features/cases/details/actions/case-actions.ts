@@ -6,9 +6,11 @@ import type { Actor } from "@caseward/domain/users/actor";
 import { can, type Permission } from "@caseward/domain/users/permissions";
 
 /** What the buttons offer, from the same tables that the server asks (D2, D10). */
-export type CaseAction = CaseTransition | "edit" | "remindFirm" | "offerAgain";
+export type CaseAction = CaseTransition | "admit" | "turnDown" | "edit" | "remindFirm" | "offerAgain";
 
 const permissionOf = {
+  admit: "cases.admit",
+  turnDown: "cases.turnDown",
   submit: "cases.submit",
   offerAgain: "cases.submit",
   accept: "cases.accept",
@@ -23,28 +25,40 @@ const order = [
   "accept",
   "reject",
   "signUpClient",
+  "admit",
   "submit",
   "offerAgain",
   "remindFirm",
   "recall",
   "edit",
+  "turnDown",
 ] as const satisfies CaseAction[];
 
-type Position = Pick<Case, "status" | "lawFirmId">;
+type Position = Pick<Case, "status" | "lawFirmId" | "admission">;
 
 /** The actions somebody can take on a case now, the most wanted first. */
 export function caseActions(actor: Actor, position: Position, stages: readonly StageRecord[]): CaseAction[] {
+  const admission = position.admission?.state ?? "admitted";
   const isPossible = (action: CaseAction) => {
     if (action === "edit") return true;
-    if (action === "remindFirm") return canRemindFirm(position);
-    // A rejected case goes on to another firm in one step. What waits for an answer is recalled.
-    const isRejectedByFirm = position.status === "Rejected" && position.lawFirmId !== null;
-    if (action === "offerAgain") return isRejectedByFirm;
-    if (isRejectedByFirm && (action === "submit" || action === "recall")) return false;
-    if (action === "signUpClient" && !awaitsSignUp(stages)) return false;
-    return canMoveCase(position, action);
+    if (action === "admit") return admission !== "admitted";
+    if (action === "turnDown") return admission === "awaiting";
+    // What a client or a stranger told is no case yet.
+    return admission === "admitted" && canMoveOn(action, position, stages);
   };
   return order.filter((action) => can(actor, permissionOf[action]) && isPossible(action));
+}
+
+type Move = Exclude<CaseAction, "edit" | "admit" | "turnDown">;
+
+function canMoveOn(action: Move, position: Position, stages: readonly StageRecord[]): boolean {
+  if (action === "remindFirm") return canRemindFirm(position);
+  // A rejected case goes on to another firm in one step. What waits for an answer is recalled.
+  const isRejectedByFirm = position.status === "Rejected" && position.lawFirmId !== null;
+  if (action === "offerAgain") return isRejectedByFirm;
+  if (isRejectedByFirm && (action === "submit" || action === "recall")) return false;
+  if (action === "signUpClient" && !awaitsSignUp(stages)) return false;
+  return canMoveCase(position, action);
 }
 
 const awaitsSignUp = (stages: readonly StageRecord[]) =>

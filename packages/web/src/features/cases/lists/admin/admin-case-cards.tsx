@@ -10,6 +10,7 @@ import { UnreadMark } from "../../../messages/unread-mark";
 import { caseKey } from "../../data/case-pages";
 import { DetailsButton } from "../details-button";
 import { FirmLink } from "../firm-link";
+import { FromClientsMark } from "../from-clients-mark";
 import { PersonName } from "../person-name";
 import { WaitingFor } from "../waiting-for";
 
@@ -32,6 +33,7 @@ const AdminCaseCard = memo(({ row, ...attributes }: { row: CaseListItem } & Card
       </Group>
       <Group gap="xs">
         <StatusChip status={row.status} />
+        <FromClientsMark admission={row.admission} />
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
         <WaitingFor row={row} />
         <UnreadMark count={row.unreadMessages} />

@@ -12,6 +12,7 @@ import type { Column } from "../../queue/columns";
 import { DetailsButton } from "../details-button";
 import { FirmLink } from "../firm-link";
 import { FormsDone } from "../forms-done";
+import { FromClientsMark } from "../from-clients-mark";
 import { PersonName } from "../person-name";
 import { WaitingFor } from "../waiting-for";
 import classes from "./admin-case-table.module.css";
@@ -93,11 +94,12 @@ export const AdminCaseRow = memo(
 );
 
 /** Where a case stands, and with whom. */
-const StatusCell = ({ row: { status, lawFirm } }: { row: CaseListItem }) => (
+const StatusCell = ({ row: { status, lawFirm, admission } }: { row: CaseListItem }) => (
   <div className={classes.status}>
     <span className={classes.chip}>
       <StatusChip status={status} />
     </span>
+    <FromClientsMark admission={admission} />
     {lawFirm && (
       <div className={classes.firm} title={lawFirm.firmName}>
         <FirmLink firm={lawFirm} />

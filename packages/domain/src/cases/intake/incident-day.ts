@@ -1,5 +1,5 @@
-import { DomainError } from "../errors/catalogue";
-import { latestDay } from "../values/days";
+import { DomainError } from "../../errors/catalogue";
+import { latestDay } from "../../values/days";
 
 /** An incident lies in the past, wherever in the lists of states and territories it was (D31). Throws `validation_failed`. */
 export function assertNotInFuture(day: string, now: Date): void {

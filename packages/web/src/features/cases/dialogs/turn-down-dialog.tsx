@@ -1,0 +1,102 @@
+import {
+  type TurnDownReason,
+  turnDownLabels,
+  turnDownReasons,
+  turnDownSentences,
+} from "@caseward/domain/cases/intake/admission";
+import { intakeMessages } from "@caseward/domain/cases/intake/schema";
+import { textLength } from "@caseward/domain/values/limits";
+import { Chip, Group, Input, Stack, Text, Textarea } from "@mantine/core";
+import { useId, useState } from "react";
+import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
+import { useSingleFlight } from "../../../lib/requests/single-flight";
+import { trpc } from "../../../lib/trpc/trpc";
+import { stayingFailure, useCaseMove } from "../data/case-changes";
+import type { MoveDialogProps } from "./move-dialog";
+import classes from "./reject-fields.module.css";
+
+const sentenceOf = (reason: TurnDownReason) => (reason === "other" ? "" : turnDownSentences[reason]);
+
+/** An administrator takes no case of what somebody told, and says so kindly. */
+export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: MoveDialogProps) {
+  const [reason, setReason] = useState<TurnDownReason | null>(null);
+  const [sentence, setSentence] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const once = useSingleFlight();
+  const move = useCaseMove(caseId, "updateCase", { onDone: onClose, onRefused });
+  const turnDown = trpc.cases.turnDown.useMutation(move);
+  const close = () => {
+    turnDown.reset();
+    onClose();
+  };
+  const choose = (next: TurnDownReason) => {
+    // What was written by hand stays.
+    if (reason === null || sentence === sentenceOf(reason)) setSentence(sentenceOf(next));
+    setReason(next);
+    setProblem(null);
+  };
+  const confirm = () => {
+    if (reason === null) return setProblem(intakeMessages.turnDownReason);
+    if (sentence.trim() === "" && reason === "other") return setProblem(intakeMessages.turnDownSentence);
+    const own = sentence.trim() === sentenceOf(reason) ? null : sentence;
+    void once(() => turnDown.mutateAsync({ caseId, reason, sentence: own }));
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Turn Down"
+      confirmLabel="Turn Down"
+      confirmColor="red"
+      pending={turnDown.isPending}
+      error={problem ?? stayingFailure(turnDown.error, "updateCase")}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <Stack>
+        {about && <Text fw={600}>{about}</Text>}
+        <Text>
+          The person gets a mail with your sentence, and reads it on their page. You can admit the case later.
+        </Text>
+        <ReasonChoice reason={reason} onChoose={choose} />
+        <Textarea
+          size="md"
+          label="What the person reads"
+          description="A ready sentence is sent in the person's language, your own as you write it."
+          maxLength={textLength.note}
+          styles={{ input: { height: "6rem", resize: "vertical" } }}
+          value={sentence}
+          onChange={({ currentTarget }) => {
+            setSentence(currentTarget.value);
+            setProblem(null);
+          }}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+type ReasonChoiceProps = { reason: TurnDownReason | null; onChoose: (reason: TurnDownReason) => void };
+
+function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper label="Reason" labelElement="div" labelProps={{ id }}>
+      <Chip.Group value={reason ?? ""}>
+        <Group gap={6} mt={6} className={classes.reasons ?? ""} role="radiogroup" aria-labelledby={id}>
+          {turnDownReasons.map((one) => (
+            <Chip
+              key={one}
+              value={one}
+              name={id}
+              variant="outline"
+              className={classes.reason ?? ""}
+              onChange={() => onChoose(one)}
+            >
+              {turnDownLabels[one]}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,113 @@
+import type { User } from "@caseward/domain/users/response";
+import { Divider, Stack } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FailureAlert } from "../../../components/loading/failure-alert";
+import { StepFrame } from "../../../components/steps/step-frame";
+import { focusFirstProblem } from "../../../lib/forms/focus-field";
+import type { Issues } from "../../../lib/forms/issues";
+import { t } from "../../../lib/language/text";
+import { CallUs } from "./call-us";
+import { firstStepOf, type IntakeValues, type StepId, stepIds, stepTitles } from "./intake-values";
+import { HealthStep } from "./steps/health-step";
+import { ReachStep } from "./steps/reach-step";
+import type { IntakeStepProps } from "./steps/step-props";
+import { WhatStep } from "./steps/what-step";
+import { WhereStep } from "./steps/where-step";
+import { useIntakeForm } from "./use-intake-form";
+import { useIntakeStep } from "./use-intake-step";
+import { type Sent, useSendIntake } from "./use-send-intake";
+
+const parts = {
+  what: WhatStep,
+  where: WhereStep,
+  health: HealthStep,
+  reach: ReachStep,
+} as const satisfies Record<StepId, (props: IntakeStepProps) => unknown>;
+
+type IntakeStepsProps = {
+  /** Whose account it is where somebody is logged in. */
+  client: User | null;
+  onSent?: (sent: Sent) => void;
+};
+
+/** Four short steps in which somebody tells of an accident. */
+export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
+  const container = useRef<HTMLFormElement>(null);
+  const { form, requestKey, problems, checkStep } = useIntakeForm(client);
+  const { wanted, open } = useIntakeStep();
+  const found = problems();
+  const firstWrong = firstStepOf(found);
+  // Nobody comes to a step before those that it needs.
+  const reachable = firstWrong === null ? stepIds.length : stepIds.indexOf(firstWrong) + 1;
+  const position = Math.min(wanted, reachable);
+  const step = stepIds[position - 1] ?? "what";
+  const point = (issues: Issues) => focusFirstProblem(container.current, issues);
+  const [isUploading, setIsUploading] = useState(false);
+  const refused = useRefusal(step, point);
+  const sending = useSendIntake({
+    client,
+    requestKey,
+    onSent,
+    onRefused(issues) {
+      const wrong = firstStepOf(issues);
+      if (!wrong) return;
+      form.setErrors(issues);
+      refused.note(issues);
+      open(stepIds.indexOf(wrong) + 1);
+    },
+  });
+  const goOn = () => {
+    if (!flushSync(() => checkStep(step))) return point(found);
+    if (position < stepIds.length) return open(position + 1);
+    sending.send(form.values);
+  };
+  const isLast = position === stepIds.length;
+  const Part = parts[step];
+  return (
+    <Stack gap="md">
+      <StepFrame
+        formRef={container}
+        title={t(stepTitles[step])}
+        level={client ? 3 : 2}
+        steps={stepIds.map((id, index) => ({
+          id,
+          title: t(stepTitles[id]),
+          isDone: index + 1 < reachable && isTold(id, form.values),
+          isLocked: index + 1 > reachable,
+        }))}
+        position={position}
+        onContinue={goOn}
+        onBack={position > 1 ? () => open(position - 1) : undefined}
+        onOpen={open}
+        {...(isLast ? { continueLabel: t("Send") } : {})}
+        state={sending.isPending || isUploading ? "busy" : "open"}
+        outcome={isLast && <FailureAlert error={sending.error} failure="sendIntake" />}
+      >
+        <Part {...{ form, client }} onOpen={open} onUploadingChange={setIsUploading} />
+      </StepFrame>
+      <Divider />
+      <CallUs />
+    </Stack>
+  );
+}
+
+/** How somebody is may be left open. */
+const isTold = (step: StepId, { health, imageUrl }: IntakeValues) =>
+  step !== "health" || health !== "" || imageUrl !== "";
+
+/** What the server refused is pointed at once its step is there, after the heading has taken the focus. */
+function useRefusal(step: StepId, point: (issues: Issues) => void) {
+  const refused = useRef<Issues | null>(null);
+  useEffect(() => {
+    const issues = refused.current;
+    if (!issues || firstStepOf(issues) !== step) return;
+    refused.current = null;
+    point(issues);
+  });
+  return {
+    note: (issues: Issues) => {
+      refused.current = issues;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { currentUserId } from "../../../lib/drafts/draft-store";
+import { newRequestKey } from "../../../lib/requests/request-key";
+import { isBoolean, isShape, isText } from "../../../lib/storage/shape";
+import { emptyIntake, type IntakeValues } from "./intake-values";
+
+/** What was typed, and the key under which it is sent, so that sending it again makes nothing twice. */
+type KeptIntake = { values: IntakeValues; requestKey: string };
+
+const prefix = "intake:";
+const keyOf = () => `${prefix}${currentUserId()}`;
+
+const isValues = isShape<IntakeValues>({
+  accidentType: isText,
+  description: isText,
+  date: isText,
+  isDayUnsure: isBoolean,
+  city: isText,
+  state: isText,
+  propertyType: isText,
+  health: isText,
+  imageUrl: isText,
+  firstName: isText,
+  lastName: isText,
+  phoneNumber: isText,
+  email: isText,
+  language: isText,
+  consent: isBoolean,
+  website: isText,
+});
+const isKept = isShape<KeptIntake>({ values: isValues, requestKey: isText });
+
+/** Where storage is blocked it lives as long as the page, which another language draws anew. */
+let here: { key: string; kept: KeptIntake } | null = null;
+
+/**
+ * What somebody began to tell, in this window alone: it ends with the window, since others may use the same browser.
+ * It says how somebody is, so that nothing of it stays once it is sent.
+ */
+export function readIntake(): KeptIntake {
+  return (
+    stored() ?? (here?.key === keyOf() ? here.kept : { values: emptyIntake, requestKey: newRequestKey() })
+  );
+}
+
+function stored(): KeptIntake | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf()) ?? "null");
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepIntake(kept: KeptIntake) {
+  here = { key: keyOf(), kept };
+  try {
+    sessionStorage.setItem(keyOf(), JSON.stringify(kept));
+  } catch {
+    // Blocked or full: `here` has it.
+  }
+}
+
+export function dropIntake() {
+  here = null;
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

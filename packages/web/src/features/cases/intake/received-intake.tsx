@@ -1,0 +1,60 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { t } from "../../../lib/language/text";
+import { CallUs } from "./call-us";
+import { takeSent } from "./just-sent";
+import classes from "./received-intake.module.css";
+
+type ReceivedIntakeProps = {
+  reference: string;
+  /** Where the invitation goes to. A client has an account already. */
+  email?: string;
+};
+
+/** What somebody told is with us: under which reference, and what happens next. */
+export function ReceivedIntake({ reference, email }: ReceivedIntakeProps) {
+  const heading = useFocusOnceSent();
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        <IconCircleCheck size={36} stroke={1.5} color="var(--mantine-color-success)" aria-hidden />
+        <Title order={email ? 1 : 2} ref={heading} tabIndex={-1}>
+          {t("We received your account")}
+        </Title>
+      </div>
+      <Text>
+        <span>{t("Thank you for telling us. Your reference is")}</span>{" "}
+        <strong className={classes.reference}>{reference}</strong>
+      </Text>
+      <section>
+        <Title order={email ? 2 : 3} size="h3">
+          {t("What happens next")}
+        </Title>
+        <ol className={classes.next}>
+          <li>{t("A person reads what you told us, most often within one business day.")}</li>
+          {email && (
+            <li>
+              {t("We send a mail to {email}. It says how you set a password and follow your case.", {
+                email,
+              })}
+            </li>
+          )}
+          <li>{t("We call or write to you. Then we look for a law firm that can help you.")}</li>
+        </ol>
+      </section>
+      <CallUs />
+    </Stack>
+  );
+}
+
+/** Read aloud as the answer to what was sent, and not on every visit. */
+function useFocusOnceSent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takeSent()) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return heading;
+}

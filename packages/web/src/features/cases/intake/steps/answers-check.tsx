@@ -1,0 +1,65 @@
+import { Anchor, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { formatDay } from "../../../../lib/language/dates";
+import { t } from "../../../../lib/language/text";
+import { kindOf } from "../accident-kinds";
+import { type IntakeValues, type StepId, stepIds, stepTitles } from "../intake-values";
+import classes from "./steps.module.css";
+
+type AnswersCheckProps = { values: IntakeValues; onOpen: (position: number) => void };
+
+/** What was told in the steps before, each with the way back to it. */
+export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
+  const id = useId();
+  const { accidentType, description, date, isDayUnsure, city, state, health, imageUrl } = values;
+  const kind = kindOf(accidentType);
+  const day = date && formatDay(date);
+  const told: [StepId, (string | false | undefined)[]][] = [
+    ["what", [kind && t(kind.label), description]],
+    ["where", [`${isDayUnsure ? t("About {day}", { day }) : day}, ${city}, ${state}`]],
+    ["health", [health || (!imageUrl && t("Nothing said")), imageUrl !== "" && t("With a picture")]],
+  ];
+  return (
+    <section aria-labelledby={id} className={classes.answers}>
+      <Title order={4} size="h3" id={id}>
+        {t("Check your answers")}
+      </Title>
+      <dl>
+        {told.map(([step, lines]) => (
+          <Told key={step} label={t(stepTitles[step])} onChange={() => onOpen(stepIds.indexOf(step) + 1)}>
+            {lines.filter(Boolean).map((line) => (
+              <div
+                key={String(line)}
+                className={classes.told}
+                data-short={step === "health" || undefined}
+                dir="auto"
+              >
+                {line}
+              </div>
+            ))}
+          </Told>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type ToldProps = { label: string; onChange: () => void; children: ReactNode };
+
+const Told = ({ label, onChange, children }: ToldProps) => (
+  <div>
+    <dt>
+      <span>{label}</span>
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.change ?? ""}
+        aria-label={t("Change: {question}", { question: label })}
+        onClick={onChange}
+      >
+        {t("Change")}
+      </Anchor>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
