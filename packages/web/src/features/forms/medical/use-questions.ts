@@ -95,4 +95,3 @@ export function useQuestions(form: UseFormReturnType<MedicalValues>) {
     onClear: () => answer(question, null),
   });
 }
-
