@@ -270,6 +270,7 @@ CREATE TABLE "form_drafts" (
 	"sealed" "bytea" NOT NULL,
 	"answered" integer,
 	"asked" integer,
+	"version" serial NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "form_drafts_case_id_form_user_id_pk" PRIMARY KEY("case_id","form","user_id"),
 	CONSTRAINT "form_drafts_sealed_size" CHECK (octet_length("form_drafts"."sealed") <= 1000400)
@@ -407,8 +408,11 @@ CREATE TABLE "begun_stages" (
 	"stage_key" "stage_key" NOT NULL,
 	"started_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
+	"confirmed_at" timestamp (3) with time zone,
+	"confirmed_by" integer,
 	CONSTRAINT "begun_stages_case_id_stage_key_pk" PRIMARY KEY("case_id","stage_key"),
-	CONSTRAINT "begun_stages_completed_after_start" CHECK ("begun_stages"."completed_at" is null or "begun_stages"."started_at" is not null)
+	CONSTRAINT "begun_stages_completed_after_start" CHECK ("begun_stages"."completed_at" is null or "begun_stages"."started_at" is not null),
+	CONSTRAINT "begun_stages_confirmed_by_somebody" CHECK (("begun_stages"."confirmed_at" is null) = ("begun_stages"."confirmed_by" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "scheduled_tasks" (
@@ -530,6 +534,7 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "second_factor_roles" ADD CONSTRAINT "second_factor_roles_required_by_users_id_fk" FOREIGN KEY ("required_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_views" ADD CONSTRAINT "case_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -2,7 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { financialForms, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { defaultExpirationDate } from "@caseward/domain/forms/hipaa/days";
-import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
+import { isShared } from "@caseward/domain/forms/hipaa/initials";
+import { hipaaOrganizationName, sensitiveKeys } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
 import type { UserType } from "@caseward/domain/users/actor";
 import { fullName } from "@caseward/domain/values/text";
@@ -87,15 +88,17 @@ async function insertFinancial(
     .values({ caseId: seeded.caseId, sealed, savedBy, createdAt: savedAt, updatedAt: savedAt });
 }
 
-type Signer = { id: number; name: string; type: UserType };
+type Signer = { id: number; name: string; type: UserType; firm: string | null };
 type Authorization = Omit<Form<"hipaa">, "savedBy"> & { signer: Signer };
 
 /** The client, or the lawyer of the firm that holds the case. */
 function signerOf({ story, clientId, history }: SeededCase, { firms }: Cast): Signer {
-  if (story.forms?.by === "client") return { id: clientId, name: fullName(personOf(story)), type: "client" };
+  if (story.forms?.by === "client")
+    return { id: clientId, name: fullName(personOf(story)), type: "client", firm: null };
   const key = (Object.keys(firms) as FirmKey[]).find((one) => firms[one].firmId === history.lawFirmId);
   if (!key) throw new Error("A form of the demo was filled in by no firm");
-  return { id: firms[key].lawyerId, name: fullName(demoFirms[key].lawyer), type: "lawfirm" };
+  const { lawyer, facts } = demoFirms[key];
+  return { id: firms[key].lawyerId, name: fullName(lawyer), type: "lawfirm", firm: facts.firmName };
 }
 
 async function insertHipaa(tx: Executor, seeded: SeededCase, { signer, seal, ...form }: Authorization) {
@@ -103,6 +106,8 @@ async function insertHipaa(tx: Executor, seeded: SeededCase, { signer, seal, ...
   const day = dayIn(submittedAt, seeded.story.location[1]);
   const person = personOf(seeded.story);
   const name = fullName(person);
+  const initials = name.replace(/\P{Lu}/gu, "").slice(0, 3);
+  const exemptions = form.exemptions ?? null;
   const content = {
     patientInformation: {
       name,
@@ -112,12 +117,16 @@ async function insertHipaa(tx: Executor, seeded: SeededCase, { signer, seal, ...
       phoneNumber1: person.phone,
       phoneNumber2: null,
     },
-    authorizationType: form.exemptions ? "with-exemptions" : "complete-record",
-    exemptions: form.exemptions ?? null,
+    authorizationType: exemptions ? "with-exemptions" : "complete-record",
+    exemptions,
+    initials: Object.fromEntries(
+      sensitiveKeys.map((key) => [key, isShared(exemptions, key) ? initials : null]),
+    ),
     expirationDate: defaultExpirationDate(day),
     organizationName: hipaaOrganizationName,
     representative: null,
     revocationReason: null,
+    signerFirm: signer.firm,
   };
   await tx.insert(hipaaForms).values({
     caseId: seeded.caseId,

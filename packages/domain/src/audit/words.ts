@@ -52,6 +52,7 @@ export const auditWords = {
   "cases.signUpClient": "Sign up client",
   "stages.complete": "Complete stage",
   "stages.reopen": "Reopen stage",
+  "stages.confirmStillWorking": "Tell client that work goes on",
   "firms.create": "Create law firm",
   "firms.update": "Edit law firm",
   "firms.verify": "Decide on law firm",

@@ -1,4 +1,5 @@
 import type { UserType } from "../users/actor";
+import type { StoredStatus } from "./status/status";
 
 /** Fields of a case that a role never gets, not even as null (D7). */
 export const withheldFields = {
@@ -20,6 +21,10 @@ export const withheldFields = {
     "lawFirmNote",
   ],
 } as const satisfies Record<UserType, readonly string[]>;
+
+/** A client is told which law firm it is once the firm has accepted, and by nothing before. */
+export const isFirmTold = (userType: UserType, status: StoredStatus): boolean =>
+  userType !== "client" || status === "Accepted";
 
 /** Takes out of a record what the role may not see, and answers it: as `undefined`, which JSON leaves out. */
 export function withhold<Fields extends object>(record: Fields, userType: UserType): Fields {

@@ -1,6 +1,14 @@
 import { z } from "zod";
 
-/** The firm that a client can call about the case: the one that accepted it. Null before the acceptance. */
-export const caseContactSchema = z.object({ firmName: z.string(), phone: z.string() }).nullable();
+/**
+ * Whom the client of a case calls about it: the firm that accepted it, by its contact's name and its own number, and
+ * until then the intake.
+ */
+export const caseContactSchema = z.object({
+  who: z.enum(["firm", "intake"]),
+  firmName: z.string().nullable(),
+  person: z.object({ firstName: z.string(), lastName: z.string(), title: z.string() }).nullable(),
+  phone: z.string().nullable(),
+});
 
 export type CaseContact = z.infer<typeof caseContactSchema>;

@@ -11,7 +11,7 @@ export const errorCatalogue = {
   invalid_credentials: { status: 401, message: "Invalid email or password" },
   second_factor_required: {
     status: 401,
-    message: "Please enter the code of your authenticator app, or one of your recovery codes.",
+    message: "Please type the code that the app on your phone shows, or one of your recovery codes.",
   },
   invalid_code: {
     status: 401,
@@ -33,14 +33,14 @@ export const errorCatalogue = {
   not_found: { status: 404, message: "Nothing was found at this address." },
   method_not_allowed: { status: 405, message: "This address does not take requests of this method." },
   conflict: { status: 409, message: "Somebody else changed this at the same time. Please look again." },
-  email_taken: { status: 409, message: "This email address already belongs to another account." },
+  email_taken: { status: 409, message: "Another account uses this email address already." },
   invalid_transition: { status: 409, message: "The case has moved on. Please look at its present state." },
   case_not_admitted: { status: 409, message: "This case is not admitted yet. It has to be admitted first." },
   firm_exists: { status: 409, message: "Your account already has a law firm." },
   firm_not_verified: { status: 409, message: "This law firm is not verified and gets no new cases." },
   hipaa_locked: {
     status: 409,
-    message: "This authorization has already been submitted and can no longer be changed.",
+    message: "This form was sent before. It can't be changed any more.",
   },
   task_sent: { status: 409, message: "This task was already sent. It can no longer be changed." },
   request_under_way: {

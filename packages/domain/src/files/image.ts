@@ -12,9 +12,9 @@ export const imageMessages = {
   tooLarge: "Image size should be less than 5MB",
   tooManyPixels: "This image has too many pixels. Please upload a smaller copy of it.",
   heic:
-    "This photo is in the HEIC format, which not every browser can show. Please save it as JPEG and upload it again " +
-    "(on an iPhone: Settings, Camera, Formats, Most Compatible).",
-  notUploaded: "Please upload the image first: only images that were uploaded here can be shown",
+    "This photo is of the HEIC kind. Not every browser can show it. Please save it as JPEG and upload it again. " +
+    "On an iPhone: Settings, Camera, Formats, Most Compatible.",
+  notUploaded: "Please upload the image first. We can show only what was uploaded here.",
 } as const;
 
 const imagePath = /^\/files\/([\w-]{43})(?:\?[^#\s]*)?$/;

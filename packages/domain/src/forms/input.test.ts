@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { financialInfoInputSchema } from "./financial";
+import { initialsBesideWithheld, initialsMissing } from "./hipaa/initials";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";
 import { saveMedicalSchema } from "./schema";
@@ -129,7 +130,43 @@ describe("an authorization", () => {
       authority: "Mother",
     });
     expect(messagesOf(given({ authority: "Mother" }))).toEqual([
-      ["representative.name", expect.stringMatching(/representative/)],
+      ["representative.name", expect.stringMatching(/by what right/)],
     ]);
+  });
+
+  const initialled = (authorization: object) => ({ patientInformation, authorization });
+  const all = { mentalHealth: "AR", communicableDiseases: "AR", hivAids: "A.R.", substanceAbuse: " ar " };
+  const hivExempt = { authorizationType: "with-exemptions", exemptions: { hivAids: true } };
+
+  it("takes initials beside each sensitive kind that may be shared, or none at all", () => {
+    const read = (authorization: object) =>
+      hipaaInfoInputSchema.parse(initialled(authorization)).authorization.initials;
+    expect(read({ initials: all })).toEqual({ ...all, substanceAbuse: "ar" });
+    expect(read({ ...hivExempt, initials: { ...all, hivAids: " " } })).toEqual({
+      ...{ ...all, hivAids: null, substanceAbuse: "ar" },
+    });
+    for (const initials of [undefined, null, {}, { mentalHealth: " \u200b" }])
+      expect(read({ initials })).toBeUndefined();
+    const plain = hipaaInfoInputSchema.parse({ patientInformation });
+    expect(plain.authorization).not.toHaveProperty("initials");
+  });
+
+  it.each([
+    ["some of the kinds", { initials: { ...all, hivAids: null } }, "hivAids", initialsMissing],
+    ["what is withheld", { ...hivExempt, initials: all }, "hivAids", initialsBesideWithheld],
+    ["digits", { initials: { ...all, mentalHealth: "12" } }, "mentalHealth", initialsMissing],
+    ["eleven letters", { initials: { ...all, hivAids: "x".repeat(11) } }, "hivAids", expect.anything()],
+    ["an emoji", { initials: { ...all, hivAids: "🙂" } }, "hivAids", expect.anything()],
+  ])("refuses initials beside %s", (_, authorization, key, message) =>
+    expect(messagesOf(initialled(authorization))).toEqual([[`authorization.initials.${key}`, message]]),
+  );
+
+  it("has a date of birth where one is given, and not in the future", () => {
+    const born = (dateOfBirth: unknown) => ({ patientInformation: { ...patientInformation, dateOfBirth } });
+    expect(hipaaInfoInputSchema.parse(born("1980-02-29")).patientInformation.dateOfBirth).toBe("1980-02-29");
+    for (const none of [undefined, null, ""])
+      expect(hipaaInfoInputSchema.parse(born(none)).patientInformation).not.toHaveProperty("dateOfBirth");
+    for (const wrong of ["2099-01-01", "1981-02-29", "29.2.1980", 5])
+      expect(messagesOf(born(wrong))).toMatchObject([["patientInformation.dateOfBirth", expect.any(String)]]);
   });
 });

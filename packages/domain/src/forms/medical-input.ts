@@ -29,7 +29,7 @@ const givenDate = line(textLength.line)
 
 const givenStudy = z.object(
   { date: givenDate, facility: givenLine, studyType: givenLine },
-  "Please give each imaging study with date, facility and type of study",
+  "Please give the date, the place and the kind of each study",
 );
 
 const givenStudies = z

@@ -4,6 +4,7 @@ import forms from "./spanish/forms.json";
 import hipaa from "./spanish/hipaa.json";
 import medical from "./spanish/medical.json";
 import messages from "./spanish/messages.json";
+import voyage from "./spanish/voyage.json";
 import { spanishDoor } from "./spanish-door";
 
 /** Everything that a client's screens say. The emails' texts are read by the server alone. */
@@ -15,4 +16,5 @@ export const spanishWhole = {
   ...hipaa,
   ...medical,
   ...messages,
+  ...voyage,
 };

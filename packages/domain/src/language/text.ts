@@ -8,6 +8,7 @@ import type medical from "./spanish/medical.json";
 import type messages from "./spanish/messages.json";
 import type door from "./spanish/public.json";
 import type sentences from "./spanish/sentences.json";
+import type voyage from "./spanish/voyage.json";
 
 /**
  * What can be said in each language, by its English wording. A text that is not translated does not compile where it is
@@ -22,7 +23,8 @@ export type Text = keyof (typeof account &
   typeof emails &
   typeof medical &
   typeof messages &
-  typeof sentences);
+  typeof sentences &
+  typeof voyage);
 
 type Names<Said extends string> = Said extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  allStages,
   assertCanCompleteStage,
   assertCanReopenStage,
   canCompleteStage,
@@ -7,6 +8,7 @@ import {
   nextStage,
   type StageRecord,
   stageState,
+  stagesAfter,
 } from "./progress";
 import { stageKeys, stageTitle } from "./stages";
 
@@ -33,6 +35,26 @@ describe("a stage", () => {
   it("is followed by the next, and the last by none", () => {
     expect(nextStage("signedup")).toBe("evaluation");
     expect(nextStage("postsupport")).toBeNull();
+  });
+});
+
+describe("a transition", () => {
+  it("moves stages as it says, and one that has begun keeps its times", () => {
+    const begun = allStages([
+      { stageKey: "onboarding", startedAt: at, completedAt: null },
+      { stageKey: "assignment", startedAt: at, completedAt: null },
+    ]);
+    const later = "2026-03-11T12:00:00.000Z";
+    const moved = stagesAfter(begun, { assignment: "complete", signedup: "start" }, later);
+    expect(moved.slice(0, 4)).toEqual([
+      { stageKey: "onboarding", isActive: true, startedAt: at, completedAt: null },
+      { stageKey: "assignment", isActive: true, startedAt: at, completedAt: later },
+      { stageKey: "signedup", isActive: true, startedAt: later, completedAt: null },
+      { stageKey: "evaluation", isActive: false, startedAt: null, completedAt: null },
+    ]);
+    expect(stagesAfter(begun, { assignment: "clear" }, later)[1]).toEqual({
+      ...{ stageKey: "assignment", isActive: true, startedAt: null, completedAt: null },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { StageMove } from "../cases/status/transition";
 import { DomainError } from "../errors/catalogue";
 import { type StageKey, stageKeys, stageNumber } from "./stages";
 
@@ -21,6 +22,20 @@ export function allStages<Instant>(begun: readonly BegunStage<Instant>[]) {
     return { stageKey, isActive: stage !== undefined, startedAt, completedAt };
   });
 }
+
+/** What is known of stages once a transition has moved them: one that has begun keeps its times. */
+export const stagesAfter = (
+  stages: readonly StageRecord[],
+  moves: Partial<Record<StageKey, StageMove>>,
+  at: string,
+): StageRecord[] =>
+  stages.map((stage) => {
+    const move = moves[stage.stageKey];
+    if (!move) return stage;
+    if (move === "clear") return { ...stage, startedAt: null, completedAt: null };
+    const completedAt = move === "complete" ? (stage.completedAt ?? at) : stage.completedAt;
+    return { ...stage, isActive: true, startedAt: stage.startedAt ?? at, completedAt };
+  });
 
 export type StageState = "Completed" | "In Progress" | "Pending";
 
@@ -57,6 +72,14 @@ function whyNotCompletable({ stageKey, isActive, completedAt }: StageRecord): st
   if (completedAt) return "This stage is already completed.";
   if (!isMovedByHand(stageKey)) return "This stage completes by itself and cannot be completed by hand.";
   return isActive ? "This stage cannot be completed now." : "This stage has not started yet.";
+}
+
+/** The stage of which a firm may say that it still works on it. Throws `invalid_transition` where there is none. */
+export function assertCanConfirmStage(present: StageRecord | null): StageKey {
+  if (present?.startedAt && isReopenable(present.stageKey)) return present.stageKey;
+  throw new DomainError("invalid_transition", {
+    message: "No stage of this case is under way at your law firm.",
+  });
 }
 
 export function assertCanReopenStage(stage: StageRecord): void {

@@ -13,4 +13,8 @@ const stageSchema = z.object({
   completedAt: z.string().nullable(),
 });
 
-export const stagesResponseSchema = z.object({ stages: z.array(stageSchema) });
+export const stagesResponseSchema = z.object({
+  stages: z.array(stageSchema),
+  /** When the firm last said that it still works on the present stage. Absent where it never did. */
+  confirmedAt: z.string().optional(),
+});

@@ -86,6 +86,7 @@ export const permissions = {
   "secondFactor.renewRecoveryCodes": staff,
   "secondFactor.start": staff,
   "stages.complete": ["lawfirm", "admin"],
+  "stages.confirmStillWorking": ["lawfirm"],
   "stages.list": ["client", "lawfirm", "admin"],
   "stages.reopen": ["admin"],
   "tasks.create": ["admin"],

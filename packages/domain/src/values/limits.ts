@@ -8,6 +8,7 @@ export const phoneDigits = { min: 7, max: 15 } as const;
 /** Longest text, in UTF-16 units, that each kind of field takes. */
 export const textLength = {
   name: 100,
+  initials: 10,
   email: 254,
   phone: 40,
   line: 200,

@@ -68,7 +68,7 @@ describe("of twenty writers at once who have all seen the same", { timeout: pati
       );
       expectOneWinner(signed, {
         lost: "409 hipaa_locked",
-        says: /^This authorization has already been submitted and can no longer be changed\.$/,
+        says: /^This form was sent before\. It can't be changed any more\.$/,
       });
       expect(await doneOf(server, "forms.submitHipaa", caseId)).toHaveLength(1);
       expect(await doneOf(server, "stages.complete", caseId)).toHaveLength(1);

@@ -81,6 +81,15 @@ export const withMarsh = {
   assignedAt: "2026-03-14T17:05:00.000Z",
 };
 
+/** Whom a client calls before and after the acceptance. */
+export const intakeContact = { who: "intake" as const, firmName: null, person: null, phone: "4155550133" };
+export const marshContact = {
+  who: "firm" as const,
+  firmName: "Marsh & Partners",
+  person: { firstName: "Ana", lastName: "Marsh", title: "Partner" },
+  phone: "4155550100",
+};
+
 type Moment = { startedAt?: string; completedAt?: string };
 
 /** All ten stages; those that are named are active. */

@@ -9,6 +9,7 @@ import { openCase, submitted } from "./open-case";
 import {
   clientCase,
   firmCase,
+  intakeContact,
   listedCase,
   newStages,
   sampleCase,
@@ -33,7 +34,10 @@ const offered: Assignment = {
   ...{ outcome: null, decidedAt: null, decidedBy: null, reasonCode: null, reasonNote: null },
 };
 
-const contact = { firmName: "Other Firm of Ohio", phone: "2165550122" };
+const contact = {
+  ...{ who: "firm" as const, firmName: "Other Firm of Ohio", phone: "2165550122" },
+  person: { firstName: "Lee", lastName: "Other", title: "Partner" },
+};
 
 const acceptedStages = stagesWith({
   onboarding: { startedAt: "2026-03-12T10:00:00Z", completedAt: "2026-03-13T10:00:00Z" },
@@ -60,20 +64,24 @@ const changed = {
 
 describe("a page that the browser has translated", () => {
   it("shows a client's dashboard as it changes", async () => {
-    const server = { cases: [listedCase({ status: "New" })], stages: newStages };
+    const server = {
+      ...{ cases: [listedCase({ status: "New" })], stages: newStages },
+      contact: intakeContact as typeof contact | typeof intakeContact,
+    };
     const view = await renderScreen("/client/dashboard", {
       session: maria,
       answers: {
         "cases.list": () => ({ cases: server.cases, nextCursor: null }),
         "stages.list": () => ({ stages: server.stages }),
         "messages.list": { messages: [], nextCursor: null },
-        "cases.contact": contact,
+        "cases.contact": () => ({ ...server.contact }),
       },
     });
     await screen.findByText("What happened last");
     await waitFor(() => expect(text()).toContain("Your case was opened."));
     const lostTexts = await changeTranslated(view, () => {
       server.cases = [listedCase({ ...submitted, status: "Accepted" })];
+      server.contact = contact;
       server.stages = acceptedStages;
     });
     await waitFor(() => expect(text()).not.toContain("Your case was opened."));

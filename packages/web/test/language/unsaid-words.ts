@@ -26,10 +26,12 @@ function judgeElement(element: Element): string[] {
   return isChosen ? [...called, ...judge("choice", element.value)] : called;
 }
 
-const isCode = (element: Element | null) => element?.closest("style, script, textarea, [contenteditable]");
+/** Text that is marked as English stands beside its translation, as the authorization that is signed. */
+const isNoPart = (element: Element | null) =>
+  element?.closest("style, script, textarea, [contenteditable], body [lang=en]");
 
 function judgeTree(root: Node): string[] {
-  if (root instanceof Text) return isCode(root.parentElement) ? [] : judge("text", root.data);
+  if (root instanceof Text) return isNoPart(root.parentElement) ? [] : judge("text", root.data);
   const own = root instanceof Element ? judgeElement(root) : [];
   return [...own, ...[...root.childNodes].flatMap(judgeTree)];
 }

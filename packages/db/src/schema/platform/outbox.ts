@@ -1,4 +1,5 @@
 import type { Language } from "@caseward/domain/language/languages";
+import type { Light } from "@caseward/domain/stages/lights";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, keyIdOf, optionalSealedContent } from "../columns";
@@ -24,6 +25,8 @@ export type EmailParts = EmailWords & {
   also?: EmailWords;
   /** Put in when it is enqueued. */
   contact?: MailContact;
+  /** The ten stages of the client's case that it is about. */
+  lights?: readonly Light[];
 };
 
 /** Reminders come after everything else that is due: a person who waits for a link to log in does not wait for ten thousand. */

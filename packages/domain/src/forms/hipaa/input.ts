@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { dayMessages } from "../../values/days";
+import { dayMessages, latestDay } from "../../values/days";
 import { calendarDay, clearable, line, orNull, phoneNumber } from "../../values/fields";
 import { textLength } from "../../values/limits";
 import { isTimeZone } from "./days";
+import { initialsInput, initialsProblem } from "./initials";
 import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";
 
@@ -14,17 +15,23 @@ const name = signedText(textLength.name, requiredFieldsMessage);
 
 const optionalDay = orNull(clearable(calendarDay(), dayMessages.form));
 
-/** Keys stand in the order of checking. */
-const patientInformation = z.object(
-  {
-    name,
-    signature: name,
-    patientNamePrinted: name,
-    phoneNumber1: phoneNumber(requiredFieldsMessage),
-    phoneNumber2: orNull(clearable(phoneNumber(phoneMessage), phoneMessage)),
-  },
-  requiredFieldsMessage,
-);
+export const birthMessage = "The date of birth must not be in the future";
+const dateOfBirth = optionalDay.refine((day) => day === null || day <= latestDay(new Date()), birthMessage);
+
+/** Keys stand in the order of checking. A date of birth that is not given is no key of the record. */
+const patientInformation = z
+  .object(
+    {
+      name,
+      signature: name,
+      patientNamePrinted: name,
+      phoneNumber1: phoneNumber(requiredFieldsMessage),
+      phoneNumber2: orNull(clearable(phoneNumber(phoneMessage), phoneMessage)),
+      dateOfBirth,
+    },
+    requiredFieldsMessage,
+  )
+  .transform(({ dateOfBirth, ...patient }) => ({ ...patient, ...(dateOfBirth ? { dateOfBirth } : {}) }));
 
 const exemption = z.boolean("Please say true or false").nullish().transform(Boolean);
 
@@ -48,6 +55,7 @@ const givenAuthorization = z.object(
       clearable(z.enum(authorizationTypes), "Please choose complete-record or with-exemptions"),
     ),
     exemptions: exemptions.nullish(),
+    initials: initialsInput,
     expirationDate: optionalDay,
   },
   partMessage,
@@ -55,14 +63,14 @@ const givenAuthorization = z.object(
 
 type GivenAuthorization = z.output<typeof givenAuthorization>;
 
-function assertExemptionsFit(
-  { authorizationType, exemptions: given }: GivenAuthorization,
-  context: z.RefinementCtx,
-): void {
+function assertExemptionsFit(authorization: GivenAuthorization, context: z.RefinementCtx): void {
+  const { authorizationType, exemptions: given } = authorization;
   const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
   const chosen = given ? exemptionKeys.filter((key) => given[key]) : [];
   if (authorizationType === null && chosen.length > 0)
     refuse(["authorizationType"], "Please choose complete-record or with-exemptions");
+  const initials = initialsProblem(completedAuthorization(authorization));
+  if (initials) refuse(["initials", initials.key], initials.message);
   if (authorizationType !== "with-exemptions") return;
   if (chosen.length === 0)
     refuse(["exemptions"], "Please choose at least one exemption, or the complete record");
@@ -74,12 +82,14 @@ function assertExemptionsFit(
 function completedAuthorization({
   authorizationType,
   exemptions: given,
+  initials,
   expirationDate,
 }: GivenAuthorization) {
   const type = authorizationType ?? "complete-record";
   return {
     authorizationType: type,
     exemptions: type === "with-exemptions" && given ? describedExemptions(given) : null,
+    ...(initials ? { initials } : {}),
     expirationDate,
   };
 }
@@ -91,7 +101,8 @@ const describedExemptions = ({ otherDescription, ...chosen }: Exemptions) => ({
 
 const timeZoneMessage = "Please give the time zone by its name, such as America/Chicago";
 
-const representativeMessage = "Please give the representative's name and authority to act for the patient";
+const representativeMessage =
+  "Please give the name of the person who signs for the patient, and by what right";
 
 /** Somebody who signs for the patient. Blank counts as nobody; half of it is asked for. */
 const representative = z
@@ -120,7 +131,7 @@ export const hipaaInfoInputSchema = z.object(
     patientInformation,
     authorization: givenAuthorization
       .nullish()
-      .transform((given) => given ?? { authorizationType: null, expirationDate: null })
+      .transform((given) => given ?? { authorizationType: null, initials: null, expirationDate: null })
       .superRefine(assertExemptionsFit)
       .transform(completedAuthorization),
     representative,

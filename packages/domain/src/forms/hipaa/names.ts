@@ -4,7 +4,7 @@ import type { HipaaInfoInput } from "./input";
 export const patientNameMessage =
   "The patient is not the client of this case. Please give the client's name as the case has it, or name the representative who signs and the authority to act for the patient.";
 export const printedNameMessage =
-  "The printed name must be the patient's, as the case has it, or that of a representative whose authority to act is given.";
+  "Please print the patient's name as the case has it. Or print the name of the person who signs for the patient, and say by what right.";
 
 const wordsOf = (name: string) =>
   foldText(name)

@@ -19,6 +19,17 @@ export const exemptionKeys = [
   "other",
 ] as const;
 
+/** The kinds that many states' release forms ask to be initialled one by one, such as New York's OCA 960. */
+export const sensitiveKeys = ["mentalHealth", "communicableDiseases", "hivAids", "substanceAbuse"] as const;
+
+/** What the signer wrote beside each sensitive kind that may be shared; null beside one that may not. */
+export const initialsSchema = z.object({
+  mentalHealth: z.string().nullable(),
+  communicableDiseases: z.string().nullable(),
+  hivAids: z.string().nullable(),
+  substanceAbuse: z.string().nullable(),
+});
+
 export const exemptionsSchema = z.object({
   mentalHealth: z.boolean(),
   communicableDiseases: z.boolean(),
@@ -42,11 +53,15 @@ export const hipaaInfoSchema = z.object({
     patientNamePrinted: z.string(),
     phoneNumber1: z.string(),
     phoneNumber2: z.string().nullable(),
+    /** Absent where it was not given. */
+    dateOfBirth: z.string().optional(),
   }),
   authorization: z.object({
     effectivePeriod: z.literal(hipaaEffectivePeriod),
     authorizationType: z.enum(authorizationTypes),
     exemptions: exemptionsSchema.nullable(),
+    /** Absent where nothing was initialled. */
+    initials: initialsSchema.optional(),
     expirationDate: z.string(),
   }),
   formVersion: z.literal(hipaaFormVersion),

@@ -5,7 +5,7 @@ import { hasLetter, hasMarkup } from "../../values/text";
 const printable = /^[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{P}\p{Sc}\p{Zs}+`´]*$/u;
 
 const printableMessage =
-  "Please use letters, digits and punctuation alone: other characters cannot be printed";
+  "Please use only letters, numbers and marks such as a comma. We can't print anything else.";
 
 /** A line of a document, in characters that it can print. */
 const documentLine = (max: number, requiredMessage?: string) =>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createTranslator } from "../../language/translator";
 import { authorizationElements, missingAuthorizationElements } from "./elements";
+import { plainTerms } from "./plain-terms";
+import { authorizationTerms } from "./terms";
 import { authorizationSections, type SignedAuthorization } from "./text";
 
 const record: SignedAuthorization = {
@@ -70,6 +73,46 @@ describe.each([
 });
 
 describe("the words of an authorization", () => {
+  it("have each sensitive kind with its initials, or that it may not be released", () => {
+    const exemptions = {
+      ...{ mentalHealth: false, communicableDiseases: false, hivAids: true, substanceAbuse: false },
+      ...{ other: false, otherDescription: "" },
+    };
+    const initials = {
+      mentalHealth: "SO",
+      communicableDiseases: "S.O.",
+      hivAids: null,
+      substanceAbuse: "so",
+    };
+    const authorization = { ...record.hipaaInfo.authorization, exemptions, initials };
+    const sections = authorizationSections({ ...record, hipaaInfo: { ...record.hipaaInfo, authorization } });
+    expect(sections.find(({ id }) => id === "initials")?.fields).toEqual([
+      { label: "Mental health", value: "SO" },
+      { label: "Communicable diseases", value: "S.O." },
+      { label: "HIV or AIDS", value: "May not be released" },
+      { label: "Alcohol or drug abuse treatment", value: "so" },
+    ]);
+    expect(textOf(record)).not.toMatch(/initials/);
+  });
+
+  it("have the date of birth where it is known", () => {
+    const patientInformation = { ...record.hipaaInfo.patientInformation, dateOfBirth: "1980-02-29" };
+    const known = { ...record, hipaaInfo: { ...record.hipaaInfo, patientInformation } };
+    expect(textOf(known)).toContain('{"label":"Date of birth","value":"Feb 29, 1980"}');
+    expect(textOf(record)).not.toMatch(/birth/);
+  });
+
+  it("say of what a law firm entered that the client has not confirmed it, and of no other", () => {
+    expect(textOf(represented)).toMatch(/entered for the client by the law firm/);
+    expect(textOf(represented)).toContain('{"label":"Confirmed by the client","value":"Not yet"}');
+    expect(textOf(record)).not.toMatch(/Not yet|entered for the client/);
+  });
+
+  it("are said in plain words beside the text that is signed, term by term", () => {
+    const plain = plainTerms(record, { language: "en", t: createTranslator().t });
+    expect(Object.keys(plain)).toEqual(authorizationTerms(record).map(({ id }) => id));
+  });
+
   it("name who signed, in which role, when and from where", () => {
     expect(textOf(represented)).toContain("Law firm of the client, account 9");
     expect(textOf(record)).toContain("2026-03-10 13:30:05 UTC");
@@ -84,7 +127,7 @@ describe("the words of an authorization", () => {
     const confirmedAt = "2026-03-11T09:00:00.000Z";
     const confirmed = { ...represented, hipaaInfo: { ...represented.hipaaInfo, confirmedAt } };
     expect(textOf(confirmed)).toContain("2026-03-11 09:00:00 UTC");
-    expect(textOf(represented)).not.toMatch(/Confirmed/);
+    expect(textOf(confirmed)).not.toContain("Not yet");
   });
 
   it("begin with the revocation once there is one, and lack nothing else", () => {

@@ -1,7 +1,8 @@
 import { formatDay } from "../../language/dates";
 import type { UserType } from "../../users/actor";
 import { formatPaddedCaseNumber, formatPhone } from "../../values/text";
-import type { HipaaInfo } from "./schema";
+import { isShared } from "./initials";
+import { type HipaaInfo, sensitiveKeys } from "./schema";
 import { authorizationTerms } from "./terms";
 
 /** A stored authorization: what the printed document is made from. */
@@ -27,8 +28,11 @@ export function authorizationSections(record: SignedAuthorization): Authorizatio
   return [
     ...revocationSections(record),
     section("patient", "Patient", [], patientFields(record)),
-    ...authorizationTerms(record).map((term) => ({ ...term, fields: [] })),
-    section("signature", "Signature", [signatureText], signatureFields(record)),
+    ...authorizationTerms(record).flatMap((term) => [
+      { ...term, fields: [] },
+      ...(term.id === "exemptions" ? initialsSections(record) : []),
+    ]),
+    section("signature", "Signature", [signatureTextOf(record)], signatureFields(record)),
     representativeSection(record),
   ];
 }
@@ -46,15 +50,41 @@ const revocationSections = ({ hipaaInfo: { revokedAt } }: SignedAuthorization) =
       ]
     : [];
 
+const sensitiveWords = {
+  mentalHealth: "Mental health",
+  communicableDiseases: "Communicable diseases",
+  hivAids: "HIV or AIDS",
+  substanceAbuse: "Alcohol or drug abuse treatment",
+} as const satisfies Record<(typeof sensitiveKeys)[number], string>;
+
+/** What was initialled one by one; older records and other callers have none. */
+function initialsSections({ hipaaInfo }: SignedAuthorization): AuthorizationSection[] {
+  const { initials, exemptions } = hipaaInfo.authorization;
+  if (!initials) return [];
+  const fields = sensitiveKeys.map((key) =>
+    field(sensitiveWords[key], isShared(exemptions, key) ? (initials[key] ?? "") : "May not be released"),
+  );
+  return [section("initials", "Sensitive records", [initialsText], fields)];
+}
+
+const initialsText = "Initials beside a kind of record say that it may be released.";
+
 const signatureText =
   "I have read this authorization and agree to it. The name below was typed as a signature and recorded electronically.";
+
+const enteredText =
+  "The name below was entered for the client by the law firm, and recorded electronically. The client has been asked to confirm or revoke it.";
+
+const signatureTextOf = ({ hipaaInfo: { signedBy } }: SignedAuthorization) =>
+  signedBy.userType === "client" ? signatureText : enteredText;
 
 const field = (label: string, value: string): Field => ({ label, value });
 
 function patientFields({ caseId, hipaaInfo }: SignedAuthorization): Field[] {
-  const { name, phoneNumber1, phoneNumber2 } = hipaaInfo.patientInformation;
+  const { name, dateOfBirth, phoneNumber1, phoneNumber2 } = hipaaInfo.patientInformation;
   return [
     field("Patient name", name),
+    ...(dateOfBirth ? [field("Date of birth", formatDay(dateOfBirth))] : []),
     field("Phone number 1", formatPhone(phoneNumber1)),
     ...(phoneNumber2 ? [field("Phone number 2", formatPhone(phoneNumber2))] : []),
     field("Case number", formatPaddedCaseNumber(caseId)),
@@ -81,7 +111,9 @@ function signatureFields({ hipaaInfo, ip }: SignedAuthorization): Field[] {
       : field("Entered by", `${enterer}, for ${name}`),
     field("Role and account", `${roleWords[signedBy.userType]}, account ${signedBy.id}`),
     field("Address of origin", ip ?? "Not recorded"),
-    ...(confirmedAt ? [field("Confirmed by the client at", formatRecordedTime(confirmedAt))] : []),
+    ...(confirmedAt || signedBy.userType !== "client"
+      ? [field("Confirmed by the client", confirmedAt ? formatRecordedTime(confirmedAt) : "Not yet")]
+      : []),
   ];
 }
 

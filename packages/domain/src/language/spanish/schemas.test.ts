@@ -51,7 +51,12 @@ const exemptions = {
 };
 const hipaaInfo = {
   patientInformation: signer,
-  authorization: { authorizationType: "with-exemptions", exemptions, expirationDate: "2027-03-10" },
+  authorization: {
+    authorizationType: "with-exemptions",
+    exemptions,
+    initials: { mentalHealth: "AR", communicableDiseases: "AR", hivAids: "AR", substanceAbuse: "AR" },
+    expirationDate: "2027-03-10",
+  },
   timeZone: "America/Chicago",
   representative: { name: "Ana Ruiz", authority: "Mother" },
 };

@@ -30,7 +30,7 @@ import {
 export const emailTaken = (message?: string) =>
   new DomainError("email_taken", {
     ...(message ? { message } : {}),
-    issues: [{ path: "email", message: message ?? "This email address already belongs to another account." }],
+    issues: [{ path: "email", message: message ?? "Another account uses this email address already." }],
   });
 
 /** The address was typed at a registration or an intake and is not verified: an invitation goes before (D14a). */

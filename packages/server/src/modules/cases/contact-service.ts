@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { isFirmTold } from "@caseward/domain/cases/access";
 import type { CaseContact } from "@caseward/domain/cases/contact";
 import { assertCanRead } from "@caseward/domain/cases/rights/rights";
 import type { SignedIn } from "../../platform/context";
@@ -6,15 +7,18 @@ import { caseNotFound } from "../access/service";
 import { findCaseFirm, updateContactEmail } from "./repository";
 
 /**
- * Whom the client of a case can call about it: the firm that accepted it, by the firm's own number. The mobile number of
- * its contact was given to us alone. Throws `not_found`, `access_denied`.
+ * Whom the client of a case can call about it: the firm that accepted it, by its contact's name and the firm's own number,
+ * and the intake before that. The mobile number and the address of the contact were given to us alone. Throws `not_found`,
+ * `access_denied`.
  */
-export async function readContact({ db, actor }: SignedIn, caseId: number): Promise<CaseContact> {
+export async function readContact({ db, actor, settings }: SignedIn, caseId: number): Promise<CaseContact> {
   const found = await findCaseFirm(db, caseId);
   if (!found) throw caseNotFound();
   assertCanRead(actor, found, ["facts"]);
-  const { status, firmName, firmPhone } = found;
-  return status === "Accepted" && firmName && firmPhone ? { firmName, phone: firmPhone } : null;
+  const { status, firmName, firmPhone, person } = found;
+  return firmName && isFirmTold(actor.userType, status)
+    ? { who: "firm", firmName, person, phone: firmPhone }
+    : { who: "intake", firmName: null, person: null, phone: settings.contact.phone };
 }
 
 /** The cases of a client whose address was corrected, as far as they had the former one. */

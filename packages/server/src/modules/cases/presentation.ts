@@ -1,4 +1,4 @@
-import { withhold } from "@caseward/domain/cases/access";
+import { isFirmTold, withhold } from "@caseward/domain/cases/access";
 import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
@@ -114,6 +114,7 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
 });
 
 function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, reads: Reads) {
+  const isTold = isFirmTold(actor.userType, row.status);
   return {
     caseId: row.id,
     status: shownStatus(row.status),
@@ -139,8 +140,8 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     attorneyName: row.attorneyName,
     lawFirmName: row.attorneyFirmName,
     satisfiedWithAttorney: row.satisfiedWithAttorney,
-    lawFirmId: row.lawFirmId,
-    lawFirm,
+    lawFirmId: isTold ? row.lawFirmId : null,
+    lawFirm: isTold ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
     lawFirmNote: row.lawFirmNote,
   };

@@ -3,7 +3,7 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { newRow, store, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
-import { lawFirms } from "@caseward/db/schema/firms";
+import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import type { FirmOption } from "@caseward/domain/firms/options";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
 import { foldText } from "@caseward/domain/values/fold-text";
@@ -14,16 +14,22 @@ export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "createdAt" | "updatedAt">>;
 
-/** Where a case stands, and how the firm that holds it is called and reached by phone; or null. */
+/** Where a case stands, how the firm that holds it is called and reached by phone, and who its contact is; or null. */
 export async function findCaseFirm(db: Executor, caseId: number) {
   const [found] = await db
     .select({
       ...heldColumns,
       firmName: lawFirms.firmName,
       firmPhone: lawFirms.firmPhone,
+      person: {
+        firstName: firmContacts.firstName,
+        lastName: firmContacts.lastName,
+        title: firmContacts.title,
+      },
     })
     .from(cases)
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
+    .leftJoin(firmContacts, eq(firmContacts.lawFirmId, cases.lawFirmId))
     .where(eq(cases.id, caseId));
   return found ?? null;
 }

@@ -16,7 +16,7 @@ export function authorizationSignedTemplate(link: string, language: Language) {
   });
 }
 
-/** To the client, who has signed: 'HIPAA form done'. */
+/** To the client, who has signed: 'HIPAA form done'. The copy (45 CFR 164.508(c)(4)) is a link that asks for the login. */
 export function authorizationRecordedTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate("authorization_recorded", {
@@ -24,9 +24,9 @@ export function authorizationRecordedTemplate(link: string, language: Language) 
     subject: t("Your authorization form is done"),
     paragraphs: [
       t("Thank you: we have received your signed authorization form."),
-      t("You need not do anything more, and you can read it at any time."),
+      t("Please log in to read, print or save your copy of it."),
     ],
-    action: { label: t("Read the form"), url: link },
+    action: { label: t("Get my copy"), url: link },
     closing: t("If you did not sign it, please revoke it there."),
   });
 }

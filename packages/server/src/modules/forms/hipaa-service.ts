@@ -52,6 +52,7 @@ async function rowOf(
     patientInformation: { ...patientInformation, signatureDate },
     authorizationType: authorization.authorizationType,
     exemptions: authorization.exemptions,
+    initials: authorization.initials ?? null,
     expirationDate,
     organizationName: hipaaOrganizationName,
     representative,

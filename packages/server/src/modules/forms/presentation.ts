@@ -32,6 +32,7 @@ export const hipaaInfoOf = (row: HipaaRow): HipaaInfo => ({
     effectivePeriod: hipaaEffectivePeriod,
     authorizationType: row.authorizationType,
     exemptions: row.exemptions,
+    ...(row.initials ? { initials: row.initials } : {}),
     expirationDate: row.expirationDate,
   },
   formVersion: hipaaFormVersion,

@@ -2,7 +2,9 @@ import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
+import { begunStages } from "@caseward/db/schema/stages";
 import { users } from "@caseward/db/schema/users";
+import type { StageRecord } from "@caseward/domain/stages/progress";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { FirmContact } from "./channels";
 
@@ -32,8 +34,8 @@ export async function listAdminEmails(db: Executor): Promise<string[]> {
 }
 
 /**
- * The client of a case, also one who was invited and has not answered, with the number of the firm that the case is with;
- * null when the account is disabled. Nobody corrects the address before the end of the transaction.
+ * The client of a case, also one who was invited and has not answered, with the number of the firm that the case is with
+ * and the stages that have begun; null when the account is disabled. Nobody corrects the address before the end of the transaction.
  */
 export async function findClientContact(tx: Executor, caseId: number) {
   const client = builtOnce(tx, "client contact", () =>
@@ -45,6 +47,9 @@ export async function findClientContact(tx: Executor, caseId: number) {
         hasPassword: sql<boolean>`${users.passwordHash} is not null`,
         status: cases.status,
         firmPhone: lawFirms.firmPhone,
+        stages: sql<
+          Omit<StageRecord, "isActive">[]
+        >`(select coalesce(json_agg(json_build_object('stageKey', stage_key, 'startedAt', started_at, 'completedAt', completed_at)), '[]') from ${begunStages} where case_id = ${cases.id})`,
       })
       .from(cases)
       .innerJoin(users, eq(users.id, cases.clientId))

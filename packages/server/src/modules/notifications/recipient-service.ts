@@ -1,6 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import type { Write } from "@caseward/db/prepared/writes";
+import { isFirmTold } from "@caseward/domain/cases/access";
+import { type CaseTransition, transitionRule } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
+import { lightsOf } from "@caseward/domain/stages/lights";
+import { allStages, stagesAfter } from "@caseward/domain/stages/progress";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../platform/context";
 import { type EmailTemplate, toInvited } from "../../platform/mail/email/email";
@@ -20,7 +24,7 @@ import {
  * email, and one whose case was accepted calls the firm.
  */
 export type Recipient = Reach &
-  Pick<NewMessage, "contact"> & { language: Language; invitedId?: number | undefined };
+  Pick<NewMessage, "contact" | "lights"> & { language: Language; invitedId?: number | undefined };
 
 const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 
@@ -61,15 +65,15 @@ type Addressed = {
   party: UserType;
   caseId: number;
   offeredTo?: number | undefined;
-  /** The firm accepts it in this transaction. */
-  isAccepting?: boolean;
+  /** The case moves so in this transaction, and its stages are not stored yet. */
+  transition?: CaseTransition;
 };
 
 /** Where the people of a party are reached; nowhere when there is nobody. */
 export async function recipientsOf(
   { settings }: Pick<Services, "settings">,
   tx: Executor,
-  { party, caseId, offeredTo, isAccepting = false }: Addressed,
+  { party, caseId, offeredTo, transition }: Addressed,
 ): Promise<Recipient[]> {
   if (party === "admin") return recipientsOfAdmins(tx);
   if (party === "lawfirm") {
@@ -79,17 +83,21 @@ export async function recipientsOf(
     return contact ? channelsOf(contact, settings).map(inEnglish) : [];
   }
   const client = await findClientContact(tx, caseId);
-  return client ? [clientRecipient(client, isAccepting)] : [];
+  return client ? [clientRecipient(client, transition)] : [];
 }
 
 type ClientContact = NonNullable<Awaited<ReturnType<typeof findClientContact>>>;
 
-function clientRecipient(client: ClientContact, isAccepting: boolean): Recipient {
+function clientRecipient(client: ClientContact, transition: CaseTransition | undefined): Recipient {
   const { id, email, language, hasPassword, status, firmPhone: phone } = client;
-  const isTheirs = isAccepting || status === "Accepted";
+  const isTheirs = transition === "accept" || isFirmTold("client", status);
+  const moves = transition ? transitionRule(transition).stages : {};
+  // Which stages are lit is told, and not since when.
+  const stages = stagesAfter(allStages(client.stages), moves, new Date(0).toISOString());
   return {
     recipient: email,
     language: language ?? "en",
+    lights: lightsOf(stages).map(({ light }) => light),
     ...(hasPassword ? {} : { invitedId: id }),
     ...(isTheirs && phone ? { contact: { who: "firm", phone, email: null } } : {}),
   };

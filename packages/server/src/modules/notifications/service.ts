@@ -54,13 +54,9 @@ export const recipientsOfTransition = (
   tx: Executor,
   transition: CaseTransition,
   of: Of,
-): Promise<Addressed[]> =>
-  recipientsOfNotices(ctx, tx, transitionNotices[transition], {
-    ...of,
-    isAccepting: transition === "accept",
-  });
+): Promise<Addressed[]> => recipientsOfNotices(ctx, tx, transitionNotices[transition], { ...of, transition });
 
-type Of = { caseId: number; offeredTo?: number | undefined; isAccepting?: boolean };
+type Of = { caseId: number; offeredTo?: number | undefined; transition?: CaseTransition };
 
 const recipientsOfNotices = (
   ctx: SignedIn,

@@ -16,14 +16,18 @@ const stageOf = ({ caseId, stageKey }: StageOf): SQL | undefined =>
   and(eq(caseOfStage, caseId), eq(keyOfStage, stageKey));
 
 /** All ten stages of a case, in their order. */
-export async function listStages(db: Executor, caseId: number) {
+export const listStages = async (db: Executor, caseId: number) =>
+  allStages(await listBegunStages(db, caseId));
+
+/** The stages of a case that have begun. */
+export async function listBegunStages(db: Executor, caseId: number) {
   const query = builtOnce(db, "stages of a case", () =>
     db
       .select()
       .from(begunStages)
       .where(eq(caseOfStage, sql.placeholder("caseId"))),
   );
-  return allStages(await query({ caseId }));
+  return query({ caseId });
 }
 
 /** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
@@ -102,6 +106,15 @@ export async function reopenStage(tx: Executor, caseId: number, stageKey: StageK
     .where(and(stageOf({ caseId, stageKey }), isNotNull(completedAt)))
     .returning({ caseId: caseOfStage });
   return reopened.length > 0;
+}
+
+/** Notes that somebody of the firm said that it still works on a stage. */
+export async function confirmStage(
+  tx: Executor,
+  stage: StageOf & { confirmedAt: Date; confirmedBy: number },
+): Promise<void> {
+  const { confirmedAt, confirmedBy } = stage;
+  await tx.update(begunStages).set({ confirmedAt, confirmedBy }).where(stageOf(stage));
 }
 
 /** Notes on the case, for the lists, that its client is to be signed up again. */

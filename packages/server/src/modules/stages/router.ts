@@ -1,6 +1,7 @@
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { stageIdSchema, stagesResponseSchema } from "@caseward/domain/stages/schema";
 import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init";
+import { confirmStillWorking } from "./confirmation-service";
 import { completeStage, readStages, reopenStage } from "./service";
 
 export const stagesRouter = router({
@@ -8,6 +9,11 @@ export const stagesRouter = router({
     .input(caseIdSchema)
     .output(uncheckedOutput(stagesResponseSchema))
     .query(({ ctx, input }) => readStages(ctx, input.caseId)),
+
+  confirmStillWorking: procedureFor("stages.confirmStillWorking")
+    .input(caseIdSchema)
+    .output(uncheckedOutput(stagesResponseSchema))
+    .mutation(({ ctx, input }) => confirmStillWorking(ctx, input.caseId)),
 
   complete: procedureFor("stages.complete")
     .input(stageIdSchema)

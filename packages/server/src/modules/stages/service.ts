@@ -1,6 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { type CaseTransition, transitionRule } from "@caseward/domain/cases/status/transition";
+import { presentStage } from "@caseward/domain/stages/lights";
 import {
+  allStages,
   assertCanCompleteStage,
   assertCanReopenStage,
   nextStage,
@@ -19,17 +21,20 @@ type StageId = { caseId: number; stageKey: StageKey };
 
 /** The ten stages of a case in their order. Throws `not_found`, `access_denied`. */
 export async function readStages(ctx: SignedIn, caseId: number) {
-  const stages = await readWithAccess(
+  const begun = await readWithAccess(
     ctx,
     { caseId, parts: ["stages"] },
-    repository.listStages(ctx.db, caseId),
+    repository.listBegunStages(ctx.db, caseId),
   );
-  return { stages: stages.map(describeStage) };
+  const stages = allStages(begun).map(describeStage);
+  const present = presentStage(stages)?.stageKey;
+  const confirmedAt = begun.find(({ stageKey }) => stageKey === present)?.confirmedAt?.toISOString();
+  return { stages, ...(confirmedAt && { confirmedAt }) };
 }
 
 type StageRow = Awaited<ReturnType<typeof repository.listStages>>[number];
 
-const describeStage = ({ stageKey, isActive, startedAt, completedAt }: StageRow): StageRecord => ({
+export const describeStage = ({ stageKey, isActive, startedAt, completedAt }: StageRow): StageRecord => ({
   stageKey,
   isActive,
   startedAt: startedAt?.toISOString() ?? null,

@@ -51,6 +51,8 @@ export type HipaaContent = Pick<
   Pick<HipaaInfo["authorization"], "authorizationType" | "exemptions" | "expirationDate"> & {
     /** The firm of a signer from a law firm, as it was called then. Absent in older rows. */
     signerFirm?: string | null;
+    /** Absent or null where nothing was initialled. */
+    initials?: HipaaInfo["authorization"]["initials"] | null;
   };
 export const hipaaContent: SealedTable<HipaaContent> = {
   table: hipaaForms,
@@ -59,6 +61,7 @@ export const hipaaContent: SealedTable<HipaaContent> = {
     "patientInformation",
     "authorizationType",
     "exemptions",
+    "initials",
     "expirationDate",
     "organizationName",
     "representative",

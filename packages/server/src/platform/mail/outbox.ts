@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store, type Write } from "@caseward/db/prepared/writes";
-import { type MailContact, outbox } from "@caseward/db/schema/platform/outbox";
+import { type EmailParts, type MailContact, outbox } from "@caseward/db/schema/platform/outbox";
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import {
   and,
@@ -33,6 +33,8 @@ export type NewMessage = {
   taskId?: number;
   /** Whom its reader calls, where that is not us. */
   contact?: MailContact;
+  /** The ten stages of the client's case that it is about. */
+  lights?: EmailParts["lights"];
 };
 
 type Writer = Pick<Services, "now" | "randomToken" | "settings" | "vault">;
@@ -78,12 +80,12 @@ const insertingMessages = (rows: Placeholder): SQL => sql`
 
 function rowOf(
   { now, randomToken, settings, vault }: Writer,
-  { recipient, channel = "email", template, token, taskId, contact = settings.contact }: NewMessage,
+  { recipient, channel = "email", template, token, taskId, contact = settings.contact, lights }: NewMessage,
   countedBefore: number | null,
 ) {
   const createdAt = now();
   const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
-  const parts = { ...template.parts, contact };
+  const parts = { ...template.parts, contact, ...(lights && { lights }) };
   const isKept = !settings.hasMailServer && channel === "email" && taskId === undefined;
   return {
     recipient,

@@ -60,6 +60,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/case/:caseId/stages", "stages.list"],
   ["PUT", "/case/:caseId/stages/:stageKey/complete", "stages.complete"],
   ["PUT", "/case/:caseId/stages/:stageKey/reopen", "stages.reopen"],
+  ["PUT", "/case/:caseId/still-working", "stages.confirmStillWorking"],
   ["GET", "/case/:caseId/messages", "messages.list"],
   ["POST", "/case/:caseId/messages", "messages.post", 201],
   ["PUT", "/case/:caseId/messages/read", "messages.markRead"],

@@ -141,6 +141,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await firmless.mutate("firms.saveDraft", { content: begun, expectedVersion: 0 });
   await setOfferTime(server, caseId, firmId);
   await say(holder, caseId, canaries.message, canaries.requestKey);
+  await holder.rest("PUT", `/case/${caseId}/still-working`);
   const rejectedId = await enterCase(admin, { email: canaries.rejectedContact });
   await offer(admin, rejectedId, formerId);
   await say(admin, rejectedId, canaries.rejectedMessage);

@@ -27,6 +27,9 @@ export const firmRights: Record<string, Record<Standing, Outcome>> = {
   "cases.assignments": row("ok ok ok ok access_denied"),
   "stages.list": row("ok ok ok access_denied access_denied"),
   "stages.complete": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
+  "stages.confirmStillWorking": row(
+    "invalid_transition ok invalid_transition invalid_transition access_denied",
+  ),
   "tasks.listOfCase": row("ok ok access_denied access_denied access_denied"),
   "forms.get": row("access_denied ok access_denied access_denied access_denied"),
   "forms.hipaaLink": row("access_denied ok access_denied access_denied access_denied"),

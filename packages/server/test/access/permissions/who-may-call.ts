@@ -193,6 +193,10 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
     "SignedUp",
   ),
+  "stages.confirmStillWorking": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+    "SignedUp",
+  ),
   "stages.list": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
   "stages.reopen": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",

@@ -20,22 +20,25 @@ async function contactFor(who: Caller, caseId: number) {
   return { status, contact: result?.data };
 }
 
-const firm = { firmName: "Ng & Sons", phone: "(512) 555-0134" };
+const contactPerson = { firstName: "Linh", lastName: "Ng", title: "Partner" };
+const firm = { who: "firm", firmName: "Ng & Sons", person: contactPerson, phone: "(512) 555-0134" };
+const intake = { who: "intake", firmName: null, person: null, phone: null };
 
 describe("whom a client can call", () => {
   it.each(caseStates)(
-    "of a case that is %s is the firm once it has accepted, and nobody else",
+    "of a case that is %s is the firm once it has accepted, and the intake before",
     async (state) => {
       const caseId = await caseIn(state, world);
-      const contact = state === "Accepted" || state === "SignedUp" ? firm : null;
+      const contact = state === "Accepted" || state === "SignedUp" ? firm : intake;
       expect(await contactFor(world.people.client, caseId)).toEqual({ status: 200, contact });
     },
   );
 
-  it("is nobody while the firm has no number of its own: its contact's mobile is not for clients", async () => {
+  it("of a firm without a number of its own is its contact, whose mobile is not for clients", async () => {
     const caseId = await caseIn("Accepted", world);
     await setPhone(null);
-    expect(await contactFor(world.people.client, caseId)).toEqual({ status: 200, contact: null });
+    const contact = { ...firm, phone: null };
+    expect(await contactFor(world.people.client, caseId)).toEqual({ status: 200, contact });
     await setPhone(firm.phone);
   });
 

@@ -31,7 +31,7 @@ const minimal = {
 };
 const caseOf = ({ data }: Reply) => data.case as Case;
 const today = () => new Date().toISOString().slice(0, 10);
-const lockedMessage = "This authorization has already been submitted and can no longer be changed.";
+const lockedMessage = "This form was sent before. It can't be changed any more.";
 
 /** What is stored, opened. */
 const rowsOf = async (caseId: number) => {
@@ -154,6 +154,7 @@ describe("an authorization", () => {
     await client.rest("PUT", `/case/${caseId}/add-hipaa-info`, { hipaaInfo });
     const mails = await mailsTo(client.email);
     expect(mails.map(({ template }) => template)).toEqual(["authorization_recorded"]);
+    expect(mails[0]?.body).toMatch(/log in to read, print or save your copy[\s\S]*\nGet my copy:\n/);
     const text = `${mails[0]?.subject} ${mails[0]?.body}`;
     expect(text).not.toMatch(/health|medical|hipaa|Zúñiga|exempt|dental/i);
     expect(text).toMatch(/http:\/\/app\.test\/client\/case\/\d+\?form=authorization\n/);

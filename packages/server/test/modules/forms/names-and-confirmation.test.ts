@@ -1,12 +1,16 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { hipaaForms } from "@caseward/db/schema/forms";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import type { Case } from "@caseward/domain/cases/response";
+import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { recordDigest } from "../../../src/modules/forms/pdf/hipaa-document";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { addCase } from "../../support/fixtures";
 import { type Caller, type Reply, testServer } from "../../support/harness";
+import { readPdf } from "../pdf/reader";
 import { formBodies } from "./bodies";
 
 const server = await testServer();
@@ -109,5 +113,58 @@ describe("an authorization that the firm entered", () => {
     expect((await confirm(client, caseId)).status).toBe(404);
     await sign(client, caseId);
     expect(infoOf(await confirm(client, caseId))?.confirmedAt).toBeNull();
+  });
+});
+
+describe("initials and a date of birth", () => {
+  const initials = { mentalHealth: "MZ", communicableDiseases: "MZ", hivAids: "M.Z.", substanceAbuse: "MZ" };
+  const bodyOf = (given: object) => ({
+    patientInformation: { ...named("María Zúñiga").patientInformation, dateOfBirth: "1980-02-29" },
+    authorization: given,
+  });
+  const printedOf = async ({ token }: Caller, caseId: number) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { rawPayload } = await server.app.inject({ url: `/case/${caseId}/hipaa.pdf`, headers });
+    return (await readPdf(rawPayload)).texts.join();
+  };
+
+  it("are stored encrypted, answered, printed and covered by the document's digest", async () => {
+    const { client, caseId } = await addCase(server);
+    const reply = await sign(client, caseId, bodyOf({ initials }));
+    expect(infoOf(reply)).toMatchObject({
+      patientInformation: { dateOfBirth: "1980-02-29" },
+      authorization: { authorizationType: "complete-record", exemptions: null, initials },
+    });
+    const [row] = await server.database.db.select().from(hipaaForms).where(eq(hipaaForms.caseId, caseId));
+    expect(row?.sealed.includes("M.Z.")).toBe(false);
+    const printed = await printedOf(client, caseId);
+    expect(printed).toMatch(/HIV or AIDS\s+M\.Z\./);
+    expect(printed).toMatch(/Date of birth\s+Feb 29, 1980/);
+    const hipaaInfo = infoOf(reply) as HipaaInfo;
+    const record = { caseId, hipaaInfo, ip: row?.remoteAddress ?? null };
+    expect(printed).toContain(recordDigest(record));
+    for (const initial of ["MX", "M.Z"]) {
+      const authorization = { ...hipaaInfo.authorization, initials: { ...initials, hivAids: initial } };
+      const other = { ...record, hipaaInfo: { ...hipaaInfo, authorization } };
+      expect(recordDigest(other)).not.toBe(recordDigest(record));
+    }
+  });
+
+  it("are no keys of the answer, and nothing on paper, where they are left out", async () => {
+    const { client, caseId } = await addCase(server);
+    const info = infoOf(await sign(client, caseId, named("María Zúñiga")));
+    expect(info?.authorization).not.toHaveProperty("initials");
+    expect(info?.patientInformation).not.toHaveProperty("dateOfBirth");
+    expect(await printedOf(client, caseId)).not.toMatch(/initials|Date of birth/i);
+  });
+
+  it("are refused beside what is withheld, and where one is missing", async () => {
+    const { client, caseId } = await addCase(server);
+    const withheld = { authorizationType: "with-exemptions", exemptions: { hivAids: true } };
+    for (const authorization of [{ ...withheld, initials }, { initials: { ...initials, hivAids: "" } }])
+      expect(await sign(client, caseId, bodyOf(authorization))).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: "hipaaInfo.authorization.initials.hivAids" }] },
+      });
   });
 });

@@ -142,6 +142,18 @@ const hipaa: Row[] = [
     authorized({ authorizationType: undefined }),
     "hipaaInfo.authorization.authorizationType",
   ],
+  [
+    "a future date of birth",
+    patient({ dateOfBirth: "2099-01-01" }),
+    "hipaaInfo.patientInformation.dateOfBirth",
+  ],
+  ["a number as a date of birth", patient({ dateOfBirth: 5 }), "hipaaInfo.patientInformation.dateOfBirth"],
+  ["initials that are no object", authorized({ initials: "AR" }), "hipaaInfo.authorization.initials"],
+  [
+    "initials of one kind alone",
+    authorized({ initials: { hivAids: "AR" } }),
+    "hipaaInfo.authorization.initials.communicableDiseases",
+  ],
   ["no exemptions", authorized({ exemptions: null }), "hipaaInfo.authorization.exemptions"],
   ["none chosen", authorized({ exemptions: noneChosen }), "hipaaInfo.authorization.exemptions"],
   [

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { authorizationSections } from "@caseward/domain/forms/hipaa/text";
+import { authorizationSections, type SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 import { describe, expect, it } from "vitest";
 import { printAuthorization, recordDigest } from "../../../src/modules/forms/pdf/hipaa-document";
 import { countDifferences, loadPicture, readPdf, stack, writePicture } from "./reader";
@@ -44,7 +44,7 @@ describe("the printed authorization", () => {
   });
 
   it("names the case, the form, its version and the digest of the record at the foot of each page", async () => {
-    const record = recordOf(names.irish);
+    const record = longestRecord();
     const { texts } = await readPdf(await printAuthorization(record));
     expect(texts).toHaveLength(2);
     for (const [index, text] of texts.entries()) {
@@ -52,6 +52,33 @@ describe("the printed authorization", () => {
       expect(text).toContain(recordDigest(record));
       expect(text).toContain(`Page ${index + 1} of 2`);
     }
+  });
+
+  const irish = recordOf(names.irish);
+  const initials = { mentalHealth: "SO", communicableDiseases: "SO", hivAids: "SO", substanceAbuse: "SO" };
+  const entered: SignedAuthorization["hipaaInfo"] = {
+    ...irish.hipaaInfo,
+    patientInformation: { ...irish.hipaaInfo.patientInformation, dateOfBirth: "1980-02-29" },
+    authorization: { ...irish.hipaaInfo.authorization, initials },
+    representative: { name: "Aoife O'Dell", authority: "Parent of the patient, who is a minor" },
+    signedBy: { id: 9, name: "Linh Ng", userType: "lawfirm" },
+    enteredByFirm: "Ng & Sons",
+    revokedAt: "2026-04-01T09:00:00.000Z",
+  };
+
+  it.each([
+    ["that a client signed", irish],
+    ["of a long name", recordOf(names.long)],
+    ["with all that it may have", { ...irish, hipaaInfo: entered }],
+  ])("%s has its text and its signature on one page", async (_, record) => {
+    const { texts } = await readPdf(await printAuthorization(record));
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain("Page 1 of 1");
+  });
+
+  it("that needs a second page has more there than the signature", async () => {
+    const { texts } = await readPdf(await printAuthorization(longestRecord()));
+    expect(texts[1]).toMatch(/^Right to revoke[\s\S]*\nSignature/);
   });
 
   it("says that it was revoked, under the digest that it had before", async () => {

@@ -1,17 +1,21 @@
 import { Stack } from "@mantine/core";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { FailureAlert } from "../../components/loading/failure-alert";
 import { QueryView } from "../../components/loading/query-view";
 import { failureCode } from "../../lib/feedback/failure-message";
 import { useCountInTitle } from "../../lib/screen/title-count";
 import { trpc } from "../../lib/trpc/trpc";
-import { AudienceChoice } from "./composer/audience-choice";
 import { Composer } from "./composer/composer";
 import { useUnsent } from "./composer/unsent";
 import { useSending } from "./composer/use-sending";
 import { intakeLabel, openAudiences, readersOf, type ThreadCase, type Viewer } from "./parties";
 import { MessageLog } from "./thread/message-log";
 import { useThread, useUnreadCount } from "./thread/thread-data";
+
+/** Clients have no such choice, and load no code of it. */
+const AudienceChoice = lazy(async () => ({
+  default: (await import("./composer/audience-choice")).AudienceChoice,
+}));
 
 type MessageThreadProps = { of: ThreadCase; viewer: Viewer };
 
@@ -46,7 +50,9 @@ export function MessageThread({ of, viewer }: MessageThreadProps) {
           readers={readersOf(of, userType, audience)}
           choice={
             open.length > 1 && (
-              <AudienceChoice owner={owner} audience={audience} label={intakeLabel(of, userType)} />
+              <Suspense>
+                <AudienceChoice owner={owner} audience={audience} label={intakeLabel(of, userType)} />
+              </Suspense>
             )
           }
           onSend={(body) => sending.send({ body, audience, afterId: newestId })}

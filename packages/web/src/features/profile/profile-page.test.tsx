@@ -132,6 +132,8 @@ describe("the invitation of an administrator", () => {
     });
     await fill(person);
     await user.click(dialog.getByRole("button", { name: "Send Invitation" }));
-    expect((await dialog.findByRole("alert")).textContent).toMatch(/already belongs to another account/);
+    expect((await dialog.findByRole("alert")).textContent).toMatch(
+      /Another account uses this email address already/,
+    );
   });
 });

@@ -9,7 +9,7 @@ export function verificationTemplate(link: string, language: Language) {
     language,
     subject: t("Please verify your email address"),
     paragraphs: [
-      t("Somebody, most likely you, registered this email address with Caseward."),
+      t("Someone, most likely you, signed up at Caseward with this email address."),
       t("Please verify it within 24 hours, and then you can log in."),
     ],
     action: { label: t("Verify email address"), url: link },
@@ -23,9 +23,7 @@ export function alreadyRegisteredTemplate(link: string, language: Language) {
     language,
     subject: t("You already have an account"),
     paragraphs: [
-      t(
-        "Somebody, most likely you, tried to register this email address, which already has a Caseward account.",
-      ),
+      t("Someone, most likely you, tried to sign up with this email address, but it has an account here."),
       t("You can log in with it, or set a new password within 1 hour."),
     ],
     action: { label: t("Set a new password"), url: link },
@@ -88,7 +86,7 @@ export function passwordResetTemplate(link: string, language: Language) {
     language,
     subject: t("Set a new password"),
     paragraphs: [
-      t("Somebody, most likely you, asked for a new password for your account."),
+      t("Someone, most likely you, asked for a new password for your account."),
       t("Please set it within 1 hour."),
     ],
     action: { label: t("Set a new password"), url: link },

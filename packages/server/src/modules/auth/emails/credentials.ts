@@ -12,7 +12,7 @@ export function passwordChangedTemplate(link: string, language: Language) {
     language,
     subject: t("Your password was changed"),
     paragraphs: [
-      t("The password of your Caseward account was changed a moment ago, and its other sessions have ended."),
+      t("Your password was just changed, and you were logged out on all other devices."),
       t("If it was you, you need not do anything."),
     ],
     action: { label: t("Set a new password"), url: link },
@@ -27,7 +27,7 @@ export function emailChangedTemplate(link: string, language: Language) {
     language,
     subject: t("Your email address was changed"),
     paragraphs: [
-      t("An administrator gave your Caseward account another address, and this one no longer opens it."),
+      t("Our team changed the email address of your account, so you cannot log in with this one any more."),
       t("If you asked for it, please log in with the new address."),
     ],
     action: { label: t("Log in to Caseward"), url: link },
@@ -41,7 +41,7 @@ export function secondFactorOnTemplate(link: string, language: Language) {
     language,
     subject: t("Your second factor was set up"),
     paragraphs: [
-      t("From now on, logging in to your Caseward account takes a code of an authenticator app."),
+      t("From now on you need a code from the app on your phone to log in to Caseward."),
       t("If it was you, you need not do anything."),
     ],
     ...ifNotYou(link, language),
@@ -54,7 +54,7 @@ export function secondFactorOffTemplate(link: string, language: Language) {
     language,
     subject: t("Your second factor was removed"),
     paragraphs: [
-      t("From now on, your Caseward account opens with its password alone, until a second factor is set up."),
+      t("From now on your password is all that opens your Caseward account."),
       t("If you did this or asked for it, you need not do anything more."),
     ],
     ...ifNotYou(link, language),
@@ -67,7 +67,7 @@ export function recoveryCodeUsedTemplate(link: string, language: Language) {
     language,
     subject: t("A recovery code was used"),
     paragraphs: [
-      t("One of the recovery codes of your Caseward account was used in place of your authenticator app."),
+      t("Someone used a recovery code to log in to your account, not the app on your phone."),
       t("If it was you, you need not do anything: new codes can be made on your profile page."),
     ],
     ...ifNotYou(link, language),
@@ -80,7 +80,7 @@ export function recoveryCodesRenewedTemplate(link: string, language: Language) {
     language,
     subject: t("Your recovery codes were made anew"),
     paragraphs: [
-      t("Your Caseward account has new recovery codes, and the old ones no longer open it."),
+      t("There are new recovery codes for your account, and the old ones do not work any more."),
       t("If it was you, you need not do anything."),
     ],
     ...ifNotYou(link, language),

@@ -35,14 +35,17 @@ function matches(term: SearchTerm, index: number, reader: Reader): SQL | undefin
 const nameLine = sql`split_part(${cases.searchText}, E'\\n', 1)`;
 
 /**
- * A firm finds by what it is told of a case alone; nobody else sees a case without all that the text holds. One condition,
- * which PostgreSQL can't take apart: the firm's own cases are looked at, and not all of them searched for a part of it.
+ * A firm and a client find by what they are told of a case alone: a client is told the firm once it has accepted. One
+ * condition, which PostgreSQL can't take apart: their own cases are looked at, and not all of them searched for a part of it.
  */
 function holds(text: string, part: Part, reader: Reader): SQL {
-  if (reader.userType !== "lawfirm") return nameHolds(cases.searchText, text, part);
+  if (reader.userType === "admin") return nameHolds(cases.searchText, text, part);
   const name = nameHolds(cases.searchName, text, part);
   const city = nameHolds(cases.searchCity, text, part);
   const contact = nameHolds(cases.searchContact, text, part);
+  if (reader.userType === "client")
+    return sql`case when ${cases.status} = 'Accepted' then ${nameHolds(cases.searchText, text, part)}
+      else ${name} or ${city} or ${contact} end`;
   return sql`case when ${visibleTo(reader, "contact")} then ${name} or ${city} or ${contact}
     when ${visibleTo(reader, "facts")} then ${name} or ${city} else ${name} end`;
 }

@@ -18,7 +18,7 @@ export type Sheet = {
 
 export type Style = { size: number; isHeading?: boolean; color?: string; indent?: number };
 
-export const margin = { top: 48, side: 56, bottom: 64 };
+export const margin = { top: 44, side: 50, bottom: 60 };
 const ink = "#1a1f24";
 export const muted = "#4d565f";
 

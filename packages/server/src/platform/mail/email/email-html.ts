@@ -1,12 +1,13 @@
 import type { EmailParts } from "@caseward/db/schema/platform/outbox";
 import type { Language } from "@caseward/domain/language/languages";
+import type { Light } from "@caseward/domain/stages/lights";
 import { escapeHtml } from "../escape-html";
-import { emailSender, signatureIn } from "./email";
+import { emailSender, signatureIn, wayIn } from "./email";
 
 /** Colours of the light scheme stand in the elements, where every mail program reads them; the dark ones override them. */
 const darkScheme = `@media (prefers-color-scheme:dark){
 .page{background:#10191f!important}.card{background:#17232b!important;border-color:#2b3a45!important}.rule{border-color:#2b3a45!important}
-.ink{color:#e7edf1!important}.muted{color:#9db0bd!important}.button{background:#1f7f78!important}
+.ink{color:#e7edf1!important}.muted{color:#9db0bd!important}.button{background:#1f7f78!important}.lit{color:#54bbb0!important}.here{color:#f5b83d!important}
 }`;
 
 const table = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
@@ -16,7 +17,7 @@ const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const filler = "\u034f\u200c\u00a0".repeat(40);
 
 /** An email for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
-export function emailHtml({ also, action, contact, ...words }: EmailParts): string {
+export function emailHtml({ also, action, contact, lights, ...words }: EmailParts): string {
   const { language = "en", subject } = words;
   const said = also ? [words, also] : [words];
   return `<!doctype html>
@@ -33,10 +34,10 @@ export function emailHtml({ also, action, contact, ...words }: EmailParts): stri
 <div style="display:none;max-height:0;overflow:hidden">${preview(also ?? words)}${filler}</div>
 <table ${table} width="100%" class="page" style="background:#f7f9fa"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" style="max-width:520px;text-align:left">
-<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${emailSender}</td></tr>
+<tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${logo}${emailSender}</td></tr>
 <tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px;font-size:17px;line-height:26px">
 ${said.map((part) => inLanguage(part, language, opening(part))).join(rule)}
-${button(action)}${said.map((part) => inLanguage(part, language, closing(part))).join("")}
+${lights ? way(language, lights) : ""}${button(action)}${said.map((part) => inLanguage(part, language, closing(part))).join("")}
 </td></tr>
 <tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${said.map((part) => inLanguage(part, language, escapeHtml(signatureIn(part.language, contact)))).join("\n")}</td></tr>
 </table>
@@ -66,6 +67,26 @@ const rule = `\n<hr class="rule" style="margin:24px 0;border:0;border-top:1px so
 
 const paragraph = (text: string, tone: string, colour: string) =>
   `<p class="${tone}" style="margin:16px 0 0;color:${colour}">${escapeHtml(text)}</p>`;
+
+/** The mark of the product as a letter: pictures are blocked by many mail programs, and tell when a mail was read. */
+const logo = `<span aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-right:10px;background:#186661;border-radius:7px;text-align:center;line-height:28px;font-weight:700;color:#ffffff">C</span>`;
+
+/** Ten lights as characters, so that they are there without pictures and styles; the words below say the same. */
+function way(language: Language, lights: readonly Light[]): string {
+  const cells = lights.map((light) => {
+    const { mark, size, tone, colour } = lamps[light];
+    return `<td class="${tone}" align="center" valign="middle" style="padding:0 5px 0 0;font-size:${size}px;line-height:24px;color:${colour}">${mark}</td>`;
+  });
+  return `<table ${table} aria-hidden="true" style="margin:16px 0 0"><tr>${cells.join("")}</tr></table>
+<p class="muted" style="margin:0;font-size:15px;line-height:22px;color:#5a6b78">${escapeHtml(wayIn(language, lights))}</p>\n`;
+}
+
+const lamps: Record<Light, { mark: string; size: number; tone: string; colour: string }> = {
+  past: { mark: "&#9679;", size: 17, tone: "lit", colour: "#1f7f78" },
+  present: { mark: "&#9673;", size: 24, tone: "here", colour: "#9a6700" },
+  open: { mark: "&#9675;", size: 17, tone: "here", colour: "#9a6700" },
+  coming: { mark: "&#9675;", size: 17, tone: "muted", colour: "#5a6b78" },
+};
 
 /** The whole cell is coloured, for mail programs that give links no padding. */
 const button = ({ label, url }: EmailParts["action"]) =>

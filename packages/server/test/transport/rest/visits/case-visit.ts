@@ -93,6 +93,20 @@ export function describeCase(visit: Visit): void {
       );
     });
 
+    it("is told to go on by its firm, which its client reads", async () => {
+      const { status, data } = await visit.http.call("PUT", "/case/{caseId}/still-working", {
+        ...visit.ofCase(),
+        ...visit.as("lawyer"),
+      });
+      expect(status).toBe(200);
+      const read = await visit.http.call("GET", "/case/{caseId}/stages", {
+        ...visit.ofCase(),
+        ...visit.as("client"),
+      });
+      expect(read.data).toEqual(data);
+      expect(data.confirmedAt).toEqual(expect.any(String));
+    });
+
     it("answers its administrator every offer to a firm", async () => {
       const { status, data } = await visit.http.call("GET", "/case/{caseId}/assignments", {
         ...visit.ofCase(),

@@ -70,7 +70,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
 
 const introOf = (kind: Kind) =>
   kind === "app"
-    ? t("Open the authenticator app on your phone and type the 6 digits that it shows for Caseward.")
+    ? t("Open the code app on your phone. Type the 6 digits that it shows for Caseward.")
     : t("Type one of the recovery codes that you saved. Each of them works once.");
 
 /** Spaces come with what is pasted; the server overlooks them, too. */

@@ -1,4 +1,5 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
+import { presentStage } from "@caseward/domain/stages/lights";
 import { Stack, Text } from "@mantine/core";
 import { QueryView } from "../../../components/loading/query-view";
 import { LabelledValue } from "../../../components/marks/labelled-value";
@@ -6,33 +7,52 @@ import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
+import { stageName } from "../timeline/stage-words";
+import { QuietLine } from "../voyage/quiet-line";
+import { placeOnWay, StageNames, TenLights } from "../voyage/ten-lights";
 import { whatHappenedLast, whatHappensNext } from "./case-story";
 import { WhoToAsk } from "./who-to-ask";
 
-/** Answers what a worried client asks: what happened last, what happens next, who to ask. */
+/** Answers what a worried client asks: where the case is, what happened last, what happens next, who to ask. */
 export function CaseStory({ listed }: { listed: CaseListItem }) {
   const query = trpc.stages.list.useQuery({ caseId: listed.caseId }, live);
   return (
-    <QueryView query={query} failure="listStages" skeleton="lines">
-      {({ stages }) => {
-        const last = whatHappenedLast(listed, stages);
-        return (
-          <Stack gap="sm">
-            <LabelledValue label={t("What happened last")}>
-              <span>{last.text}</span>
-              {last.at && (
-                <Text size="sm" c="dimmed">
-                  {formatInstant(last.at)}
+    <>
+      <QueryView query={query} failure="listStages" skeleton="lines">
+        {({ stages, confirmedAt }) => {
+          const last = whatHappenedLast(listed, stages);
+          const present = presentStage(stages)?.stageKey;
+          return (
+            <Stack gap="sm">
+              <TenLights stages={stages} />
+              <StageNames stages={stages} />
+              <Text key={present}>
+                <Text span inherit fw={600}>
+                  {placeOnWay(stages)}
                 </Text>
-              )}
-            </LabelledValue>
-            <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>
-            <LabelledValue label={t("Who to ask")}>
-              <WhoToAsk legalCase={listed} />
-            </LabelledValue>
-          </Stack>
-        );
-      }}
-    </QueryView>
+                {present && <span>{` · ${stageName(present)}`}</span>}
+              </Text>
+              <QuietLine
+                {...{ stages, confirmedAt }}
+                others={[listed.createdAt, listed.assignedAt, listed.waitingSince]}
+                hasOpenForms={listed.formsDone < 3}
+              />
+              <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>
+              <LabelledValue label={t("What happened last")}>
+                <span>{last.text}</span>
+                {last.at && (
+                  <Text size="sm" c="dimmed">
+                    {formatInstant(last.at)}
+                  </Text>
+                )}
+              </LabelledValue>
+            </Stack>
+          );
+        }}
+      </QueryView>
+      <LabelledValue label={t("Who to ask")}>
+        <WhoToAsk legalCase={listed} />
+      </LabelledValue>
+    </>
   );
 }

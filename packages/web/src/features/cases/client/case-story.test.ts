@@ -34,7 +34,12 @@ describe("the client learns", () => {
       "Marsh & Partners accepted your case.",
       "Marsh & Partners will contact you to sign you up as a client.",
     ],
-    ["Accepted", signedUp, "You signed up with Marsh & Partners.", "Initial Evaluation is in progress."],
+    [
+      "Accepted",
+      signedUp,
+      "You signed up with Marsh & Partners.",
+      "Your lawyers read your papers and see how strong your case is. This often takes two to four weeks. It can take longer.",
+    ],
     [
       "Rejected",
       newStages,

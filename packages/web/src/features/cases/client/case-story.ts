@@ -1,6 +1,9 @@
+import { isFirmTold } from "@caseward/domain/cases/access";
 import type { Case } from "@caseward/domain/cases/response";
-import { type StageRecord, stageState } from "@caseward/domain/stages/progress";
+import { presentStage } from "@caseward/domain/stages/lights";
+import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
+import { voyage } from "@caseward/domain/stages/voyage";
 import { t } from "../../../lib/language/text";
 import { stageName } from "../timeline/stage-words";
 
@@ -8,7 +11,9 @@ export type StoryCase = Pick<Case, "status" | "createdAt" | "lawFirm">;
 type Stages = readonly StageRecord[];
 type Event = { text: string; at: string };
 
-const firmOf = ({ lawFirm }: StoryCase) => lawFirm?.firmName ?? t("The law firm");
+/** The firm's name, from its acceptance on. */
+const firmOf = ({ status, lawFirm }: StoryCase) =>
+  (isFirmTold("client", status) && lawFirm?.firmName) || t("The law firm");
 
 /** The latest event of a case in a client's words. A rejection has no time that the client may see. */
 export function whatHappenedLast(legalCase: StoryCase, stages: Stages): { text: string; at: string | null } {
@@ -41,7 +46,7 @@ function wordsOf(legalCase: StoryCase, key: StageKey): { start: string | null; e
   return { start: null, end: t("Completed: {stage}.", { stage: stageName(key) }) };
 }
 
-/** What the client can expect next. */
+/** What the client can expect next: of a stage at the firm what it means and how long it often takes. */
 export function whatHappensNext(legalCase: StoryCase, stages: Stages): string {
   switch (legalCase.status) {
     case "New":
@@ -57,16 +62,15 @@ export function whatHappensNext(legalCase: StoryCase, stages: Stages): string {
 
 /** The onboarding runs beside the other stages, until the client has filled in all three forms. */
 function nextAtTheFirm(legalCase: StoryCase, stages: Stages): string {
-  const open = stages.filter((stage) => stageState(stage) !== "Completed");
-  const current = open.find(({ stageKey, startedAt }) => startedAt !== null && stageKey !== "onboarding");
-  if (!current && open.some(({ stageKey }) => stageKey === "onboarding"))
-    return t("Please fill in the forms of your case. Then its first stage is completed, too.");
+  const current = presentStage(stages)?.stageKey;
   if (!current) return t("All stages of your case are completed.");
-  if (current.stageKey === "signedup")
+  if (current === "onboarding")
+    return t("Please fill in the forms of your case. Then its first stage is completed, too.");
+  if (current === "signedup")
     return t("{firm} will contact you to sign you up as a client.", { firm: firmOf(legalCase) });
-  return t("{stage} is in progress.", { stage: stageName(current.stageKey) });
+  return `${t(voyage[current].done)} ${t(voyage[current].time)}`;
 }
 
 /** Who answers the client's questions. */
 export const whoToAsk = (legalCase: StoryCase): string =>
-  legalCase.status === "Accepted" && legalCase.lawFirm ? legalCase.lawFirm.firmName : t("The Caseward team");
+  isFirmTold("client", legalCase.status) ? firmOf(legalCase) : t("The Caseward team");

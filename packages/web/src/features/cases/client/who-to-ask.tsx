@@ -1,28 +1,64 @@
-import { dialledPhone, formatPhone } from "@caseward/domain/values/text";
-import { Anchor } from "@mantine/core";
-import { IconPhone } from "@tabler/icons-react";
+import { dialledPhone, formatPhone, fullName } from "@caseward/domain/values/text";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconMessage, IconPhone } from "@tabler/icons-react";
+import { InitialsMark } from "../../../components/marks/initials-mark";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
+import { initialsOf } from "../../../lib/names/initials";
 import { trpc } from "../../../lib/trpc/trpc";
+import { writeMessage } from "../../messages/composer/message-field";
 import { type StoryCase, whoToAsk } from "./case-story";
 import classes from "./who-to-ask.module.css";
 
-/** Who answers the client's questions, and the number to call once a firm has accepted. */
+/** Who answers the client's questions, to call and to write to: the intake, and the firm once it has accepted. */
 export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: number } }) {
-  const { caseId, status } = legalCase;
-  const { data: contact } = trpc.cases.contact.useQuery(
-    { caseId },
-    { ...live, enabled: status === "Accepted" },
-  );
+  const { caseId } = legalCase;
+  const { data: contact } = trpc.cases.contact.useQuery({ caseId }, live);
+  const party = whoToAsk(legalCase);
+  const { person = null, phone = null } = contact ?? {};
   return (
-    <>
-      <span>{whoToAsk(legalCase)}</span>
-      {contact && (
-        <Anchor className={classes.call} href={`tel:${dialledPhone(contact.phone)}`}>
-          <IconPhone size={18} aria-hidden />
-          <span>{t("Call {phone}", { phone: formatPhone(contact.phone) })}</span>
-        </Anchor>
-      )}
-    </>
+    <Stack gap="xs">
+      <Group wrap="nowrap" gap="sm">
+        <InitialsMark
+          initials={person ? initialsOf(person) : (contact?.firmName ?? "Caseward").slice(0, 1)}
+        />
+        <div>
+          {person && (
+            <Text key={fullName(person)} fw={600}>
+              <bdi>{fullName(person)}</bdi>
+              {person.title && <span>{`, ${person.title}`}</span>}
+            </Text>
+          )}
+          <Text key={party}>{party}</Text>
+          {phone && (
+            <Text key={phone} className={classes.onPaper}>
+              {formatPhone(phone)}
+            </Text>
+          )}
+        </div>
+      </Group>
+      <Group gap="xs">
+        {phone && (
+          <Button
+            key={phone}
+            component="a"
+            variant="default"
+            px="sm"
+            href={`tel:${dialledPhone(phone)}`}
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
+            {t("Call {phone}", { phone: formatPhone(phone) })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconMessage size={18} aria-hidden />}
+          onClick={writeMessage}
+        >
+          {t("Write a message")}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -84,7 +84,8 @@ describe("the client's dashboard", () => {
       { form: "hipaa" as const, savedAt: new Date("2026-03-11T09:05:00").toISOString(), progress: null },
     ];
     await open({ "forms.drafts": { drafts } });
-    expect(await screen.findByText("7 of 9 answered, saved 5:54 PM")).toBeTruthy();
+    // Beside its button, and as the one next thing.
+    expect(await screen.findAllByText("7 of 9 answered, saved 5:54 PM")).toHaveLength(2);
     expect(screen.getByText("Begun, saved Mar 11, 2026 at 9:05 AM")).toBeTruthy();
     expect(screen.getAllByText("Not done yet")).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Fill Now: Medical Questionnaire" })).toBeTruthy();

@@ -13,6 +13,7 @@ import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { unreadText } from "../../messages/unread-mark";
 import { CaseCard } from "../client/case-card";
+import { NextThing } from "../client/next-thing";
 import { accidentTypeLabel } from "../details/option-labels";
 import { MessagesSection } from "../details/sections/messages-section";
 
@@ -78,14 +79,17 @@ function ClientCases({ cases, user }: { cases: CaseListItem[]; user: User }) {
       {legalCase.admission && legalCase.admission.state !== "admitted" ? (
         <ClientIntake user={user} admission={legalCase.admission} />
       ) : (
-        <Grid>
-          <Grid.Col span={{ base: 12, md: 7 }}>
-            <CaseCard key={legalCase.caseId} listed={legalCase} />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 5 }}>
-            <MessagesSection key={legalCase.caseId} of={legalCase} user={user} />
-          </Grid.Col>
-        </Grid>
+        <>
+          <NextThing key={`next ${legalCase.caseId}`} listed={legalCase} />
+          <Grid>
+            <Grid.Col span={{ base: 12, md: 7 }}>
+              <CaseCard key={legalCase.caseId} listed={legalCase} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 5 }}>
+              <MessagesSection key={legalCase.caseId} of={legalCase} user={user} />
+            </Grid.Col>
+          </Grid>
+        </>
       )}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   clientCase,
   listedCase,
+  marshContact,
   newStages,
   stagesWith,
   withMarsh,
@@ -15,7 +16,7 @@ import { keep } from "../../../lib/storage/browser-storage";
 const answers: Answers = {
   "cases.list": { cases: [listedCase({ caseId: 12 }), listedCase()], nextCursor: null },
   "cases.get": { case: clientCase() },
-  "cases.contact": { firmName: "Marsh & Partners", phone: "4155550100" },
+  "cases.contact": marshContact,
   "stages.list": { stages: newStages },
   "messages.list": { messages: [], nextCursor: null },
 };
@@ -58,6 +59,13 @@ describe("in Spanish, the client's dashboard", () => {
     expect(screen.getByRole("option", { name: "#7 - Resbalón y caída" })).toBeTruthy();
   });
 
+  it("begins with the one next thing, and says where the case is", async () => {
+    await open("/client/dashboard");
+    await says("Lo que sigue: preguntas médicas, unos 10 minutos.", "Empezar ahora", "Etapa 1 de 10");
+    await says("Escribir un mensaje");
+    expect(screen.getByRole("list", { name: "Las diez etapas de su caso" })).toBeTruthy();
+  });
+
   it("says what the firm did and whom to call", async () => {
     const cases = [listedCase({ status: "Accepted", ...withMarsh })];
     await open("/client/dashboard", {
@@ -72,7 +80,10 @@ describe("in Spanish, the client's dashboard", () => {
     const { user } = await open("/client/dashboard");
     await user.click(await screen.findByRole("button", { name: "Avance del caso" }));
     expect(await screen.findByRole("dialog", { name: "Avance del caso - #0012" })).toBeTruthy();
-    await says("Etapa 1: Primeros pasos", "En curso");
+    await says("Etapa 1: Primeros pasos", "En curso", "Etapa 10: Apoyo después del caso", "Pendiente");
+    await says(
+      "Buscamos un bufete que convenga a su caso. Por ahora no hace falta nada de su parte. Suele tomar unos días. Puede tomar más.",
+    );
   });
 
   it("has a kind word for somebody without a case, and says what failed", async () => {

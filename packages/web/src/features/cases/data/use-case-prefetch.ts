@@ -30,6 +30,7 @@ export function useCasePrefetch(caseId: number, user: User | null) {
     if (isListedAsRejected(cache, caseId)) return;
     void cache.prefetchInfiniteQuery(threadOf(queries.client, caseId));
     // A firm asks for its own offers only of a case that is with it no more.
+    if (user.userType === "client") void queries.cases.contact.prefetch({ caseId });
     if (user.userType === "admin") void queries.cases.assignments.prefetch({ caseId });
     if (can(actor, "tasks.listOfCase"))
       void queries.tasks.listOfCase.prefetchInfinite(caseTasksInput(caseId));

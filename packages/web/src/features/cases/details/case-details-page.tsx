@@ -9,6 +9,7 @@ import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
+import { ClientCase } from "../client/client-case";
 import { useCasePrefetch } from "../data/use-case-prefetch";
 import { FirmCase } from "../firm-page/firm-case";
 import { NeighbourKeys } from "../queue/neighbours";
@@ -55,7 +56,7 @@ function OpenedCase({ caseId }: { caseId: number }) {
               // What a client told is followed on the dashboard until it is admitted.
               if (user.userType === "client" && admission && admission.state !== "admitted")
                 return <ToldCase user={user} admission={admission} />;
-              const Details = user.userType === "lawfirm" ? FirmCase : CaseDetails;
+              const Details = { admin: CaseDetails, lawfirm: FirmCase, client: ClientCase }[user.userType];
               return <Details {...{ legalCase, user, notice }} onProblem={setProblem} />;
             }}
           </QueryView>

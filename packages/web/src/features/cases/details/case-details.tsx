@@ -5,7 +5,6 @@ import { Grid, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
-import { NextFormButton } from "../client/next-form-button";
 import { readerOf } from "../data/reader-of";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
@@ -18,7 +17,6 @@ import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
 import { MailsSection } from "./sections/mails-section";
 import { MessagesSection, WaitingMessages } from "./sections/messages-section";
-import { ReadersSection } from "./sections/readers-section";
 import { TaskSection } from "./sections/task-section";
 import { TimelineSection } from "./sections/timeline-section";
 
@@ -29,13 +27,14 @@ type CaseDetailsProps = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** The sections of a case beside its timeline, for admins and clients: those whose parts the reader may read now. */
+/** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
   const { caseId } = legalCase;
   const { actor, isShown, isAdmitted, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
+  const mails = can(actor, "notifications.ofCase") && <MailsSection caseId={caseId} />;
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -43,19 +42,11 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
         userType={user.userType}
         waiting={
           <>
-            {user.userType === "admin" && (
-              <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
-            )}
+            <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }
-        actions={
-          user.userType === "client" ? (
-            <NextFormButton caseId={caseId} forms={onboardingOf(legalCase)} />
-          ) : (
-            <CaseActionBar {...{ legalCase, actions, onProblem }} />
-          )
-        }
+        actions={<CaseActionBar {...{ legalCase, actions, onProblem }} />}
       />
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
@@ -63,7 +54,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
-            {can(actor, "notifications.ofCase") && <MailsSection caseId={caseId} />}
+            {isAdmitted && mails}
             {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (
               <TaskSection legalCase={legalCase} isAdmin={can(actor, "tasks.create")} />
             )}
@@ -71,9 +62,12 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
-            <TimelineSection {...{ caseId, actor, onboarding, onProblem }} query={stages} />
+            {isAdmitted ? (
+              <TimelineSection {...{ caseId, actor, onboarding, onProblem }} query={stages} />
+            ) : (
+              mails
+            )}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
-            {can(actor, "audit.ofMyCase") && <ReadersSection caseId={caseId} />}
           </Stack>
         </Grid.Col>
       </Grid>

@@ -2,7 +2,13 @@ import type { Case } from "@caseward/domain/cases/response";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
-import { clientCase, firmCase, sampleCase } from "../../../../test/cases/sample-cases";
+import {
+  clientCase,
+  firmCase,
+  intakeContact,
+  marshContact,
+  sampleCase,
+} from "../../../../test/cases/sample-cases";
 import { brokenNetwork } from "../../../../test/fake-server";
 import { ada, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -71,26 +77,46 @@ describe("the head of a case page", () => {
 describe("a client's page", () => {
   const accepted = clientCase({ ...submitted, status: "Accepted" });
 
-  it("has the number to call once a firm has accepted", async () => {
-    const contact = { firmName: "Marsh & Partners", phone: "4155550100" };
-    await openCase("client", accepted, { "cases.contact": contact });
+  it("names the person to ask and has the number to call once a firm has accepted", async () => {
+    await openCase("client", accepted, { "cases.contact": marshContact });
+    expect(await screen.findByText("Ana Marsh")).toBeTruthy();
     const call = await screen.findByRole("link", { name: "Call (415) 555-0100" });
     expect(call.getAttribute("href")).toBe("tel:+14155550100");
   });
 
   it.each([
-    ["the firm gave none", null],
+    ["the firm gave none", { ...marshContact, person: null, phone: null }],
     ["it cannot be fetched", brokenNetwork],
   ])("names the firm alone when %s", async (_why, contact) => {
     const { callsOf } = await openCase("client", accepted, { "cases.contact": contact });
-    await waitFor(() => expect(callsOf("cases.contact")).toEqual([{ caseId: 7 }]));
-    expect(screen.getByText("Who to ask").nextSibling?.textContent).toBe("Marsh & Partners");
+    await waitFor(() => expect(callsOf("cases.contact")).toContainEqual({ caseId: 7 }));
+    const answer = screen.getByText("Who to ask").nextSibling?.textContent;
+    expect(answer).toMatch(/Marsh & PartnersWrite a message$/);
     expect(screen.queryByRole("link", { name: /^Call/ })).toBeNull();
   });
 
-  it("asks for no number before that", async () => {
-    const { callsOf } = await openCase("client", clientCase(submitted));
-    expect(callsOf("cases.contact")).toEqual([]);
+  it("has the intake's number before that, and leads to the field of a message", async () => {
+    const { user } = await openCase("client", clientCase({ status: "Submitted" }), {
+      "cases.contact": intakeContact,
+    });
+    const call = await screen.findByRole("link", { name: "Call (415) 555-0133" });
+    expect(call.getAttribute("href")).toBe("tel:+14155550133");
+    expect(screen.getAllByText("The Caseward team").length).toBeGreaterThan(0);
+    await user.click(screen.getByRole("button", { name: "Write a message" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Your message"));
+  });
+
+  it("shows progress and messages before what the client knows, which is closed", async () => {
+    await openCase("client", accepted, { "cases.contact": marshContact });
+    const titles = (await screen.findAllByRole("heading", { level: 2 })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(titles).toEqual([
+      ...["Case Progress Timeline", "Messages", "Law Firm & Assignment", "Incident", "Client Information"],
+      "Who opened your medical data",
+    ]);
+    const own = screen.getByRole("heading", { name: "Client Information" }).closest("details");
+    expect(own?.open).toBe(false);
   });
 });
 

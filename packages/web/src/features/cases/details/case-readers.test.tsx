@@ -6,11 +6,11 @@ import { renderScreen } from "../../../../test/render-screen";
 import { keep } from "../../../lib/storage/browser-storage";
 // Its route loads the page; loaded here, that takes no time of a test.
 import "./case-details-page";
-import { clientCase, newStages } from "../../../../test/cases/sample-cases";
+import { clientCase, intakeContact, newStages } from "../../../../test/cases/sample-cases";
 
 const answers: Answers = {
   "cases.get": { case: clientCase() },
-  "cases.contact": null,
+  "cases.contact": intakeContact,
   "stages.list": { stages: newStages },
   "messages.list": { messages: [], nextCursor: null },
 };

@@ -23,6 +23,7 @@ import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
 import { firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
+import { StillWorking } from "./still-working";
 
 type FirmCaseProps = {
   legalCase: Case;
@@ -69,6 +70,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
           <Text style={{ overflowWrap: "anywhere" }}>{turn.next}</Text>
         </Group>
       )}
+      {query.data && <StillWorking {...{ legalCase, onProblem }} stages={query.data} />}
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>

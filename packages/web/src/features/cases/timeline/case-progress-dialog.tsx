@@ -1,9 +1,12 @@
 import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
-import { Modal } from "@mantine/core";
+import { Modal, Stack, Text } from "@mantine/core";
 import { QueryView } from "../../../components/loading/query-view";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
+import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
+import { StageMeaning } from "../voyage/stage-meaning";
+import { placeOnWay, TenLights } from "../voyage/ten-lights";
 import { CaseTimeline } from "./case-timeline";
 import type { OnboardingState } from "./onboarding-state";
 
@@ -15,8 +18,9 @@ type CaseProgressDialogProps = {
   onClose: () => void;
 };
 
-/** The timeline of a case, to look at, and the way to its forms. */
+/** The whole way of a case in ten stages, to look at, and the way to its forms. */
 export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: CaseProgressDialogProps) {
+  const isClient = useSession().user?.userType === "client";
   const query = trpc.stages.list.useQuery({ caseId }, { ...live, enabled: opened });
   return (
     // In a stack, only a form that is opened from here is visible, and Escape closes it alone.
@@ -29,7 +33,16 @@ export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: Case
         stackId="progress"
       >
         <QueryView query={query} failure="listStages" skeleton="timeline">
-          {({ stages }) => <CaseTimeline {...{ caseId, stages, onboarding }} />}
+          {({ stages }) => (
+            <Stack>
+              <TenLights stages={stages} />
+              <Text fw={600}>{placeOnWay(stages)}</Text>
+              <CaseTimeline
+                {...{ caseId, stages, onboarding }}
+                meaningOf={(stage) => isClient && <StageMeaning stage={stage} />}
+              />
+            </Stack>
+          )}
         </QueryView>
       </Modal>
     </Modal.Stack>

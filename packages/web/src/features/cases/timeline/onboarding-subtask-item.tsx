@@ -34,13 +34,13 @@ export function OnboardingSubtaskItem(props: OnboardingSubtaskItemProps) {
   const id = useId();
   return (
     <li>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" style={{ rowGap: 4 }}>
         {isDone ? (
           <IconCircleCheckFilled size={18} color="var(--mantine-color-green-filled)" aria-hidden />
         ) : (
           <IconCircle size={18} opacity={0.5} aria-hidden />
         )}
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <div style={{ flex: "1 1 6.5rem", minWidth: 0 }}>
           {isExplained ? (
             <UnstyledButton
               fz="sm"

@@ -19,16 +19,18 @@ type StageItemProps = {
   caseId: number;
   stage: StageRecord;
   onboarding: OnboardingState | null;
+  isPresent: boolean;
+  meaning?: ReactNode;
   action?: ReactNode;
 };
 
 /** One stage of the timeline: its title, its state in words, when that began, and what belongs to it. */
-export function StageItem({ caseId, stage, onboarding, action }: StageItemProps) {
+export function StageItem({ caseId, stage, onboarding, isPresent, meaning, action }: StageItemProps) {
   const state = stageState(stage);
   const Icon = icons[state];
   const since = stage.completedAt ?? stage.startedAt;
   return (
-    <li className={classes.stage} data-state={state}>
+    <li className={classes.stage} data-state={state} aria-current={isPresent ? "step" : undefined}>
       <span className={classes.mark}>
         <Icon size={16} stroke={2.5} aria-hidden />
       </span>
@@ -46,6 +48,7 @@ export function StageItem({ caseId, stage, onboarding, action }: StageItemProps)
             </Text>
           )}
         </Group>
+        {meaning}
         {stage.stageKey === "onboarding" && onboarding && (
           <OnboardingForms caseId={caseId} forms={onboarding} />
         )}

@@ -7,7 +7,7 @@ import { useSoleOpener } from "../../forms/sole-opener";
 
 const FormDialog = lateDialog(() => import("../../forms/form-dialog"), "FormDialog");
 
-type FormOpening = {
+export type FormOpening = {
   /** Receives the button. The focus returns to it. */
   open: (kind: FormKind, button: HTMLElement) => void;
   /** Put on what leads to a form, so that its code is there when it is opened. */

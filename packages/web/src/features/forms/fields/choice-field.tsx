@@ -35,6 +35,7 @@ export function ChoiceField<Value extends string | boolean>(props: ChoiceFieldPr
       ref={group}
       className={classes.choice}
       data-path={props["data-path"]}
+      data-clearable={onClear ? true : undefined}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}
       {...(error ? { "aria-invalid": true } : {})}
     >

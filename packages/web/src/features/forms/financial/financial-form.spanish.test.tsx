@@ -78,7 +78,7 @@ describe("the financial form in Spanish", () => {
     const { user, unmount } = await openForm("financial", { answers: { "forms.saveDraft": brokenNetwork } });
     await user.type(await income(), "52");
     fireEvent(window, new Event("pagehide"));
-    const where = /^Guardado en este navegador \(\d+:\d\d [ap]\.m\.\)\. No pudimos/;
+    const where = /^Guardado en este navegador \(\d+:\d\d [ap]\.m\.\)\. Ahora no hay/;
     expect(await screen.findByText(where)).toBeTruthy();
     unmount();
     const { press } = await openForm("financial");

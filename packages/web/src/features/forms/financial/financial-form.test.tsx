@@ -69,7 +69,7 @@ describe("the financial form", () => {
     expect(await screen.findByText("$5,200.50")).toBeTruthy();
     await press("Edit");
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Check your answers" }));
-    await press("Change: Income in a month");
+    await press("Change: Monthly income");
     expect(screen.getByDisplayValue("5,200.50")).toBe(document.activeElement);
   });
 
@@ -180,7 +180,7 @@ describe("a conflict of two people in one form", () => {
       },
     });
     await view.user.click(await screen.findByText("Edit"));
-    await view.press("Change: Income in a month");
+    await view.press("Change: Monthly income");
     await view.user.clear(income());
     await view.user.type(income(), "6000");
     await view.press("Continue");

@@ -41,11 +41,11 @@ export const financialQuestions = {
 } as const;
 
 /** What the check before the end calls them. */
-export const financialShort = {
+const financialShort = {
   employeed: "Work",
   lossOfIncome: "Lost income",
-  monthlyIncome: "Income in a month",
-  needFinancialHelp: "Need of help now",
+  monthlyIncome: "Monthly income",
+  needFinancialHelp: "Help with money",
 } as const;
 
 /** '5,200.50', for a field that has the dollar sign itself. */

@@ -6,7 +6,6 @@ import { t } from "../../../lib/language/text";
 import { wholeYear } from "../../../lib/time/whole-year";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";
-import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import { TickField } from "../fields/tick-field";
 import {
@@ -16,6 +15,8 @@ import {
   exemptionLabels,
 } from "./hipaa-labels";
 import type { HipaaValues } from "./hipaa-values";
+import { InitialsFields } from "./initials-fields";
+import { ChosenText } from "./terms/authorization-text";
 
 type PartProps = { form: UseFormReturnType<HipaaValues> };
 
@@ -26,11 +27,11 @@ const typeOptions = () =>
     hint: t(authorizationHints[value]),
   }));
 
-/** What may be released, and for how long. */
-export function AuthorizationPart({ form }: PartProps) {
+/** What may be released. */
+export function RecordsFields({ form, caseId }: PartProps & { caseId: number }) {
   const { authorizationType } = form.values.authorization;
   return (
-    <FormPart title={t("What may be shared")}>
+    <>
       <ChoiceField
         label={t("Which records may be shared with the law firm?")}
         required
@@ -38,18 +39,26 @@ export function AuthorizationPart({ form }: PartProps) {
         {...form.getInputProps("authorization.authorizationType")}
       />
       {authorizationType === "with-exemptions" && <Exemptions form={form} />}
-      <LabelledValue label={t("Effective period")}>{t(effectivePeriodText)}</LabelledValue>
-      <TextField
-        label={t("Expiration date")}
-        hint={t("One year from today, unless you choose another day.")}
-        type="date"
-        required
-        {...form.getInputProps("authorization.expirationDate")}
-        {...wholeYear(null)}
-      />
-    </FormPart>
+      <ChosenText caseId={caseId} values={form.values} />
+    </>
   );
 }
+
+/** The kinds that are shared, each with initials, and until when. */
+export const InitialsStep = ({ form }: PartProps) => (
+  <>
+    <InitialsFields form={form} />
+    <LabelledValue label={t("Effective period")}>{t(effectivePeriodText)}</LabelledValue>
+    <TextField
+      label={t("Expiration date")}
+      hint={t("One year from today, unless you choose another day.")}
+      type="date"
+      required
+      {...form.getInputProps("authorization.expirationDate")}
+      {...wholeYear(null)}
+    />
+  </>
+);
 
 const path = "authorization.exemptions";
 

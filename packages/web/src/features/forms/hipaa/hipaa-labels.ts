@@ -8,9 +8,9 @@ export const authorizationLabels = {
 /** What is within each, said at the choice. */
 export const authorizationHints = {
   "complete-record":
-    "This includes records of mental health, HIV or AIDS and other communicable diseases, and treatment for alcohol or drugs.",
+    "These are all your records. They tell of mental health, HIV or AIDS, other diseases that spread, and care for alcohol or drug use.",
   "with-exemptions":
-    "You choose what is kept back: for example mental health, HIV or AIDS, or treatment for alcohol or drugs.",
+    "You choose what stays private. It may be mental health, HIV or AIDS, or care for alcohol or drug use.",
 } as const;
 
 export const exemptionLabels = {

@@ -1,9 +1,12 @@
 import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa/days";
+import { authorityOf, groundKeys } from "@caseward/domain/forms/hipaa/grounds";
+import { isShared } from "@caseward/domain/forms/hipaa/initials";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa/input";
 import {
   authorizationTypes,
   exemptionsSchema,
   representativeSchema,
+  sensitiveKeys,
 } from "@caseward/domain/forms/hipaa/schema";
 import { isCalendarDay } from "@caseward/domain/values/days";
 import { fullName, readLine } from "@caseward/domain/values/text";
@@ -11,31 +14,45 @@ import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";
 
+const noInitials = { mentalHealth: "", communicableDiseases: "", hivAids: "", substanceAbuse: "" };
+
+/** A draft of an earlier version lacks what has a default. */
 const valuesSchema = z.object({
-  signer: z.enum(["patient", "representative"]),
+  /** Null until it is chosen. */
+  signer: z.enum(["patient", "representative"]).nullable(),
   patientInformation: z.object({
     name: z.string(),
     signature: z.string(),
-    patientNamePrinted: z.string(),
     phoneNumber1: z.string(),
     phoneNumber2: z.string(),
+    dateOfBirth: z.string().default(""),
   }),
   authorization: z.object({
     /** Null until it is chosen. */
     authorizationType: z.enum(authorizationTypes).nullable(),
     exemptions: exemptionsSchema,
+    initials: z.record(z.enum(sensitiveKeys), z.string()).default(noInitials),
     expirationDate: z.string(),
   }),
-  representative: representativeSchema,
+  /** The ground is null until it is chosen; an authority is typed for the other ones. */
+  representative: representativeSchema.extend({ ground: z.enum(groundKeys).nullable().default(null) }),
 });
 
 /** The values on screen: the form as it is sent, and who signs. */
 export type HipaaValues = z.infer<typeof valuesSchema>;
 
-/** A draft as it comes back. A signature is an act of the moment and has to be typed anew. */
+/** A draft as it comes back. A signature and initials are acts of the moment and have to be typed anew. */
 export function readHipaaValues(kept: unknown): HipaaValues | null {
   const values = valuesSchema.safeParse(kept).data;
-  return values ? { ...values, patientInformation: { ...values.patientInformation, signature: "" } } : null;
+  if (!values) return null;
+  const { representative, authorization, patientInformation } = values;
+  const ground = representative.ground ?? (representative.authority ? "other" : null);
+  return {
+    ...values,
+    patientInformation: { ...patientInformation, signature: "" },
+    authorization: { ...authorization, initials: noInitials },
+    representative: { ...representative, ground },
+  };
 }
 
 /** Today in the signer's own zone, `YYYY-MM-DD`. */
@@ -46,17 +63,16 @@ export function dayOf(now: Date): string {
 
 type Patient = { firstName: string; lastName: string; phoneNumber: string | null };
 
-/** What is known already stands in the fields; the signature never does. */
-export function blankHipaaValues(patient: Patient, isPatient: boolean, today: string): HipaaValues {
-  const name = fullName(patient);
+/** What is known already stands in the fields; nothing is chosen, and the signature never stands there. */
+export function blankHipaaValues(patient: Patient, today: string): HipaaValues {
   return {
-    signer: isPatient ? "patient" : "representative",
+    signer: null,
     patientInformation: {
-      name,
+      name: fullName(patient),
       signature: "",
-      patientNamePrinted: name,
       phoneNumber1: patient.phoneNumber ?? "",
       phoneNumber2: "",
+      dateOfBirth: "",
     },
     authorization: {
       authorizationType: null,
@@ -68,26 +84,34 @@ export function blankHipaaValues(patient: Patient, isPatient: boolean, today: st
         other: false,
         otherDescription: "",
       },
+      initials: noInitials,
       expirationDate: defaultExpirationDate(today),
     },
-    representative: { name: "", authority: "" },
+    representative: { name: "", ground: null, authority: "" },
   };
 }
 
+/** The kinds that the choice made lets be shared: each of them is initialled. */
+export const sharedKinds = ({ authorizationType, exemptions }: HipaaValues["authorization"]) =>
+  sensitiveKeys.filter((key) => authorizationType !== "with-exemptions" || isShared(exemptions, key));
+
 /**
- * The input of the server. It has exemptions only with their type, a representative only where one signs. The server dates
- * the signature by its own clock, in the signer's zone.
+ * The input of the server. It has exemptions only with their type, initials only beside what is shared, a representative
+ * only where one signs. The name is typed once, and is the printed one, too. The server dates the signature by its own
+ * clock, in the signer's zone.
  */
-export function hipaaInputOf({ signer, ...values }: HipaaValues) {
-  const { authorizationType, exemptions, expirationDate } = values.authorization;
+export function hipaaInputOf({ signer, patientInformation, ...values }: HipaaValues) {
+  const { authorizationType, exemptions, initials, expirationDate } = values.authorization;
+  const { name, ground, authority } = values.representative;
   return {
-    patientInformation: values.patientInformation,
+    patientInformation: { ...patientInformation, patientNamePrinted: patientInformation.name },
     authorization: {
       authorizationType,
       exemptions: authorizationType === "with-exemptions" ? exemptions : null,
+      initials: Object.fromEntries(sharedKinds(values.authorization).map((key) => [key, initials[key]])),
       expirationDate,
     },
-    representative: signer === "representative" ? values.representative : null,
+    representative: signer === "representative" ? { name, authority: authorityOf(ground, authority) } : null,
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
@@ -95,42 +119,53 @@ export function hipaaInputOf({ signer, ...values }: HipaaValues) {
 /** What has to be put right before it can be signed, by path and in the language of the page, or null. */
 export function hipaaProblems(values: HipaaValues, today: string): Issues | null {
   const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values));
+  const missing = requiredOf(values).filter(([, text]) => readLine(text ?? "") === "");
   const problems = {
     ...dayProblem(values, today),
-    ...(values.authorization.authorizationType === null
-      ? { "authorization.authorizationType": say(requiredFieldsMessage) }
-      : {}),
-    ...representativeProblems(values),
     ...(error ? issuesOf(error) : {}),
+    ...Object.fromEntries(missing.map(([path]) => [path, say(requiredFieldsMessage)])),
   };
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** How many of the fields that have to be filled in are. */
-export function hipaaProgress({ signer, patientInformation: patient, ...values }: HipaaValues) {
+/** What has to be filled in, by path, in the order of the form. */
+function requiredOf({ signer, patientInformation: patient, ...values }: HipaaValues) {
   const { authorization, representative } = values;
-  const required = [
-    patient.name,
-    patient.patientNamePrinted,
-    patient.phoneNumber1,
-    authorization.authorizationType ?? "",
-    authorization.expirationDate,
-    ...(signer === "representative" ? [representative.name, representative.authority] : []),
-    patient.signature,
+  const { authorizationType, initials } = authorization;
+  const ofPatient = ["name", "phoneNumber1"] as const;
+  const required: [path: string, value: string | null][] = [
+    ...ofPatient.map((key): [string, string] => [`patientInformation.${key}`, patient[key]]),
+    ["authorization.authorizationType", authorizationType],
+    ...(authorizationType === null ? [] : sharedKinds(authorization)).map((key): [string, string] => [
+      `authorization.initials.${key}`,
+      initials[key],
+    ]),
+    ["authorization.expirationDate", authorization.expirationDate],
+    ["signer", signer],
   ];
-  return { answered: required.filter((text) => readLine(text) !== "").length, asked: required.length };
+  if (signer === "representative")
+    required.push(
+      ["representative.name", representative.name],
+      ["representative.ground", representative.ground],
+    );
+  if (signer === "representative" && representative.ground === "other")
+    required.push(["representative.authority", representative.authority]);
+  return [...required, ["patientInformation.signature", patient.signature] as const];
+}
+
+/** How many of the fields that have to be filled in are. */
+export function hipaaProgress(values: HipaaValues) {
+  const required = requiredOf(values);
+  return {
+    answered: required.filter(([, text]) => readLine(text ?? "") !== "").length,
+    asked: required.length,
+  };
 }
 
 function dayProblem({ authorization: { expirationDate } }: HipaaValues, today: string): Issues {
   if (!isCalendarDay(expirationDate)) return { "authorization.expirationDate": say(requiredFieldsMessage) };
   const problem = expirationDateProblem(expirationDate, today);
   return problem === null ? {} : { "authorization.expirationDate": say(problem) };
-}
-
-function representativeProblems({ signer, representative }: HipaaValues): Issues {
-  if (signer === "patient") return {};
-  const missing = (["name", "authority"] as const).filter((field) => readLine(representative[field]) === "");
-  return Object.fromEntries(missing.map((field) => [`representative.${field}`, say(requiredFieldsMessage)]));
 }
 
 /** The one sentence of the alert: what is missing comes before what is wrong (specification, section 5). */

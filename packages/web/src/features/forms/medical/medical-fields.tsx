@@ -40,7 +40,7 @@ export function ProvidersFields({ form }: FieldsProps) {
     <>
       <ChoiceField
         {...ask("seenProvider")}
-        hint={t("For example a family doctor, a clinic, a chiropractor or a physical therapist.")}
+        hint={t("Your own doctor, a clinic or a chiropractor. Or someone who helps you move again.")}
       />
       {appliesOf(form.values).procedures && (
         <>

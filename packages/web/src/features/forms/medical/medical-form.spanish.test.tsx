@@ -21,7 +21,7 @@ it("asks in Spanish, and sends what the English screen sends", async () => {
   expect(screen.getByText("Ejemplo: 3 días")).toBeTruthy();
   await press("2 noches");
   toStep("Radiografías y otros estudios");
-  await user.click(choice(/^¿Le hicieron estudios de imagen/, "Sí"));
+  await user.click(choice(/^¿Le tomaron imágenes/, "Sí"));
   await press("Agregar un estudio");
   expect(screen.getByRole("group", { name: "Estudio 1" })).toBeTruthy();
   await user.keyboard("Radiografía del pie");

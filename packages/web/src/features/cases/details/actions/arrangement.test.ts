@@ -18,8 +18,6 @@ describe("the head of a case", () => {
     ["moves nothing for the client", client, "Accepted", 7, []],
   ] as const)("%s", (_what, actor, status, lawFirmId, buttons) => {
     const stages = status === "Accepted" ? accepted : newStages;
-    expect(arrangeActions(caseActions(actor, { status, lawFirmId }, stages))).toEqual(
-      buttons,
-    );
+    expect(arrangeActions(caseActions(actor, { status, lawFirmId }, stages))).toEqual(buttons);
   });
 });

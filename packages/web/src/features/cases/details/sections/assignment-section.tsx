@@ -20,15 +20,21 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
     <CaseSection title={t("Law Firm & Assignment")}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <LabelledValue label={t("Law Firm")}>
-          {firm ?? <Text c="dimmed">{t("Not assigned yet")}</Text>}
+          {firm ?? (
+            <Text c="dimmed">
+              {userType === "client" && legalCase.status === "Submitted"
+                ? t("You see its name once it has accepted.")
+                : t("Not assigned yet")}
+            </Text>
+          )}
         </LabelledValue>
         {assignedAt && <LabelledValue label={t("Received At")}>{formatInstant(assignedAt)}</LabelledValue>}
-        {userType === "client" && (
-          <LabelledValue label={t("Who to ask")}>
-            <WhoToAsk legalCase={legalCase} />
-          </LabelledValue>
-        )}
       </SimpleGrid>
+      {userType === "client" && (
+        <LabelledValue label={t("Who to ask")}>
+          <WhoToAsk legalCase={legalCase} />
+        </LabelledValue>
+      )}
       {isAdmin && lawFirmNote && (
         <LabelledValue label="Note for the law firm">
           <Text component="div" dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

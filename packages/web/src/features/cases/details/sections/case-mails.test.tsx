@@ -59,8 +59,8 @@ describe("the mails of a case", () => {
     const { user, callsOf } = await open({
       "auth.inviteAgain": { email: mariaReader.email },
       "users.correctEmail": refusal("email_taken", {
-        message: "This email address already belongs to another account.",
-        issues: [{ path: "email", message: "This email address already belongs to another account." }],
+        message: "Another account uses this email address already.",
+        issues: [{ path: "email", message: "Another account uses this email address already." }],
       }),
     });
     await user.click(screen.getByRole("button", { name: "Send the invitation again: María Núñez" }));

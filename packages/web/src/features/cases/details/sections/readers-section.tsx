@@ -17,9 +17,7 @@ export function ReadersSection({ caseId }: { caseId: number }) {
   return (
     <CaseSection title={t("Who opened your medical data")}>
       <Text>
-        {t(
-          "Each person, other than you, who opened your medical questionnaire, financial assessment or HIPAA form.",
-        )}
+        {t("These people, other than you, opened your health form, your money form or your HIPAA form.")}
       </Text>
       <Button
         variant="default"

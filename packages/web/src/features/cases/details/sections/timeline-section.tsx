@@ -1,5 +1,6 @@
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { Actor } from "@caseward/domain/users/actor";
+import { Text } from "@mantine/core";
 import { QueryView, type ViewedQuery } from "../../../../components/loading/query-view";
 import { t } from "../../../../lib/language/text";
 import type { RouterOutputs } from "../../../../lib/trpc/trpc";
@@ -7,6 +8,7 @@ import { CaseTimeline } from "../../timeline/case-timeline";
 import type { OnboardingState } from "../../timeline/onboarding-state";
 import { ProgressButton } from "../../timeline/progress-button";
 import { StageButton } from "../../timeline/stage-button";
+import { placeOnWay, TenLights } from "../../voyage/ten-lights";
 import { stageAction } from "../actions/case-actions";
 import { CaseSection } from "./case-section";
 
@@ -30,7 +32,17 @@ export function TimelineSection({ caseId, actor, query, onboarding, onProblem }:
       action={actor.userType !== "client" && <ProgressButton {...{ caseId, onboarding }} />}
     >
       <QueryView query={query} failure="listStages" skeleton="timeline">
-        {({ stages }) => <CaseTimeline {...{ caseId, stages, onboarding }} actionOf={buttonFor} />}
+        {({ stages }) => (
+          <>
+            {actor.userType === "client" && (
+              <>
+                <TenLights stages={stages} />
+                <Text fw={600}>{placeOnWay(stages)}</Text>
+              </>
+            )}
+            <CaseTimeline {...{ caseId, stages, onboarding }} actionOf={buttonFor} />
+          </>
+        )}
       </QueryView>
     </CaseSection>
   );

@@ -30,13 +30,12 @@ export function ConfirmationPart({ caseId, info, onConfirmed }: ConfirmationPart
       <Text>
         {firm
           ? t(
-              "{name} of {firm} entered this authorization for you. Please read it, and then confirm it or revoke it.",
+              "{name} of {firm} filled in this form for you. Please read it, and then confirm it or revoke it.",
               { name: enteredBy.name, firm },
             )
-          : t(
-              "{name} entered this authorization for you. Please read it, and then confirm it or revoke it.",
-              { name: enteredBy.name },
-            )}
+          : t("{name} filled in this form for you. Please read it, and then confirm it or revoke it.", {
+              name: enteredBy.name,
+            })}
       </Text>
       <FailureAlert error={confirm.error} failure="confirmHipaa" />
       <BusyButton

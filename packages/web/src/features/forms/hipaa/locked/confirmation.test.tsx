@@ -28,9 +28,7 @@ describe("an authorization that the firm entered", () => {
       },
     });
     const part = within(await screen.findByRole("region", { name: "Is this authorization right?" }));
-    expect(
-      part.getByText(/^Lee Marsh of Marsh & Partners entered this authorization for you\./),
-    ).toBeTruthy();
+    expect(part.getByText(/^Lee Marsh of Marsh & Partners filled in this form for you\./)).toBeTruthy();
     expect(screen.getAllByText("Revoke this authorization")).toHaveLength(1);
     await view.press("Confirm this authorization");
     expect(await screen.findByText("You have confirmed this authorization.")).toBeTruthy();

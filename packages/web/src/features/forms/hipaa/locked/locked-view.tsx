@@ -1,14 +1,15 @@
-import { exemptionKeys, type HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
+import { isKnownGround } from "@caseward/domain/forms/hipaa/grounds";
+import { exemptionKeys, type HipaaInfo, sensitiveKeys } from "@caseward/domain/forms/hipaa/schema";
 import type { UserType } from "@caseward/domain/users/actor";
 import { formatPhone } from "@caseward/domain/values/text";
 import { Alert, Button, Stack } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatDay, formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { DescribedView, type ReadPart } from "../../fields/described-view";
 import { authorizationLabels, effectivePeriodText, exemptionLabels } from "../hipaa-labels";
-import { SignedTranslation } from "../terms/signed-translation";
+import { SignedText } from "../terms/signed-text";
 import { ConfirmationPart } from "./confirmation-part";
 import { PdfButton } from "./pdf-button";
 import { RevocationPart } from "./revocation-part";
@@ -17,6 +18,8 @@ type LockedViewProps = {
   caseId: number;
   info: HipaaInfo;
   notice: string | null;
+  /** Where a client goes on who has just signed. */
+  onward?: ReactNode;
   /** Whether it is the reader's to revoke. */
   isOwn?: boolean;
   onRevoked: (notice: string) => Promise<unknown>;
@@ -34,7 +37,8 @@ const signedTexts = {
 } as const satisfies Record<UserType, string>;
 
 /** A submitted authorization: to read and to print, for its client to revoke, never to change (D27). */
-export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew }: LockedViewProps) {
+export function LockedView(props: LockedViewProps) {
+  const { caseId, info, notice, onward, isOwn, onRevoked, onSignAnew } = props;
   const { signedBy, signedAt, patientInformation, revokedAt } = info;
   const top = useRef<HTMLDivElement>(null);
   // A user who has just signed is at the end of the form and is led to the result.
@@ -56,11 +60,12 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
           })}
         </span>
       </Alert>
+      {onward}
       {revokedAt !== null && <RevokedNotice revokedAt={revokedAt} reason={info.revocationReason} />}
       {isWaiting && <ConfirmationPart caseId={caseId} info={info} onConfirmed={onRevoked} />}
       {isWaiting && revocation}
       <DescribedView parts={describeHipaa(info)} />
-      <SignedTranslation caseId={caseId} info={info} />
+      <SignedText caseId={caseId} info={info} />
       <PdfButton caseId={caseId} />
       {!isWaiting && revocation}
       {revokedAt !== null && onSignAnew && (
@@ -92,6 +97,7 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
       facts: [
         fact(t("Patient name"), patient.name),
         fact(t("Patient name, printed"), patient.patientNamePrinted),
+        ...(patient.dateOfBirth ? [fact(t("Date of birth"), formatDay(patient.dateOfBirth))] : []),
         fact(t("Phone number 1"), formatPhone(patient.phoneNumber1)),
         fact(t("Phone number 2"), patient.phoneNumber2 ? formatPhone(patient.phoneNumber2) : ""),
       ],
@@ -103,6 +109,7 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
         ...(authorization.exemptions
           ? [fact(t("May not be shared"), exemptionText(authorization.exemptions))]
           : []),
+        ...(authorization.initials ? [fact(t("Initials"), initialsText(authorization.initials))] : []),
         fact(t("Effective period"), t(effectivePeriodText)),
         fact(t("Expiration date"), formatDay(authorization.expirationDate)),
       ],
@@ -115,7 +122,7 @@ function describeHipaa({ patientInformation: patient, authorization, ...info }: 
         ...(representative
           ? [
               fact(t("Name of the representative"), representative.name),
-              fact(t("Authority to act for the patient"), representative.authority),
+              fact(t("Authority to act for the patient"), authorityText(representative.authority)),
             ]
           : []),
         ...(enteredByFirm ? [fact(t("Entered by"), `${enteredBy.name}, ${enteredByFirm}`)] : []),
@@ -134,3 +141,8 @@ const exemptionText = (exemptions: Exemptions) =>
     .filter((key) => exemptions[key])
     .map((key) => (key === "other" ? exemptions.otherDescription : t(exemptionLabels[key])))
     .join("\n");
+
+const initialsText = (initials: NonNullable<HipaaInfo["authorization"]["initials"]>) =>
+  sensitiveKeys.map((key) => `${t(exemptionLabels[key])}: ${initials[key] ?? t("Not shared")}`).join("\n");
+
+const authorityText = (authority: string) => (isKnownGround(authority) ? t(authority) : authority);

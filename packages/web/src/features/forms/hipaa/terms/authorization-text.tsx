@@ -1,40 +1,67 @@
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
-import { type AuthorizationSubject, authorizationTerms, type Term } from "@caseward/domain/forms/hipaa/terms";
+import type { AuthorizationSubject } from "@caseward/domain/forms/hipaa/terms";
 import { isCalendarDay } from "@caseward/domain/values/days";
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { useId, useState } from "react";
 import { presentLanguage, t } from "../../../../lib/language/text";
 import type { HipaaValues } from "../hipaa-values";
-import { SignedOriginal } from "./signed-original";
 import { TermList } from "./term-list";
 
-/** The text that is about to be signed, as the document will have it; in front of it a translation where it is read in another language. */
-export function AuthorizationText({ caseId, values }: { caseId: number; values: HipaaValues }) {
+type TextProps = { caseId: number; values: HipaaValues };
+
+/** What is shared, and what the signer may do. What is chosen below claims nothing before the choice. */
+const partOfTerm: Partial<Record<string, "records" | "rights">> = {
+  ...{ information: "records", disclosers: "records", recipients: "records", purpose: "records" },
+  ...{ period: "rights", expiration: "rights", revocation: "rights", "no-condition": "rights" },
+  ...{ redisclosure: "rights", copy: "rights" },
+};
+
+/** One half of the text that is about to be signed, in plain words; its exact words are one tap away. */
+export function AuthorizationText({ caseId, values, part }: TextProps & { part: "records" | "rights" }) {
+  const id = useId();
+  const [isExact, setIsExact] = useState(false);
   if (!isCalendarDay(values.authorization.expirationDate)) return null;
-  const subject = subjectOf(caseId, values);
-  const language = presentLanguage();
-  const isChosen = values.authorization.authorizationType !== null;
-  // What may be released is chosen below. Until then the text claims nothing about it.
-  const readable = (terms: Term[]) => terms.filter(({ id }) => isChosen || id !== "exemptions");
-  const signed = readable(authorizationTerms(subject));
-  if (language === "en") return <TermList terms={signed} />;
   return (
     <>
-      <Text fw={500}>
-        {t("This is a translation for your convenience. You sign the English text, which you can read here.")}
-      </Text>
-      <SignedOriginal terms={signed} />
-      <TermList terms={readable(authorizationTerms(subject, { language, t }))} />
+      {presentLanguage() !== "en" && (
+        <Text fw={500}>
+          {t("Both texts are here. The English one is what you sign, and it is the one that counts.")}
+        </Text>
+      )}
+      <div id={id}>
+        <TermList
+          subject={subjectOf(caseId, values)}
+          shows={(term) => partOfTerm[term.id] === part}
+          isExact={isExact}
+        />
+      </div>
+      <Button
+        variant="default"
+        mih={44}
+        aria-expanded={isExact}
+        aria-controls={id}
+        onClick={() => setIsExact(!isExact)}
+      >
+        {isExact ? t("Hide the exact words") : t("Show the exact words")}
+      </Button>
     </>
   );
+}
+
+/** What the document will say of the choice, once it is made. */
+export function ChosenText({ caseId, values }: TextProps) {
+  const { authorizationType, expirationDate } = values.authorization;
+  if (authorizationType === null || !isCalendarDay(expirationDate)) return null;
+  return <TermList subject={subjectOf(caseId, values)} shows={({ id }) => id === "exemptions"} />;
 }
 
 const subjectOf = (caseId: number, { authorization }: HipaaValues): AuthorizationSubject => ({
   caseId,
   hipaaInfo: {
     authorization: {
-      ...authorization,
       authorizationType: authorization.authorizationType ?? "complete-record",
       exemptions: authorization.authorizationType === "with-exemptions" ? authorization.exemptions : null,
+      expirationDate: authorization.expirationDate,
     },
     organizationName: hipaaOrganizationName,
   },

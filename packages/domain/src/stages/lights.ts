@@ -1,0 +1,40 @@
+import type { StageRecord } from "./progress";
+import { type StageKey, stageKeys, stageNumber } from "./stages";
+
+type Stages = readonly StageRecord[];
+
+const isOpen = ({ completedAt }: StageRecord) => completedAt === null;
+
+/**
+ * The stage that a case is in, or null once all are completed. The onboarding runs beside the others, so it counts only
+ * while nothing else does. Of several that run, since an earlier one was reopened, it is the first.
+ */
+export function presentStage(stages: Stages): StageRecord | null {
+  const open = stages.filter(isOpen);
+  const beside = open.filter(({ stageKey }) => stageKey !== "onboarding");
+  const running =
+    beside.find(({ isActive, startedAt }) => isActive && startedAt !== null) ??
+    beside.find(({ isActive }) => isActive);
+  return running ?? open[0] ?? null;
+}
+
+/** `open` is what runs beside the present stage: the forms, or a stage after one that was reopened. */
+export type Light = "past" | "present" | "open" | "coming";
+
+export type StageLight = { stageKey: StageKey; number: number; light: Light };
+
+/** The ten stages as lights along the way: what is completed is lit. */
+export function lightsOf(stages: Stages): StageLight[] {
+  const present = presentStage(stages)?.stageKey;
+  const lightOf = (stageKey: StageKey): Light => {
+    const stage = stages.find((one) => one.stageKey === stageKey);
+    if (stageKey === present) return "present";
+    if (!stage?.isActive) return "coming";
+    return isOpen(stage) ? "open" : "past";
+  };
+  return stageKeys.map((stageKey) => ({
+    stageKey,
+    number: stageNumber(stageKey),
+    light: lightOf(stageKey),
+  }));
+}

@@ -1,0 +1,24 @@
+import { Text } from "@mantine/core";
+import { formatDate } from "../../../lib/language/dates";
+import { t } from "../../../lib/language/text";
+import { useNow } from "../../../lib/screen/use-now";
+import { type QuietCase, quietWords } from "./quiet-words";
+
+/** A dated line for a client whose case has not moved for long, and who says so. */
+export function QuietLine(quiet: QuietCase) {
+  const now = useNow();
+  const words = quietWords(quiet, now);
+  if (!words) return null;
+  const { from, at, text } = words;
+  return (
+    <Text key={from}>
+      <Text span inherit fw={600}>
+        {from === "firm"
+          ? t("From your law firm, {date}:", { date: formatDate(at) })
+          : t("Caseward checked, {date}:", { date: formatDate(now) })}
+      </Text>{" "}
+      <span>{text}</span>{" "}
+      {from === "caseward" && <span>{t("No new step since {date}.", { date: formatDate(at) })}</span>}
+    </Text>
+  );
+}
