@@ -42,7 +42,7 @@ describe("a case that a client or a stranger told of", () => {
     const { click } = await openCase("admin", told, { "cases.admit": refusal("email_taken") });
     await click("Admit case");
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "This email address already belongs to another account.",
+      "Another account uses this email address already.",
     );
   });
 
