@@ -1,5 +1,6 @@
 import { hold, inTurn, press, type Screen } from "../screen";
 import type { World } from "../world";
+import { formSteps } from "./form-steps";
 
 const open = (
   name: string,
@@ -46,6 +47,12 @@ export const clientScreens: Screen[] = [
   ),
   open("account-menu", dashboard, "Logout", { bring: press("Account of María Núñez Ortega") }),
   open("progress", dashboard, "Case Progress - #", { bring: press(progress) }),
+  open("progress-older-case", dashboard, "Stage 10: Post-Case Support", {
+    bring: inTurn(
+      (page, say) => page.getByLabel(say("Your cases")).selectOption({ index: 1 }),
+      press(progress),
+    ),
+  }),
   open("case", caseOf("mine"), "Case Progress Timeline"),
   open("case-readers", caseOf("mine"), "Hide who opened it", {
     hinder: readers(lawyer, intake),
@@ -71,22 +78,7 @@ export const clientScreens: Screen[] = [
   open("case-hipaa-revoke", caseOf("mine"), "Reason (optional)", {
     bring: inTurn(press("View: HIPAA Compliance Form"), press("Revoke this authorization")),
   }),
-  open("medical-empty", caseOf("newClients"), "At the accident", {
-    who,
-    bring: press("Fill Now: Medical Questionnaire"),
-  }),
-  open("financial-empty", caseOf("newClients"), "What is your work situation?", {
-    who,
-    bring: press("Fill Now: Financial Assessment"),
-  }),
-  open("hipaa-empty", caseOf("newClients"), "What you agree to", {
-    who,
-    bring: press("Fill Now: HIPAA Compliance Form"),
-  }),
-  open("hipaa-errors", caseOf("newClients"), "Please fill in all required fields before submitting.", {
-    who,
-    bring: inTurn(press("Fill Now: HIPAA Compliance Form"), press("Sign and submit")),
-  }),
+  ...formSteps,
   open("address", "/client/address", "Save Addresses"),
   open("address-errors", "/client/address", "Primary address is required", {
     who,

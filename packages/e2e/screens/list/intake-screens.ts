@@ -39,7 +39,7 @@ const send = inTurn(
   fill("Last Name", "Núñez Ortega"),
   fill("Phone Number", "(415) 555-0199"),
   fill("Email", "maria@people.test"),
-  check("checkbox", "I agree that Caseward may call, text or email me about this accident."),
+  check("checkbox", "I agree: Caseward may call, text or email me about what happened."),
   press("Send"),
 );
 
