@@ -270,6 +270,7 @@ CREATE TABLE "form_drafts" (
 	"sealed" "bytea" NOT NULL,
 	"answered" integer,
 	"asked" integer,
+	"version" serial NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "form_drafts_case_id_form_user_id_pk" PRIMARY KEY("case_id","form","user_id"),
 	CONSTRAINT "form_drafts_sealed_size" CHECK (octet_length("form_drafts"."sealed") <= 1000400)

@@ -95,6 +95,8 @@ export const formDrafts = pgTable(
     /** How many of the questions that apply are answered, as its writer's screen counted them. */
     answered: integer(),
     asked: integer(),
+    /** As that of the onboarding's draft, below. */
+    version: serial(),
     savedAt: instant().notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
 import { draftSize } from "../values/limits";
+import { expectedVersion } from "./schema";
 
 export const formKinds = ["medical", "financial", "hipaa"] as const;
 export type FormKind = (typeof formKinds)[number];
@@ -39,11 +40,23 @@ const questions = z
 /** How many of the questions that apply are answered. It stands beside the contents, which are encrypted. */
 const progressSchema = z.object({ answered: questions, asked: questions }, progressMessage).nullish();
 
-export const saveDraftSchema = draftIdSchema.extend({ content: draftContent, progress: progressSchema });
+export const saveDraftSchema = draftIdSchema.extend({
+  content: draftContent,
+  progress: progressSchema,
+  /** The version of the draft that the window has seen, 0 for none. Without it the last one counts. */
+  expectedVersion: expectedVersion.nullish(),
+});
 
 /** The caller's own draft of a form, or null. */
 export const draftResponseSchema = z.object({
-  draft: z.object({ content: z.record(z.string(), z.unknown()), savedAt: z.string() }).nullable(),
+  draft: z
+    .object({
+      content: z.record(z.string(), z.unknown()),
+      /** To be sent with the next save. */
+      version: z.number(),
+      savedAt: z.string(),
+    })
+    .nullable(),
 });
 
 /** How far the caller's own drafts of a case are, without what stands in them. */

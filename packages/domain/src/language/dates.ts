@@ -43,11 +43,3 @@ export const formatInstant = (instant: Date | string, manner: Manner = {}): stri
 /** 'Mar 10, 2024' for a calendar day `YYYY-MM-DD`, which belongs to no time zone (D31). */
 export const formatDay = (day: string, { language = "en" }: { language?: Language } = {}): string =>
   formatDate(`${day}T00:00:00Z`, { language, timeZone: "UTC" });
-
-/** 'Mar 2024' for a month `YYYY-MM`. */
-export const formatMonth = (month: string, { language = "en" }: { language?: Language } = {}): string =>
-  format(`${month}-01T00:00:00Z`, { year: "numeric", month: "short" }, { language, timeZone: "UTC" });
-
-/** 'March', counted from 1. */
-export const monthName = (month: number, { language = "en" }: { language?: Language } = {}): string =>
-  format(new Date(Date.UTC(2000, month - 1)), { month: "long" }, { language, timeZone: "UTC" });

@@ -49,7 +49,7 @@ export async function openForm(
     answers: {
       "forms.get": () => ({ ...server }),
       "forms.draft": { draft: null },
-      "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
+      "forms.saveDraft": ({ content }) => ({ draft: { content, version: 1, savedAt } }),
       "forms.discardDraft": { draft: null },
       ...answers,
     },
@@ -84,10 +84,13 @@ export const choice = (question: string | RegExp, answer: string) => {
 
 /** Lets the complete record be shared, with initials beside each sensitive kind, and says that the patient signs. */
 export async function agree(user: { click: (node: Element) => Promise<void> }) {
+  toStep(t("What may be shared"));
   await user.click(
     screen.getAllByRole("radio", { name: /^(My complete|Mi expediente médico completo)/ })[0] as Element,
   );
+  toStep(t("Initials and last day"));
   for (const field of screen.getAllByRole("textbox", { name: /^(Initials|Iniciales)/ }))
     fireEvent.change(field, { target: { value: "MN" } });
+  toStep(t("Sign here"));
   await user.click(screen.getByRole("radio", { name: /^(I am the patient|The patient|Yo, como paciente)/ }));
 }

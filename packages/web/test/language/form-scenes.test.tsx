@@ -1,15 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
-import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork, refusal } from "../fake-server";
-import { agree, byLee, choice, finish, noForms, openForm, savedAt, toStep } from "../forms/open-form";
-import { signedInfo } from "../forms/signed-info";
-import { describeScreens, press, type } from "../texts/screen-checks";
+import { byLee, choice, finish, openForm, savedAt, toStep } from "../forms/open-form";
+import { describeScreens, press } from "../texts/screen-checks";
 import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");
-
-const withCase = { "cases.get": { case: clientCase() } };
 
 /** The questions behind which there are more, in their steps. */
 const yes: Record<string, RegExp[]> = {
@@ -53,7 +49,7 @@ describeScreens("The medical questionnaire is translated", [
     bring: async () => {
       const values = { ...medicalInfo, unsure: ["hipaaConsentGiven"] };
       const content = { baseVersion: 0, values, step: "check" };
-      await openForm("medical", { answers: { "forms.draft": { draft: { content, savedAt } } } });
+      await openForm("medical", { answers: { "forms.draft": { draft: { content, version: 1, savedAt } } } });
       await screen.findByText("X-rays or scans");
     },
     texts: ["Check your answers", "I don't know", "Not answered", "Next: Financial Assessment"],
@@ -77,7 +73,7 @@ describeScreens("The medical questionnaire is translated", [
     bring: async () => {
       const values = { ...blankMedicalValues, injuryAndSymptomAssessment: { symptoms: ["2"] } };
       await openForm("medical", {
-        answers: { "forms.draft": { draft: { content: { baseVersion: 0, values }, savedAt } } },
+        answers: { "forms.draft": { draft: { content: { baseVersion: 0, values }, version: 1, savedAt } } },
       });
       await press("Discard what I entered");
     },
@@ -152,96 +148,5 @@ describeScreens("The financial form is translated", [
       fireEvent.change(await screen.findByLabelText(income), { target: { value: "52" } });
     },
     parts: ["Saved in this browser"],
-  },
-]);
-
-const exempt = {
-  mentalHealth: true,
-  communicableDiseases: true,
-  hivAids: true,
-  substanceAbuse: true,
-  other: true,
-  otherDescription: "2",
-};
-
-describeScreens("The authorization is translated", [
-  {
-    at: "with every exemption open",
-    bring: async () => {
-      const { user } = await openForm("hipaa", { answers: withCase });
-      await screen.findByText("What you agree to");
-      await user.click(choice(/^Which records/, "My health record, except for some parts"));
-      await type({ Signature: "María Núñez" });
-      await press("Sign and submit");
-      await screen.findAllByText("Please choose at least one exemption, or the complete record");
-      await user.click(choice("Who signs?", "Somebody for the patient"));
-      await user.click(choice(/^What gives them/, "Another right"));
-      for (const box of screen.getAllByRole("checkbox")) await user.click(box);
-    },
-    texts: ["What may not be shared?", "Which right?", "Not shared"],
-  },
-  {
-    at: "when it is submitted",
-    bring: () =>
-      openForm("hipaa", {
-        answers: withCase,
-        forms: {
-          hipaa: {
-            info: {
-              ...signedInfo,
-              authorization: {
-                ...signedInfo.authorization,
-                authorizationType: "with-exemptions",
-                exemptions: { ...exempt, hivAids: false },
-                initials: {
-                  ...{ mentalHealth: null, communicableDiseases: null, hivAids: "1", substanceAbuse: null },
-                },
-              },
-              representative: { name: "Lee Marsh", authority: "2" },
-            },
-            version: 1,
-            ...byLee,
-          },
-        },
-      }),
-    parts: ["Signed as"],
-  },
-  {
-    at: "when another was first",
-    bring: async () => {
-      const view = await openForm("hipaa", {
-        answers: {
-          ...withCase,
-          "forms.submitHipaa": () => {
-            view.server.forms = { ...noForms, hipaa: { info: signedInfo, version: 1, ...byLee } };
-            return refusal("hipaa_locked")();
-          },
-        },
-      });
-      await screen.findByText("What you agree to");
-      await type({ Signature: "María Núñez" });
-      await agree(view.user);
-      await press("Sign and submit");
-    },
-    parts: ["This form was sent before. It can't be changed any more.", "Signed as"],
-  },
-  {
-    at: "when it is to be revoked",
-    bring: async () => {
-      await openForm("hipaa", { forms: { hipaa: { info: signedInfo, version: 1, ...byLee } } });
-      await screen.findByText("Revoke this authorization");
-      await press("Revoke this authorization");
-    },
-    texts: ["Reason (optional)", "Revoke"],
-  },
-  {
-    at: "when it is revoked",
-    bring: () => {
-      const revoked = { revokedAt: savedAt, revocationReason: "7" };
-      return openForm("hipaa", {
-        forms: { hipaa: { info: { ...signedInfo, ...revoked }, version: 1, ...byLee } },
-      });
-    },
-    texts: ["This authorization is revoked", "Sign a new authorization"],
   },
 ]);

@@ -2,17 +2,20 @@ import { fireEvent, screen } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 import { clientCase } from "../cases/sample-cases";
 import { brokenNetwork } from "../fake-server";
-import { byLee, choice, finish, openForm } from "../forms/open-form";
+import { agree, byLee, choice, finish, openForm } from "../forms/open-form";
 import { signedInfo } from "../forms/signed-info";
-import { describeScreens, press, type } from "./screen-checks";
+import { describeScreens, type } from "./screen-checks";
 
 const withCase = { "cases.get": { case: clientCase() } };
 
 async function sign(name: string) {
-  await openForm("hipaa", { answers: { ...withCase, "forms.submitHipaa": brokenNetwork } });
+  const { user } = await openForm("hipaa", {
+    answers: { ...withCase, "forms.submitHipaa": brokenNetwork },
+  });
+  await screen.findByText("Continue");
+  await agree(user);
   await type({ Signature: name });
-  fireEvent.click(choice(/^Which records/, "My complete health record"));
-  await press("Sign and submit");
+  finish("Sign and submit");
 }
 
 describeScreens("The three forms say (2.6, 4, 5, 8)", [

@@ -1,6 +1,7 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { SaveFirmDraft } from "@caseward/domain/firms/draft";
 import type { SignedIn } from "../../platform/context";
+import { draftChanged } from "../forms/draft-service";
 import { deleteFirmDraft, findFirmDraft, lockFirmOf, upsertFirmDraft } from "./draft-repository";
 
 /** Drafts of the onboarding are for lawyers without a firm. Throws `firm_exists`. */
@@ -32,10 +33,7 @@ export async function saveFirmDraft(ctx: SignedIn, { content, expectedVersion }:
     assertWithoutFirm(await lockFirmOf(tx, userId));
     return upsertFirmDraft({ db: tx, vault: ctx.vault }, { userId, content, savedAt }, expectedVersion);
   });
-  if (version === null)
-    throw new DomainError("conflict", {
-      message: "This draft was changed in another window or on another device. Nothing was overwritten.",
-    });
+  if (version === null) throw draftChanged();
   return { draft: { content, version, savedAt: savedAt.toISOString() } };
 }
 

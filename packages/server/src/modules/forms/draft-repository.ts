@@ -51,12 +51,34 @@ export const listDraftProgress = (db: Executor, caseId: number, userId: number) 
 
 type Draft = DraftContent & { savedAt: Date; answered: number | null; asked: number | null };
 
-export async function upsertDraft({ db, vault }: Store, owner: DraftOwner, draft: Draft): Promise<void> {
+const nextVersion = sql`nextval(pg_get_serial_sequence('form_drafts', 'version'))`;
+
+/**
+ * Stores the draft in one guarded statement. The new version, or null when another than the expected is stored; null as
+ * the expected one replaces whatever is there.
+ */
+export async function upsertDraft(
+  { db, vault }: Store,
+  owner: DraftOwner,
+  draft: Draft,
+  expected: number | null,
+): Promise<number | null> {
+  const { caseId, form, userId, version } = formDrafts;
   const row = sealRow(vault, draftContent, { ...owner, ...draft });
-  await db
-    .insert(formDrafts)
-    .values(row)
-    .onConflictDoUpdate({ target: [formDrafts.caseId, formDrafts.form, formDrafts.userId], set: row });
+  const set = { ...row, version: nextVersion };
+  const setWhere = expected === 0 ? { setWhere: sql`false` } : {};
+  const saved = await (expected
+    ? db
+        .update(formDrafts)
+        .set(set)
+        .where(and(ownDraft(owner), eq(version, expected)))
+        .returning({ version })
+    : db
+        .insert(formDrafts)
+        .values(row)
+        .onConflictDoUpdate({ target: [caseId, form, userId], set, ...setWhere })
+        .returning({ version }));
+  return saved[0]?.version ?? null;
 }
 
 export async function deleteDraft(db: Executor, owner: DraftOwner): Promise<void> {

@@ -1,4 +1,5 @@
 import { assertCanRead } from "@caseward/domain/cases/rights/rights";
+import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { DraftId, SaveDraft } from "@caseward/domain/forms/drafts";
 import type { SignedIn } from "../../platform/context";
 import { caseNotFound, viewCaseForWriting } from "../access/service";
@@ -18,7 +19,9 @@ export async function readDraft(ctx: SignedIn, id: DraftId) {
   if (!found) throw caseNotFound();
   assertCanRead(ctx.actor, found.held, ["drafts"]);
   const { draft } = found;
-  return { draft: draft && { content: draft.content, savedAt: draft.savedAt.toISOString() } };
+  if (!draft) return { draft: null };
+  const { content, version, savedAt } = draft;
+  return { draft: { content, version, savedAt: savedAt.toISOString() } };
 }
 
 /** How far the caller's drafts of a case are. Nothing is opened, so nothing is recorded. */
@@ -38,22 +41,30 @@ export async function readDraftProgress({ db, actor }: SignedIn, caseId: number)
   return { drafts };
 }
 
-/** Keeps what the caller has typed so far; a later call replaces it. */
-export async function saveDraft(ctx: SignedIn, { content, progress, ...id }: SaveDraft) {
+/** What a window is answered that has not seen the last save of another one. */
+export const draftChanged = () =>
+  new DomainError("conflict", {
+    message: "This draft was changed in another window or on another device. Nothing was overwritten.",
+  });
+
+/**
+ * Keeps what the caller has typed so far. A window that has not seen the last save is refused, so that it brings both
+ * together. Throws `conflict`.
+ */
+export async function saveDraft(ctx: SignedIn, { content, progress, expectedVersion, ...id }: SaveDraft) {
   ctx.takeReading(ctx.actor, id.caseId);
   const savedAt = ctx.now();
   const owner = await ownDraftOf(ctx, id);
   const { caseId, form } = id;
-  await ctx.db.transaction(async (tx) => {
-    await upsertDraft({ db: tx, vault: ctx.vault }, owner, {
-      content,
-      savedAt,
-      answered: progress?.answered ?? null,
-      asked: progress?.asked ?? null,
-    });
+  const version = await ctx.db.transaction(async (tx) => {
+    const counts = { answered: progress?.answered ?? null, asked: progress?.asked ?? null };
+    const draft = { content, savedAt, ...counts };
+    const stored = await upsertDraft({ db: tx, vault: ctx.vault }, owner, draft, expectedVersion ?? null);
+    if (stored === null) throw draftChanged();
     await recordEvent(ctx, tx, { action: "forms.saveDraft", caseId, contents: [form] });
+    return stored;
   });
-  return { draft: { content, savedAt: savedAt.toISOString() } };
+  return { draft: { content, version, savedAt: savedAt.toISOString() } };
 }
 
 /** Throws the caller's draft away. Doing it again changes nothing. */

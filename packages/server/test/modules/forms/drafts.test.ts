@@ -28,10 +28,31 @@ describe("a draft", () => {
     const { client } = world.people;
     expect(await draftOf(client, "medical")).toBeNull();
     const kept = await keep(client, "medical");
-    expect(kept.data.draft).toEqual({ content, savedAt: expect.stringMatching(/^\d{4}-.+Z$/) });
+    const savedAt = expect.stringMatching(/^\d{4}-.+Z$/);
+    expect(kept.data.draft).toEqual({ content, savedAt, version: expect.any(Number) });
     expect(await draftOf(client, "medical")).toEqual(kept.data.draft);
     await keep(client, "medical", { hospitalName: "St. Brendan" });
     expect((await draftOf(client, "medical"))?.content).toEqual({ hospitalName: "St. Brendan" });
+  });
+
+  it("is not overwritten by a window that has not seen the last save", async () => {
+    const { firm } = world.people;
+    const save = (text: string, expectedVersion?: number) =>
+      firm.mutate("forms.saveDraft", { caseId, form: "hipaa", content: { text }, expectedVersion });
+    const versionOf = (reply: Awaited<ReturnType<typeof save>>) =>
+      (reply.data.draft as { version: number }).version;
+    const first = versionOf(await save("one", 0));
+    expect((await save("two", 0)).status).toBe(409);
+    const second = versionOf(await save("three", first));
+    const late = await save("four", first);
+    expect(late.status).toBe(409);
+    expect(JSON.stringify(late.body)).toMatch(/another window or on another device/);
+    expect(await draftOf(firm, "hipaa")).toMatchObject({ content: { text: "three" }, version: second });
+    await firm.mutate("forms.discardDraft", { caseId, form: "hipaa" });
+    expect((await save("five", second)).status).toBe(409);
+    expect(versionOf(await save("five", 0))).toBeGreaterThan(second);
+    expect((await save("six", -1)).status).toBe(400);
+    await firm.mutate("forms.discardDraft", { caseId, form: "hipaa" });
   });
 
   it("is private: neither the firm, nor a colleague, nor anybody else reads or ends it", async () => {

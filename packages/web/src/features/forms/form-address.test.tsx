@@ -13,7 +13,7 @@ const answers: Answers = {
   "messages.list": { messages: [], nextCursor: null },
   "forms.get": { forms: noForms },
   "forms.draft": { draft: null },
-  "forms.saveDraft": ({ content }) => ({ draft: { content, savedAt } }),
+  "forms.saveDraft": ({ content }) => ({ draft: { content, version: 1, savedAt } }),
 };
 
 const open = (address: string, changed: Answers = {}) =>
@@ -66,12 +66,12 @@ describe("an open form", () => {
   it("comes back with what was typed when the session ended and its owner logs in again", async () => {
     let isEnded = true;
     /** A slow machine gives the form the time to send its draft after the login. */
-    let stored: { content: Record<string, unknown>; savedAt: string } | null = null;
+    let stored: { content: Record<string, unknown>; version: number; savedAt: string } | null = null;
     const { user, location } = await open("/client/dashboard?case=7&form=financial", {
       "forms.draft": () => ({ draft: stored }),
       "forms.saveDraft": ({ content }) => {
         if (isEnded) return refusal("unauthenticated")();
-        stored = { content, savedAt };
+        stored = { content, version: 1, savedAt };
         return { draft: stored };
       },
       "auth.login": maria,

@@ -75,3 +75,8 @@ it("drops an entry that one side removed, unless the other one changed it", () =
         .sort(),
     ).toEqual(["a", "b"]);
 });
+
+it("knows entries without a name by all that they hold", () => {
+  const [hand, foot, head] = [{ studyType: "hand" }, { studyType: "foot" }, { studyType: "head" }];
+  expect(mergeValues([hand], [hand, foot], [hand, head]).values).toEqual([hand, foot, head]);
+});

@@ -7,7 +7,7 @@ export type Merged<Values> = { values: Values; contests: Contest[] };
 
 /**
  * Brings two versions of a form together that both began with `base`: what one of them changed counts. Where both changed
- * a field, mine counts, and the field is named. Entries of lists are known by their key, name or state.
+ * a field, mine counts, and the field is named. Entries of lists are known by their key, name or state, and others by all that they hold.
  */
 export function mergeValues<Values>(base: Values, mine: Values, theirs: Values): Merged<Values> {
   const contests: Contest[] = [];
@@ -58,7 +58,7 @@ function mergeLists(lists: Record<keyof Sides, unknown[]>, place: Place): unknow
 const byId = (list: unknown[]) => new Map(list.map((entry) => [idOf(entry), entry]));
 
 const idOf = (entry: unknown): unknown =>
-  isRecord(entry) ? (entry.key ?? entry.name ?? entry.state) : entry;
+  isRecord(entry) ? (entry.key ?? entry.name ?? entry.state ?? JSON.stringify(entry)) : entry;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -15,9 +15,3 @@ export const formatInstant = (instant: Date | string) =>
 
 /** 'Mar 10, 2024' for a calendar day `YYYY-MM-DD`. */
 export const formatDay = (day: string) => dates.formatDay(day, { language: presentLanguage() });
-
-/** 'Mar 2024' for a month `YYYY-MM`. */
-export const formatMonth = (month: string) => dates.formatMonth(month, { language: presentLanguage() });
-
-/** 'March', counted from 1. */
-export const monthName = (month: number) => dates.monthName(month, { language: presentLanguage() });

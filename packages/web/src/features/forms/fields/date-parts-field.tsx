@@ -1,7 +1,7 @@
+import { monthName } from "@caseward/domain/language/months";
 import { NativeSelect, Text } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import { monthName } from "../../../lib/language/dates";
-import { t } from "../../../lib/language/text";
+import { presentLanguage, t } from "../../../lib/language/text";
 import classes from "./fields.module.css";
 
 type DatePartsFieldProps = {
@@ -68,7 +68,10 @@ export function DatePartsField({ label, hint, value = "", onChange, error, ...re
         {select(
           "month",
           t("Month"),
-          counted(12).map((month) => ({ value: two(month), label: monthName(month) })),
+          counted(12).map((month) => ({
+            value: two(month),
+            label: monthName(month, { language: presentLanguage() }),
+          })),
         )}
         {select(
           "day",

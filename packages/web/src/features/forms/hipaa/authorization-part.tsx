@@ -6,7 +6,6 @@ import { t } from "../../../lib/language/text";
 import { wholeYear } from "../../../lib/time/whole-year";
 import { ChoiceField } from "../fields/choice-field";
 import fieldClasses from "../fields/fields.module.css";
-import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import { TickField } from "../fields/tick-field";
 import {
@@ -28,11 +27,11 @@ const typeOptions = () =>
     hint: t(authorizationHints[value]),
   }));
 
-/** What may be released, and for how long. */
-export function AuthorizationPart({ form, caseId }: PartProps & { caseId: number }) {
+/** What may be released. */
+export function RecordsFields({ form, caseId }: PartProps & { caseId: number }) {
   const { authorizationType } = form.values.authorization;
   return (
-    <FormPart title={t("What may be shared")}>
+    <>
       <ChoiceField
         label={t("Which records may be shared with the law firm?")}
         required
@@ -41,19 +40,25 @@ export function AuthorizationPart({ form, caseId }: PartProps & { caseId: number
       />
       {authorizationType === "with-exemptions" && <Exemptions form={form} />}
       <ChosenText caseId={caseId} values={form.values} />
-      {authorizationType !== null && <InitialsFields form={form} />}
-      <LabelledValue label={t("Effective period")}>{t(effectivePeriodText)}</LabelledValue>
-      <TextField
-        label={t("Expiration date")}
-        hint={t("One year from today, unless you choose another day.")}
-        type="date"
-        required
-        {...form.getInputProps("authorization.expirationDate")}
-        {...wholeYear(null)}
-      />
-    </FormPart>
+    </>
   );
 }
+
+/** The kinds that are shared, each with initials, and until when. */
+export const InitialsStep = ({ form }: PartProps) => (
+  <>
+    <InitialsFields form={form} />
+    <LabelledValue label={t("Effective period")}>{t(effectivePeriodText)}</LabelledValue>
+    <TextField
+      label={t("Expiration date")}
+      hint={t("One year from today, unless you choose another day.")}
+      type="date"
+      required
+      {...form.getInputProps("authorization.expirationDate")}
+      {...wholeYear(null)}
+    />
+  </>
+);
 
 const path = "authorization.exemptions";
 

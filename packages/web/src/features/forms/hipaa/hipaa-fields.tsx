@@ -2,33 +2,29 @@ import { latestDay } from "@caseward/domain/values/days";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
 import { wholeYear } from "../../../lib/time/whole-year";
-import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
-import { AuthorizationPart } from "./authorization-part";
+import type { FieldsByPart } from "../steps/stepped-form";
+import { InitialsStep, RecordsFields } from "./authorization-part";
 import type { HipaaValues } from "./hipaa-values";
-import { SignaturePart } from "./signature-part";
+import { SignatureFields } from "./signature-part";
 import { AuthorizationText } from "./terms/authorization-text";
 
-type FieldsProps = { form: UseFormReturnType<HipaaValues>; caseId: number; isPatient: boolean };
+/** What each step of an authorization shows: its text first, then about whom, what is chosen of it, and the signature last. */
+export const hipaaFields = (caseId: number, isPatient: boolean): FieldsByPart<HipaaValues> => ({
+  terms: ({ form }) => <AuthorizationText caseId={caseId} values={form.values} part="records" />,
+  rights: ({ form }) => <AuthorizationText caseId={caseId} values={form.values} part="rights" />,
+  patient: ({ form }) => <PatientFields form={form} isPatient={isPatient} />,
+  records: ({ form }) => <RecordsFields form={form} caseId={caseId} />,
+  initials: InitialsStep,
+  sign: ({ form }) => <SignatureFields form={form} isPatient={isPatient} />,
+});
 
-/** The authorization: its text first, then about whom, what is chosen of it, and the signature last. */
-export function HipaaFields({ form, caseId, isPatient }: FieldsProps) {
-  return (
-    <>
-      <FormPart title={t("What you agree to")} hint={t("Please read this before you choose and sign.")}>
-        <AuthorizationText caseId={caseId} values={form.values} />
-      </FormPart>
-      <PatientPart form={form} isPatient={isPatient} />
-      <AuthorizationPart form={form} caseId={caseId} />
-      <SignaturePart form={form} isPatient={isPatient} />
-    </>
-  );
-}
+type PatientFieldsProps = { form: UseFormReturnType<HipaaValues>; isPatient: boolean };
 
-function PatientPart({ form, isPatient }: Omit<FieldsProps, "caseId">) {
+function PatientFields({ form, isPatient }: PatientFieldsProps) {
   const own = (autoComplete: string) => ({ autoComplete: isPatient ? autoComplete : "off" });
   return (
-    <FormPart title={t("Patient")}>
+    <>
       <TextField
         label={t("Patient name")}
         hint={t("As it stands in the medical records.")}
@@ -61,6 +57,6 @@ function PatientPart({ form, isPatient }: Omit<FieldsProps, "caseId">) {
         autoComplete="off"
         {...form.getInputProps("patientInformation.phoneNumber2")}
       />
-    </FormPart>
+    </>
   );
 }

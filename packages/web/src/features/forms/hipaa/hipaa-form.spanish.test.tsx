@@ -3,9 +3,9 @@ import { spanishWhole } from "@caseward/domain/language/spanish-whole";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { clientCase } from "../../../../test/cases/sample-cases";
-import { byLee, choice, openForm } from "../../../../test/forms/open-form";
+import { byLee, choice, finish, openForm, toStep } from "../../../../test/forms/open-form";
 import { signedInfo } from "../../../../test/forms/signed-info";
-import { speak } from "../../../lib/language/text";
+import { speak, t } from "../../../lib/language/text";
 
 const never = () => new Promise<never>(() => undefined);
 const withCase = { "cases.get": { case: clientCase() } };
@@ -22,16 +22,20 @@ async function sign(
   language: "en" | "es",
   texts: { question: RegExp; some: string; hiv: string; signer: string; end: string },
 ) {
-  const { user, press, callsOf, unmount } = await openIn(language, {
+  const { user, callsOf, unmount } = await openIn(language, {
     answers: { "forms.submitHipaa": never },
   });
-  await user.type(await screen.findByLabelText(signature), "María Núñez");
+  await screen.findByRole("heading", { name: t("What you agree to") });
+  toStep(t("What may be shared"));
   await user.click(choice(texts.question, texts.some));
   await user.click(screen.getByRole("checkbox", { name: texts.hiv }));
+  toStep(t("Initials and last day"));
   for (const field of screen.getAllByRole("textbox", { name: /^(Initials|Iniciales)/ }))
     await user.type(field, "MN");
+  toStep(t("Sign here"));
   await user.click(screen.getByRole("radio", { name: texts.signer }));
-  await press(texts.end);
+  await user.type(screen.getByLabelText(signature), "María Núñez");
+  finish(texts.end);
   await waitFor(() => expect(callsOf("forms.submitHipaa")).toHaveLength(1));
   unmount();
   localStorage.clear();
@@ -41,17 +45,27 @@ async function sign(
 describe("the HIPAA authorization in Spanish", () => {
   it("has each paragraph in plain words, and the English that is signed beside its translation", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-12T12:00:00") });
-    const { user } = await openIn("es");
-    expect(await screen.findByText("Derecho a revocar")).toBeTruthy();
+    const { user, press } = await openIn("es");
+    const terms = authorizationTerms({ caseId: 7, hipaaInfo: signedInfo });
+    const expectEnglish = (ids: string[]) => {
+      for (const { heading, paragraphs } of terms.filter(({ id }) => ids.includes(id)))
+        for (const text of [heading, ...paragraphs])
+          expect(screen.getByText(text).closest("[lang]")?.getAttribute("lang")).toBe("en");
+    };
+    await screen.findByRole("heading", { name: "Lo que usted acepta" });
     expect(screen.getByText(/El texto en inglés es el que usted firma/)).toBeTruthy();
     expect(screen.getByText("Su expediente se envía porque usted lo pide.")).toBeTruthy();
+    expectEnglish(["information", "disclosers", "recipients", "purpose"]);
+    toStep("Qué se puede compartir");
     const [whole] = screen.getAllByRole("radio");
     if (whole) await user.click(whole);
+    expectEnglish(["exemptions"]);
+    toStep("Sus derechos");
+    await press("Mostrar las palabras exactas");
+    expect(screen.getByText("Derecho a revocar")).toBeTruthy();
     expect(screen.getByText(/^Esta autorización vence el 12 mar 2027, a menos que/)).toBeTruthy();
     expect(screen.getByText(/el caso #0007, entregada o enviada por correo/)).toBeTruthy();
-    for (const { heading, paragraphs } of authorizationTerms({ caseId: 7, hipaaInfo: signedInfo }))
-      for (const text of [heading, ...paragraphs])
-        expect(screen.getByText(text).closest("[lang]")?.getAttribute("lang")).toBe("en");
+    expectEnglish(["period", "expiration", "revocation", "no-condition", "redisclosure", "copy"]);
     expect(
       screen
         .getByText(/^Tengo derecho a una copia/)
@@ -61,13 +75,13 @@ describe("the HIPAA authorization in Spanish", () => {
   });
 
   it("says what is missing", async () => {
-    const { press, callsOf } = await openIn("es");
-    await screen.findByText("Lo que usted acepta");
-    await press("Firmar y enviar");
+    const { callsOf } = await openIn("es");
+    await screen.findByRole("heading", { name: "Lo que usted acepta" });
+    finish("Firmar y enviar");
     expect(screen.getByRole("alert").textContent).toBe(
       "Complete todos los campos obligatorios antes de enviar.",
     );
-    expect(screen.getAllByText("Complete este campo.")).toHaveLength(3);
+    expect(screen.getAllByText("Complete este campo.")).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getAllByRole("radio")[0]);
     expect(callsOf("forms.submitHipaa")).toEqual([]);
   });
@@ -92,7 +106,8 @@ describe("the HIPAA authorization in Spanish", () => {
 
   it("says in Spanish what is kept back", async () => {
     const { user } = await openIn("es");
-    await screen.findByText("Lo que usted acepta");
+    await screen.findByRole("heading", { name: "Lo que usted acepta" });
+    toStep("Qué se puede compartir");
     await user.click(choice(/^¿Qué expedientes/, "Mi expediente médico, excepto algunas partes"));
     await user.click(screen.getByRole("checkbox", { name: "Otra cosa" }));
     await user.type(screen.getByLabelText(/^¿Qué más\?/), "Mi dentista");

@@ -1,11 +1,14 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { Text } from "@mantine/core";
+import type { CaseForms } from "@caseward/domain/forms/response";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView } from "../../../components/loading/loading-view";
 import { QueryView } from "../../../components/loading/query-view";
 import { t } from "../../../lib/language/text";
 import { trpc } from "../../../lib/trpc/trpc";
 import type { FormTarget } from "../draft/form-draft";
+import { formNames } from "../draft/form-names";
+import { nextForm } from "../draft/next-form";
 import { startingPoint } from "../draft/starting-point";
 import type { FormProps } from "../saving/form-props";
 import { type FormDrafts, useOpenedForm } from "../saving/use-opened-form";
@@ -19,36 +22,55 @@ export function HipaaForm(props: FormProps) {
   const opened = { userId: user.id, caseId, form: "hipaa" } as const;
   const { target, forms, drafts, isWaiting } = useOpenedForm(opened, canWrite);
   const [notice, setNotice] = useState<string | null>(null);
+  const [isNew, setIsNew] = useState(false);
   const [isSigningAnew, setIsSigningAnew] = useState(false);
   if (isWaiting) return <LoadingView />;
-  const lock = async (text: string) => {
+  const lock = async (text: string, isNew = false) => {
     setNotice(text);
+    setIsNew(isNew);
     await forms.refetch();
     setIsSigningAnew(false);
   };
   return (
     <QueryView query={forms} failure="getCase" skeleton="form">
-      {({ forms: { hipaa } }) => {
+      {(answer) => {
+        const { hipaa } = answer.forms;
         if (hipaa && !isSigningAnew)
           return (
             <LockedView
               {...{ caseId, notice }}
               info={hipaa.info}
+              onward={isNew && user.userType === "client" ? <Onward {...props} forms={answer.forms} /> : null}
               onRevoked={lock}
               {...(user.userType === "client" ? { isOwn: true } : {})}
               {...(canWrite ? { onSignAnew: () => setIsSigningAnew(true) } : {})}
             />
           );
         if (!canWrite) return <Text>{t("This form has not been filled in yet.")}</Text>;
-        return <Unsigned {...props} target={target} drafts={drafts} onLocked={lock} />;
+        return (
+          <Unsigned {...props} {...{ target, drafts, isSigningAnew }} onLocked={(text) => lock(text, true)} />
+        );
       }}
     </QueryView>
+  );
+}
+
+/** What a client does after signing. */
+function Onward({ forms, onGoOn }: Pick<FormProps, "onGoOn"> & { forms: CaseForms }) {
+  const next = nextForm(forms, "hipaa");
+  if (!next) return <Text fw={600}>{t("You have answered everything.")}</Text>;
+  return (
+    <Button mih={48} onClick={() => onGoOn(next, t("Your authorization is submitted."))}>
+      {t("Next: {form}", { form: t(formNames[next]) })}
+    </Button>
   );
 }
 
 type UnsignedProps = FormProps & {
   target: FormTarget;
   drafts: FormDrafts;
+  /** Reached by a button that is gone by now. */
+  isSigningAnew: boolean;
   onLocked: (notice: string) => Promise<unknown>;
 };
 
@@ -63,11 +85,12 @@ function Unsigned(props: UnsignedProps) {
 }
 
 function UnsignedForm(props: UnsignedProps & { patient: Case["client"] }) {
-  const { target, user, patient, drafts, onLocked } = props;
+  const { target, user, patient, drafts, isSigningAnew, notice, onLocked } = props;
   const isPatient = user.id === patient.id;
   const [opened] = useState(() => {
     const fresh = { values: blankHipaaValues(patient, dayOf(new Date())), version: 0 };
-    return { fresh, start: startingPoint(fresh, drafts, readHipaaValues) };
+    const start = startingPoint(fresh, drafts, readHipaaValues);
+    return { fresh, start: isSigningAnew && !start.step ? { ...start, step: "terms" } : start };
   });
-  return <HipaaWriting {...opened} target={target} isPatient={isPatient} onLocked={onLocked} />;
+  return <HipaaWriting {...opened} {...{ target, isPatient, notice, onLocked }} />;
 }

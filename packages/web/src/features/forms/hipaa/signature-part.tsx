@@ -3,7 +3,6 @@ import { Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
-import { FormPart } from "../fields/form-part";
 import { TextField } from "../fields/text-field";
 import type { HipaaValues } from "./hipaa-values";
 
@@ -17,10 +16,10 @@ const paperMeaning =
   "Type the name as it stands on the paper that was signed. Keep that paper. This form says that you entered it. The client gets a mail, to confirm it or to revoke it.";
 
 /** The signature. A user who signs for the patient says by what right. */
-export function SignaturePart({ form, isPatient }: SignaturePartProps) {
+export function SignatureFields({ form, isPatient }: SignaturePartProps) {
   const { signer } = form.values;
   return (
-    <FormPart title={t("Sign here")}>
+    <>
       <ChoiceField
         label={t("Who signs?")}
         required
@@ -70,6 +69,6 @@ export function SignaturePart({ form, isPatient }: SignaturePartProps) {
         autoComplete="off"
         {...form.getInputProps("patientInformation.signature")}
       />
-    </FormPart>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { formatDay, formatMonth } from "../../../lib/language/dates";
-import { t } from "../../../lib/language/text";
+import { formatMonth } from "@caseward/domain/language/months";
+import { formatDay } from "../../../lib/language/dates";
+import { presentLanguage, t } from "../../../lib/language/text";
 import { answerText, unsureAnswer } from "../fields/answer-options";
 import { type DescribedPart, type Fact, saidNothing } from "../fields/described";
 import { type Plain, sayChoice } from "../fields/quick-choices";
@@ -11,7 +12,7 @@ import { appliesOf, type MedicalValues, visitOf } from "./medical-values";
 /** A day, a month or a year, in words. */
 function dateText(date: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return formatDay(date);
-  return /^\d{4}-\d{2}$/.test(date) ? formatMonth(date) : date;
+  return /^\d{4}-\d{2}$/.test(date) ? formatMonth(date, { language: presentLanguage() }) : date;
 }
 
 const lines = (entries: readonly string[]) => entries.filter(Boolean).join("\n");

@@ -32,7 +32,13 @@ export function ReplaceableWriting<Values extends Record<string, unknown>, Info>
 ) {
   const { definition, target, start, fresh, isClient, next, onClose, onGoOn, onTaken } = props;
   const progressOfValues = (values: Values) => progressOf(definition.describe(values));
-  const writing = useWriting({ target, start, fresh, progressOf: progressOfValues });
+  const writing = useWriting({
+    target,
+    start,
+    fresh,
+    progressOf: progressOfValues,
+    readValues: definition.readValues,
+  });
   const { form } = writing;
   const saving = useReplaceableSave({ definition, target, writing, onClose });
   const { theirs, state } = saving;

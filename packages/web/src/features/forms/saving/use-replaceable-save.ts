@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureCode, failureMessage } from "../../../lib/feedback/failure-message";
+import { t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -38,6 +39,12 @@ export function useReplaceableSave<Values extends Record<string, unknown>, Info>
     setState("busy");
     setProblem(null);
     await writing.stopDraft();
+    // A server that is away says so when the form is sent.
+    if (await writing.takeOver().catch(() => false)) {
+      writing.resumeDraft();
+      setState("open");
+      return setProblem(t("We added what you entered in another window. Please check it again."));
+    }
     try {
       await definition.save(client, { caseId: target.caseId, values, expectedVersion });
       writing.dropDraft();

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DraftState } from "../../../lib/drafts/draft-keeper";
 import { isSame } from "../../../lib/drafts/resume-draft";
 import { draftPauseMs, useDraft } from "../../../lib/drafts/use-draft";
+import { drawKeepingFocus } from "../../../lib/forms/draw-keeping-focus";
 import { trpc } from "../../../lib/trpc/trpc";
-import { leavingContext } from "../../../lib/trpc/trpc-client";
-import { type FormDraft, type FormTarget, formDraftKey } from "../draft/form-draft";
+import { createDraftSync } from "../draft/draft-sync";
+import { type FormDraft, type FormTarget, formDraftKey, type LocalDraft } from "../draft/form-draft";
 import { useNotedProgress } from "../draft/progress";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
 import { useFormPlace } from "./use-form-place";
@@ -16,6 +17,7 @@ type Writing<Values> = {
   /** What the fields show after a draft was discarded: the stored form, or a blank one. */
   fresh: Fresh<Values>;
   progressOf: (values: Values) => Progress;
+  readValues: (kept: unknown) => Values | null;
 };
 
 type Progress = { answered: number; asked: number };
@@ -28,33 +30,48 @@ export function useWriting<Values extends Record<string, unknown>>({
   start,
   fresh,
   progressOf,
+  readValues,
 }: Writing<Values>) {
   const { client } = trpc.useUtils();
   const { caseId, form: kind } = target;
   const baseVersion = useRef(start.baseVersion);
   const { node, place, moveTo, tracking } = useFormPlace(start);
   const note = useNotedProgress(target);
+  const [sync] = useState(() => createDraftSync({ client, target, start: start.seen, readValues }));
   const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values, ...place.current });
+  const localOf = (values: Values) => ({ ...contentOf(values), seen: sync.seen() });
   const [draftState, setDraftState] = useState<DraftState | null>(null);
-  const draft = useDraft<FormDraft<Values>>({
+  const draft = useDraft<LocalDraft<Values>>({
     draftKey: formDraftKey(target),
     pauseMs: draftPauseMs,
-    send: async (content, isLeaving) => {
-      const context = isLeaving ? { context: leavingContext } : {};
-      const progress = progressOf(content.values);
-      const saved = await client.forms.saveDraft.mutate({ caseId, form: kind, content, progress }, context);
-      const savedAt = saved.draft?.savedAt ?? new Date().toISOString();
-      note({ form: kind, savedAt, progress });
-      return savedAt;
-    },
+    send: ({ seen: _, ...content }, isLeaving) => send(content, isLeaving),
     onState: setDraftState,
   });
   const form = useForm<Values>({
     initialValues: start.values,
-    onValuesChange: (values) => draft.push(contentOf(values)),
+    onValuesChange: (values) => draft.push(localOf(values)),
   });
+  async function send(content: FormDraft<Values>, isLeaving: boolean): Promise<string> {
+    const progress = progressOf(content.values);
+    const savedAt = await sync.save(content, progress, isLeaving);
+    if (savedAt === null) {
+      if (isLeaving) throw new Error("Another window saved meanwhile");
+      await takeOver();
+      return send(contentOf(form.getValues()), isLeaving);
+    }
+    note({ form: kind, savedAt, progress });
+    return savedAt;
+  }
+
+  /** Brings what another window or device saved into the form. Whether anything was new. */
+  async function takeOver(): Promise<boolean> {
+    const values = await sync.take(form.getValues);
+    if (values) drawKeepingFocus(() => form.setValues(values));
+    return values !== null;
+  }
+
   const [restoredAt, setRestoredAt] = useState(start.restoredAt);
-  const sendUnsent = useEffectEvent(() => start.isUnsent && draft.push(contentOf(start.values)));
+  const sendUnsent = useEffectEvent(() => start.isUnsent && draft.push(localOf(start.values)));
   useEffect(() => {
     sendUnsent();
   }, []);
@@ -65,7 +82,10 @@ export function useWriting<Values extends Record<string, unknown>>({
     await draft.stop();
     draft.drop();
     note(null);
-    await client.forms.discardDraft.mutate({ caseId, form: kind }).catch(() => undefined);
+    await client.forms.discardDraft.mutate({ caseId, form: kind }).then(
+      () => sync.forget(fresh.values),
+      () => undefined,
+    );
   }
 
   async function startAfresh() {
@@ -81,7 +101,7 @@ export function useWriting<Values extends Record<string, unknown>>({
     moveTo(step);
     const values = form.getValues();
     if (isSame(values, fresh.values)) return;
-    draft.push(contentOf(values));
+    draft.push(localOf(values));
     draft.save();
   }
 
@@ -93,6 +113,7 @@ export function useWriting<Values extends Record<string, unknown>>({
     tracking,
     draftState,
     restoredAt,
+    takeOver,
     discard,
     startAfresh,
     /** No draft is saved while the form is submitted. */
@@ -102,7 +123,7 @@ export function useWriting<Values extends Record<string, unknown>>({
       note(null);
     },
     /** The submission failed: the draft is saved again. */
-    resumeDraft: (values: Values) => draft.restart(contentOf(values)),
+    resumeDraft: (values = form.getValues()) => draft.restart(localOf(values)),
     baseVersion: () => baseVersion.current,
   };
 }

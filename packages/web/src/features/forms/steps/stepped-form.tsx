@@ -27,6 +27,8 @@ type SteppedFormProps<Values extends Record<string, unknown>> = {
   problemsOf: (values: Values) => Issues | null;
   /** The one sentence for several problems. */
   alertOf: (problems: Issues) => string;
+  /** What stands at the fields; the problems themselves by default. */
+  markedBy?: (problems: Issues) => Issues;
   isForClient: boolean;
   /** What was done just before this form opened. */
   notice: string | null;
@@ -40,7 +42,7 @@ type SteppedFormProps<Values extends Record<string, unknown>> = {
 /** One group of questions at a time, then all answers to check, and the one button that sends them. */
 export function SteppedForm<Values extends Record<string, unknown>>(props: SteppedFormProps<Values>) {
   const { writing, parts, fields, hints = {}, problemsOf, alertOf, isForClient, notice, end } = props;
-  const { onProblem, onFinish, canSkip = () => true } = props;
+  const { onProblem, onFinish, canSkip = () => true, markedBy = (problems) => problems } = props;
   const { form, node, tracking, draftState, restoredAt } = writing;
   const onMove = (step: string) => {
     form.clearErrors();
@@ -52,7 +54,7 @@ export function SteppedForm<Values extends Record<string, unknown>>(props: Stepp
   const Fields = part && fields[part.id];
 
   function show(problems: Issues) {
-    form.setErrors(problems);
+    form.setErrors(markedBy(problems));
     onProblem(alertOf(problems));
   }
   function goOn() {

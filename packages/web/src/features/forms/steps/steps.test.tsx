@@ -80,7 +80,9 @@ describe("the draft of a form in steps", () => {
     const draft = callsOf("forms.saveDraft").at(-1) as { content: Record<string, unknown> };
     unmount();
     localStorage.clear();
-    const other = await openForm("medical", { answers: { "forms.draft": { draft: { ...draft, savedAt } } } });
+    const other = await openForm("medical", {
+      answers: { "forms.draft": { draft: { ...draft, version: 1, savedAt } } },
+    });
     await isAt("Hospital");
     expect(screen.getByText(/We kept what you entered on/)).toBeTruthy();
     await other.press("Continue");
@@ -99,7 +101,7 @@ describe("the draft of a form in steps", () => {
       content: { step: "providers", at: "medicalProviders.seenProvider" },
       progress: { answered: 1, asked: 8 },
     });
-    await openForm("medical", { answers: { "forms.draft": { draft: { ...draft, savedAt } } } });
+    await openForm("medical", { answers: { "forms.draft": { draft: { ...draft, version: 1, savedAt } } } });
     await heading("Doctors and treatment");
     await waitFor(() => expect(document.activeElement).toBe(choice(/seen a doctor/, "Yes")));
   });
@@ -108,7 +110,7 @@ describe("the draft of a form in steps", () => {
     const values = { ...blankMedicalValues, injuryAndSymptomAssessment: { symptoms: ["Dizzy"] } };
     const content = { baseVersion: 0, values, at: "injuryAndSymptomAssessment.symptoms.0" };
     const { press, callsOf } = await openForm("medical", {
-      answers: { "forms.draft": { draft: { content, savedAt } } },
+      answers: { "forms.draft": { draft: { content, version: 1, savedAt } } },
     });
     expect(await screen.findByDisplayValue("Dizzy")).toBeTruthy();
     await press("Discard what I entered");

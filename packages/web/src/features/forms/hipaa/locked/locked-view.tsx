@@ -4,7 +4,7 @@ import type { UserType } from "@caseward/domain/users/actor";
 import { formatPhone } from "@caseward/domain/values/text";
 import { Alert, Button, Stack } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatDay, formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { DescribedView, type ReadPart } from "../../fields/described-view";
@@ -18,6 +18,8 @@ type LockedViewProps = {
   caseId: number;
   info: HipaaInfo;
   notice: string | null;
+  /** Where a client goes on who has just signed. */
+  onward?: ReactNode;
   /** Whether it is the reader's to revoke. */
   isOwn?: boolean;
   onRevoked: (notice: string) => Promise<unknown>;
@@ -35,7 +37,8 @@ const signedTexts = {
 } as const satisfies Record<UserType, string>;
 
 /** A submitted authorization: to read and to print, for its client to revoke, never to change (D27). */
-export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew }: LockedViewProps) {
+export function LockedView(props: LockedViewProps) {
+  const { caseId, info, notice, onward, isOwn, onRevoked, onSignAnew } = props;
   const { signedBy, signedAt, patientInformation, revokedAt } = info;
   const top = useRef<HTMLDivElement>(null);
   // A user who has just signed is at the end of the form and is led to the result.
@@ -57,6 +60,7 @@ export function LockedView({ caseId, info, notice, isOwn, onRevoked, onSignAnew 
           })}
         </span>
       </Alert>
+      {onward}
       {revokedAt !== null && <RevokedNotice revokedAt={revokedAt} reason={info.revocationReason} />}
       {isWaiting && <ConfirmationPart caseId={caseId} info={info} onConfirmed={onRevoked} />}
       {isWaiting && revocation}

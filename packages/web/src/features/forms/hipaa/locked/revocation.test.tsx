@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { clientCase } from "../../../../../test/cases/sample-cases";
 import { brokenNetwork } from "../../../../../test/fake-server";
-import { agree, byLee, noForms, openForm } from "../../../../../test/forms/open-form";
+import { agree, byLee, finish, noForms, openForm } from "../../../../../test/forms/open-form";
 import { signedInfo } from "../../../../../test/forms/signed-info";
 
 const signed = { hipaa: { info: signedInfo, version: 1, ...byLee } };
@@ -69,9 +69,11 @@ describe("a signed authorization", () => {
     });
     await screen.findByText("This authorization is revoked");
     await view.press("Sign a new authorization");
-    await view.user.type(await screen.findByLabelText(/^Signature/), "María Núñez");
+    const heading = await screen.findByRole("heading", { name: "What you agree to" });
+    expect(document.activeElement).toBe(heading);
     await agree(view.user);
-    await view.press("Sign and submit");
+    await view.user.type(screen.getByLabelText(/^Signature/), "María Núñez");
+    finish("Sign and submit");
     expect(await screen.findByText("Your authorization is submitted.")).toBeTruthy();
     expect(screen.queryByText("This authorization is revoked")).toBeNull();
     const [sent] = view.callsOf("forms.submitHipaa");

@@ -1,15 +1,25 @@
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { AuthorizationSubject } from "@caseward/domain/forms/hipaa/terms";
 import { isCalendarDay } from "@caseward/domain/values/days";
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { useId, useState } from "react";
 import { presentLanguage, t } from "../../../../lib/language/text";
 import type { HipaaValues } from "../hipaa-values";
 import { TermList } from "./term-list";
 
 type TextProps = { caseId: number; values: HipaaValues };
 
-/** The text that is about to be signed, less what is chosen below it: until then it claims nothing about that. */
-export function AuthorizationText({ caseId, values }: TextProps) {
+/** What is shared, and what the signer may do. What is chosen below claims nothing before the choice. */
+const partOfTerm: Partial<Record<string, "records" | "rights">> = {
+  ...{ information: "records", disclosers: "records", recipients: "records", purpose: "records" },
+  ...{ period: "rights", expiration: "rights", revocation: "rights", "no-condition": "rights" },
+  ...{ redisclosure: "rights", copy: "rights" },
+};
+
+/** One half of the text that is about to be signed, in plain words; its exact words are one tap away. */
+export function AuthorizationText({ caseId, values, part }: TextProps & { part: "records" | "rights" }) {
+  const id = useId();
+  const [isExact, setIsExact] = useState(false);
   if (!isCalendarDay(values.authorization.expirationDate)) return null;
   return (
     <>
@@ -18,7 +28,22 @@ export function AuthorizationText({ caseId, values }: TextProps) {
           {t("Both texts are here. The English one is what you sign, and it is the one that counts.")}
         </Text>
       )}
-      <TermList subject={subjectOf(caseId, values)} shows={({ id }) => id !== "exemptions"} />
+      <div id={id}>
+        <TermList
+          subject={subjectOf(caseId, values)}
+          shows={(term) => partOfTerm[term.id] === part}
+          isExact={isExact}
+        />
+      </div>
+      <Button
+        variant="default"
+        mih={44}
+        aria-expanded={isExact}
+        aria-controls={id}
+        onClick={() => setIsExact(!isExact)}
+      >
+        {isExact ? t("Hide the exact words") : t("Show the exact words")}
+      </Button>
     </>
   );
 }

@@ -9,10 +9,12 @@ type TermListProps = {
   subject: AuthorizationSubject;
   /** Which terms are shown; all of them where nothing is said. */
   shows?: (term: Term) => boolean;
+  /** Whether the text that is signed is shown, too. */
+  isExact?: boolean;
 };
 
 /** Terms of an authorization: each in plain words, and the English text that is signed, in Spanish with its translation beside it. */
-export function TermList({ subject, shows = () => true }: TermListProps) {
+export function TermList({ subject, shows = () => true, isExact = true }: TermListProps) {
   const language = presentLanguage();
   const plain = plainTerms(subject, { language, t });
   const translated = authorizationTerms(subject, { language, t });
@@ -27,7 +29,7 @@ export function TermList({ subject, shows = () => true }: TermListProps) {
               {own.heading}
             </Title>
             <Text>{plain[term.id]}</Text>
-            <div className={classes.texts}>
+            <div className={classes.texts} hidden={!isExact}>
               <Wording term={term} lang="en" heading={language === "en" ? null : term.heading} />
               {language !== "en" && <Wording term={own} lang={language} heading={null} />}
             </div>
