@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { RouterLink } from "../../../components/links/router-link";
 import { say, t } from "../../../lib/language/text";
 import { isWithinOther } from "../../../lib/screen/is-within-other";
+import { TenLights } from "../voyage/ten-lights";
 import { CallUs } from "./call-us";
 import { IntakeFrame } from "./intake-frame";
 import { ReceivedIntake } from "./received-intake";
@@ -56,7 +57,10 @@ export function ClientIntake({ user, admission }: ClientIntakeProps) {
       {admission.state === "turned_down" ? (
         <TurnedDown sentence={admission.sentence} />
       ) : (
-        <ReceivedIntake reference={admission.reference} />
+        <Stack>
+          <TenLights stages={[]} />
+          <ReceivedIntake reference={admission.reference} />
+        </Stack>
       )}
     </Card>
   );
