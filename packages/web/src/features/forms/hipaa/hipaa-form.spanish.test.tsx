@@ -55,6 +55,7 @@ describe("the HIPAA authorization in Spanish", () => {
     await screen.findByRole("heading", { name: "Lo que usted acepta" });
     expect(screen.getByText(/El texto en inglés es el que usted firma/)).toBeTruthy();
     expect(screen.getByText("Su expediente se envía porque usted lo pide.")).toBeTruthy();
+    expect(screen.getByText("Your records are sent because you ask for it.").lang).toBe("en");
     expectEnglish(["information", "disclosers", "recipients", "purpose"]);
     toStep("Qué se puede compartir");
     const [whole] = screen.getAllByRole("radio");
