@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
 import { acceptOpenCase, logIn, newPerson, openNewCase } from "../people/people";
+import { finish, signAuthorization, toStep } from "../people/steps";
 
 const phone = { width: 390, height: 844 };
 
@@ -18,7 +19,7 @@ async function openForm(page: Page, label: string): Promise<Locator> {
   await page.getByRole("button", { name: label }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading").first()).toBeVisible();
-  await expect(dialog.getByRole("button", { name: /^(Save|Sign and submit)$/ })).toBeVisible();
+  await expect(dialog.getByText("All steps", { exact: true })).toBeVisible();
   return dialog;
 }
 
@@ -31,18 +32,7 @@ async function answer(dialog: Locator, text: string, choice: string): Promise<vo
 async function fillFinancial(dialog: Locator): Promise<void> {
   await answer(dialog, "What is your work situation?", "Employed");
   await dialog.getByLabel("How much do you earn in a month?").fill("5,200.50");
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-}
-
-async function signAuthorization(dialog: Locator, name: string): Promise<void> {
-  await dialog.getByLabel("Patient name", { exact: false }).first().fill(name);
-  await dialog.getByLabel("Phone number 1").fill("(512) 555-0142");
-  await dialog.getByRole("radio", { name: "My complete health record" }).check();
-  for (const initials of await dialog.getByRole("textbox", { name: /^Initials/ }).all())
-    await initials.fill("HN");
-  await dialog.getByRole("radio", { name: "I am the patient" }).check();
-  await dialog.getByLabel("Signature").fill(name);
-  await dialog.getByRole("button", { name: "Sign and submit" }).click();
+  await finish(dialog);
 }
 
 test("a client begins the forms on a computer, loses the tab, and goes on with all three on a phone", async ({
@@ -60,8 +50,14 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   await expect(question(begun, "Did they treat you right there?")).toBeHidden();
   await answer(begun, "Did an ambulance or paramedics come", "Yes");
   await answer(begun, "Did they treat you right there?", "Yes");
+  await toStep(begun, "How you feel");
+  await begun.getByRole("button", { name: "Back pain" }).click();
   await begun.getByRole("button", { name: "Add a symptom" }).click();
-  await begun.getByRole("textbox", { name: "Symptom 1" }).fill("Neck pain");
+  const saving = first.waitForResponse(
+    (response) => response.request().postData()?.includes("My neck hurts") ?? false,
+  );
+  await begun.getByRole("textbox", { name: "Symptom 1" }).fill("My neck hurts");
+  await saving;
   await expect(first.getByText(/^Saved \d/)).toBeVisible();
   await first.context().close();
 
@@ -71,11 +67,22 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   await logIn(page, email);
   const medical = await openForm(page, "Fill Now: Medical Questionnaire");
   await expect(medical.getByText("It is not sent yet.")).toBeVisible();
-  await expect(medical.getByRole("textbox", { name: "Symptom 1" })).toHaveValue("Neck pain");
-  await medical.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(medical).toBeHidden();
+  await expect(medical.getByRole("textbox", { name: "Symptom 1" })).toHaveValue("My neck hurts");
+  /** In a tunnel: the step goes on, and is saved when the network is back. */
+  await page.context().setOffline(true);
+  await medical.getByRole("button", { name: "Headaches" }).click();
+  await medical.getByRole("button", { name: "Continue" }).click();
+  await expect(medical.getByText(/^Saved in this browser/)).toBeVisible();
+  await expect(medical.getByText("Back pain, My neck hurts, Headaches")).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await medical.getByRole("button", { name: "Change: Treated there" }).click();
+  await answer(medical, "Did they treat you right there?", "I don't know");
+  await medical.getByRole("button", { name: "Continue" }).click();
+  await medical.getByRole("button", { name: "Next: Financial Assessment" }).click();
 
-  const financial = await openForm(page, "Fill Now: Financial Assessment");
+  const financial = page.getByRole("dialog", { name: "Financial Status Assessment" });
+  await expect(financial.getByText("Your medical information is saved.")).toBeVisible();
   await expectAccessible(page);
   await fillFinancial(financial);
   await expect(financial).toBeHidden();
@@ -83,10 +90,11 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   const hipaa = await openForm(page, "Fill Now: HIPAA Compliance Form");
   await expectAccessible(page);
   await expect(page.getByRole("dialog")).toContainText(`#${caseNumber.padStart(4, "0")}`);
-  await hipaa.getByRole("button", { name: "Sign and submit" }).click();
+  await finish(hipaa, "Sign and submit");
   await expect(hipaa.getByText("Please fill in all required fields before submitting.")).toBeVisible();
-  await signAuthorization(hipaa, `Hoa ${lastName}`);
+  await signAuthorization(hipaa, `Hoa ${lastName}`, "(512) 555-0142");
   await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
+  await expect(hipaa.getByText("You have answered everything.")).toBeVisible();
   await expectAccessible(page);
   const opened = page.waitForEvent("popup");
   const printed = page.context().waitForEvent("response", (response) => /hipaa\.pdf/.test(response.url()));
@@ -103,7 +111,7 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   await expect(hipaa.getByText("This authorization is revoked")).toBeVisible();
   await expectAccessible(page);
   await hipaa.getByRole("button", { name: "Sign a new authorization" }).click();
-  await signAuthorization(hipaa, `Hoa ${lastName}`);
+  await signAuthorization(hipaa, `Hoa ${lastName}`, "(512) 555-0142");
   await expect(hipaa.getByText("It can be read, but no longer changed.")).toBeVisible();
   await expect(hipaa.getByText("This authorization is revoked")).toBeHidden();
   await page.keyboard.press("Escape");
@@ -140,7 +148,7 @@ test("a firm fills in a form from its timeline, and an unclear amount of money i
   await expect(dialog.getByText(/Did you mean|Please/i).first()).toBeVisible();
   await income.fill("$5200");
   await income.blur();
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await finish(dialog);
   await expect(dialog).toBeHidden();
   await lawyer.getByRole("button", { name: "View: Financial Assessment" }).click();
   await expect(lawyer.getByRole("dialog")).toContainText("$5,200.00");
@@ -161,10 +169,10 @@ test("the second of two people who save a form sees who changed it, and decides 
   await acceptOpenCase(lawyer);
   const theirs = await openForm(lawyer, "Fill Now: Financial Assessment");
   await theirs.getByLabel("How much do you earn in a month?").fill("2000");
-  await theirs.getByRole("button", { name: "Save", exact: true }).click();
+  await finish(theirs);
   await expect(theirs).toBeHidden();
 
-  await mine.getByRole("button", { name: "Save", exact: true }).click();
+  await finish(mine);
   await expect(mine.getByText("This form was changed while you were filling it in")).toBeVisible();
   await expect(mine).toContainText("It was saved by Linh Ng");
   await expect(mine).toContainText("$1,000.00");

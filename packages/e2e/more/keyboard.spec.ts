@@ -10,35 +10,61 @@ test("the three forms are filled in by keyboard alone, and the focus returns to 
   await newCase("Kay", "Board", "kay@clients.test");
   await page.reload();
 
-  await press(page, page.getByRole("button", { name: "Fill Now: Medical Questionnaire" }));
   const dialog = page.getByRole("dialog");
-  await press(page, dialog.getByRole("button", { name: "Add a symptom" }));
-  await page.keyboard.type("Headaches");
-  await press(page, dialog.getByRole("button", { name: "Save", exact: true }));
+  const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+  const check = async () => {
+    await press(page, dialog.getByRole("button", { name: /All steps/ }));
+    await press(page, dialog.getByRole("list", { name: "All steps" }).getByRole("button").last());
+    await expect(dialog.getByRole("heading", { name: "Check your answers" })).toBeFocused();
+  };
+  await press(page, page.getByRole("button", { name: "Fill Now: Medical Questionnaire" }));
+  await press(page, button("Skip"));
+  await expect(dialog.getByRole("heading", { name: "Hospital" })).toBeFocused();
+  await press(page, button("Back"));
+  await tabTo(page, dialog.getByRole("radio", { name: "Yes" }));
+  await page.keyboard.press("Space");
+  await check();
+  await press(page, button("Change: How you feel"));
+  await press(page, button("Headaches"));
+  await press(page, button("Continue"));
+  await press(page, button("Save"));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "View: Medical Questionnaire" })).toBeFocused();
 
   await press(page, page.getByRole("button", { name: "Fill Now: Financial Assessment" }));
   await type(page, dialog.getByLabel("How much do you earn in a month?"), "5200");
-  await press(page, dialog.getByRole("button", { name: "Save", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "Since the accident" })).toBeFocused();
+  await check();
+  await press(page, button("Save"));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "View: Financial Assessment" })).toBeFocused();
 
   await press(page, page.getByRole("button", { name: "Fill Now: HIPAA Compliance Form" }));
-  await tabTo(page, dialog.getByLabel("Patient name", { exact: false }).first());
+  await press(page, button("Show the exact words"));
+  for (const step of ["Your rights", "Patient"]) {
+    await press(page, button("Continue"));
+    await expect(dialog.getByRole("heading", { name: step })).toBeFocused();
+  }
+  await tabTo(page, dialog.getByLabel("Patient name"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Kay Board");
   await tabTo(page, dialog.getByLabel("Phone number 1"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("(512) 555-0143");
+  await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByRole("radio", { name: "My complete health record" }));
   await page.keyboard.press("Space");
+  await press(page, button("Continue"));
+  await expect(dialog.getByRole("textbox", { name: /^Initials/ })).toHaveCount(4);
   for (const initials of await dialog.getByRole("textbox", { name: /^Initials/ }).all())
     await type(page, initials, "KB");
+  await press(page, button("Continue"));
   await tabTo(page, dialog.getByRole("radio", { name: "I am the patient" }));
   await page.keyboard.press("Space");
   await type(page, dialog.getByRole("textbox", { name: "Signature" }), "Kay Board");
-  await press(page, dialog.getByRole("button", { name: "Sign and submit" }));
+  await press(page, button("Continue"));
+  await press(page, button("Sign and submit"));
   await expect(dialog.getByText("It can be read, but no longer changed.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import { hold, inTurn, press, type Screen } from "../screen";
 import type { World } from "../world";
+import { formSteps } from "./form-steps";
 
 const open = (
   name: string,
@@ -71,22 +72,7 @@ export const clientScreens: Screen[] = [
   open("case-hipaa-revoke", caseOf("mine"), "Reason (optional)", {
     bring: inTurn(press("View: HIPAA Compliance Form"), press("Revoke this authorization")),
   }),
-  open("medical-empty", caseOf("newClients"), "At the accident", {
-    who,
-    bring: press("Fill Now: Medical Questionnaire"),
-  }),
-  open("financial-empty", caseOf("newClients"), "What is your work situation?", {
-    who,
-    bring: press("Fill Now: Financial Assessment"),
-  }),
-  open("hipaa-empty", caseOf("newClients"), "What you agree to", {
-    who,
-    bring: press("Fill Now: HIPAA Compliance Form"),
-  }),
-  open("hipaa-errors", caseOf("newClients"), "Please fill in all required fields before submitting.", {
-    who,
-    bring: inTurn(press("Fill Now: HIPAA Compliance Form"), press("Sign and submit")),
-  }),
+  ...formSteps,
   open("address", "/client/address", "Save Addresses"),
   open("address-errors", "/client/address", "Primary address is required", {
     who,
