@@ -40,7 +40,7 @@ export function TermList({ subject, shows = () => true, isExact = true }: TermLi
             <div className={classes.plain}>
               <Text>{plain[term.id]}</Text>
               {language !== "en" && (
-                <Text lang="en" c="dimmed">
+                <Text lang="en" size="sm" c="dimmed">
                   {english[term.id]}
                 </Text>
               )}
