@@ -39,7 +39,7 @@ const send = inTurn(
   fill("Last Name", "Núñez Ortega"),
   fill("Phone Number", "(415) 555-0199"),
   fill("Email", "maria@people.test"),
-  check("checkbox", "I agree that Caseward may call, text or email me about this accident."),
+  check("checkbox", "I agree: Caseward may call, text or email me about what happened."),
   press("Send"),
 );
 
@@ -51,7 +51,7 @@ const notSent =
 export const intakeScreens: Screen[] = [
   open("what", "What kind of accident was it?"),
   open("what-errors", "Please choose what kind of accident it was", press("Continue")),
-  open("steps", "How we reach you", press(/^Step 1 of 4/)),
+  open("steps", "How we reach you", (page, say) => page.getByText(say("All steps")).click()),
   open("where", "Day of the accident", toWhere),
   open("where-errors", "Please say in which city it was", inTurn(toWhere, press("Continue"))),
   open("health", "A picture (optional)", toHealth),

@@ -7,7 +7,6 @@ import { speakPseudo } from "./speak-pseudo";
 
 speakPseudo("whole");
 
-
 /** The questions behind which there are more, in their steps. */
 const yes: Record<string, RegExp[]> = {
   "At the accident": [/an ambulance or paramedics come/],

@@ -12,7 +12,7 @@ const ofTheCase = [
 const thread = ["message", "earlyMessage"] as const;
 const forms = [
   ...(["medical", "hipaa", "income", "lawyerName"] as const),
-  ...(["representative", "exemption", "imaging", "symptom"] as const),
+  ...(["representative", "exemption", "initials", "birth", "imaging", "symptom"] as const),
 ];
 const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [

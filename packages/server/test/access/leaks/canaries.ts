@@ -46,6 +46,8 @@ export const canaries = {
   onboardingDraft: "canary draft of the onboarding",
   representative: "Canary Representative",
   exemption: "canary exemption",
+  initials: "Canaryini",
+  birth: "1954-08-17",
   imaging: "canary facility",
   symptom: "canary symptom",
   browser: "CanaryBrowser",

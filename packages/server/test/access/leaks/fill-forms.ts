@@ -14,6 +14,16 @@ export async function fillForms(client: Caller, caseId: number): Promise<void> {
   medicalInfo.injuryAndSymptomAssessment.symptoms = [canaries.symptom];
   hipaaInfo.patientInformation.signature = canaries.hipaa;
   hipaaInfo.authorization.exemptions.otherDescription = canaries.exemption;
+  Object.assign(hipaaInfo.patientInformation, { dateOfBirth: canaries.birth });
+  const { initials } = canaries;
+  Object.assign(hipaaInfo.authorization, {
+    initials: {
+      mentalHealth: null,
+      communicableDiseases: initials,
+      hivAids: initials,
+      substanceAbuse: initials,
+    },
+  });
   const bodies = {
     medical: { medicalInfo },
     financial: {

@@ -27,7 +27,7 @@ export function ReachStep({ form, client, onOpen }: IntakeStepProps) {
       <AnswersCheck values={form.values} onOpen={onOpen} />
       <Checkbox
         size="md"
-        label={t("I agree that Caseward may call, text or email me about this accident.")}
+        label={t("I agree: Caseward may call, text or email me about what happened.")}
         description={t("It costs you nothing. No lawyer works for you yet.")}
         {...form.getInputProps("consent", { type: "checkbox" })}
       />

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import account from "./account.json";
-import cases from "./cases.json";
-import emails from "./emails.json";
-import forms from "./forms.json";
-import hipaa from "./hipaa.json";
-import intake from "./intake.json";
-import medical from "./medical.json";
-import messages from "./messages.json";
-import door from "./public.json";
-import sentences from "./sentences.json";
-import voyage from "./voyage.json";
+import account from "../account.json";
+import cases from "../cases.json";
+import emails from "../emails.json";
+import forms from "../forms.json";
+import hipaa from "../hipaa.json";
+import intake from "../intake.json";
+import medical from "../medical.json";
+import messages from "../messages.json";
+import door from "../public.json";
+import sentences from "../sentences.json";
+import voyage from "../voyage.json";
 
 const files = [account, cases, door, forms, hipaa, intake, emails, medical, messages, sentences, voyage];
 const everything = files.flatMap((file): [text: string, spanish: string][] => Object.entries(file));
