@@ -30,6 +30,8 @@ type CaseRow = {
   hasFinancialInfo: boolean;
   hasHipaaInfo: boolean;
   client: { email: string };
+  /** Of what a client told. */
+  admission?: object;
 };
 
 /** Finds the people and cases of the demo over the API. */
@@ -62,7 +64,7 @@ export async function discover(origin: string): Promise<World> {
     sessions: { admin, firm, client, newClient, firmless, caseless, teller },
     firmId,
     cases: {
-      new: first("new case", ({ status }) => status === "New"),
+      new: first("new case", ({ status, admission }) => status === "New" && !admission),
       submitted: first("submitted case", ofFirm("Submitted")),
       accepted: first(
         "accepted case",

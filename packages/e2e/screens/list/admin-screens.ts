@@ -84,9 +84,7 @@ const ofCases: Screen[] = [
   open("case-told", caseOf("told"), "Admit case"),
   open("case-turned-down", caseOf("turnedDown"), /^Turned down: /),
   open("case-turn-down", caseOf("told"), "What the person reads", {
-    bring: inTurn(press("Turn down"), (page) =>
-      page.getByRole("radio", { name: "Too long ago" }).check({ force: true }),
-    ),
+    bring: inTurn(press("Turn down"), (page) => page.getByText("Too long ago").click()),
   }),
   open("case-submitted", caseOf("submitted"), "Recall"),
   open("case-bar", caseOf("submitted"), "Recall", { isScrolled: true }),

@@ -47,6 +47,12 @@ export const clientScreens: Screen[] = [
   ),
   open("account-menu", dashboard, "Logout", { bring: press("Account of María Núñez Ortega") }),
   open("progress", dashboard, "Case Progress - #", { bring: press(progress) }),
+  open("progress-older-case", dashboard, "Stage 10: Post-Case Support", {
+    bring: inTurn(
+      (page, say) => page.getByLabel(say("Your cases")).selectOption({ index: 1 }),
+      press(progress),
+    ),
+  }),
   open("case", caseOf("mine"), "Case Progress Timeline"),
   open("case-readers", caseOf("mine"), "Hide who opened it", {
     hinder: readers(lawyer, intake),

@@ -13,6 +13,19 @@ const caseOf = (kind: keyof World["cases"]) => (world: World) => `/lawfirm/case/
 const onboarding = "/lawfirm/onboarding";
 const who = "firmless";
 
+const [begunAt, endedAt] = ["2026-05-04T16:00:00.000Z", "2026-06-12T16:00:00.000Z"];
+const stage = (stageKey: string) => ({
+  ...{ stageKey, isActive: true, startedAt: begunAt, completedAt: endedAt as string | null },
+});
+/** In the sixth stage since June. */
+const quietStages = [
+  ...["onboarding", "assignment", "signedup", "evaluation", "planning"].map(stage),
+  { ...stage("care"), completedAt: null },
+  ...["mmi", "negotiation", "resolution", "postsupport"].map((stageKey) => ({
+    ...{ stageKey, isActive: false, startedAt: null, completedAt: null },
+  })),
+];
+
 export const firmScreens: Screen[] = [
   open("onboarding", onboarding, "Submit Application", { who }),
   open("onboarding-errors", onboarding, "Please fill in the required field: Firm Name", {
@@ -46,6 +59,9 @@ export const firmScreens: Screen[] = [
   open("case-accepted", caseOf("accepted"), "Stage 3: Client Signed up"),
   open("case-complete-stage", caseOf("accepted"), /and the next stage starts/, {
     bring: press("Complete stage"),
+  }),
+  open("case-quiet", caseOf("accepted"), /has heard of no new step for 30 days$/, {
+    hinder: { procedure: "stages.list", how: { answers: { stages: quietStages } } },
   }),
   open("case-medical", caseOf("accepted"), "Medical status Assessment", {
     bring: press("View: Medical Questionnaire"),

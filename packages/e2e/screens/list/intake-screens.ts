@@ -51,7 +51,7 @@ const notSent =
 export const intakeScreens: Screen[] = [
   open("what", "What kind of accident was it?"),
   open("what-errors", "Please choose what kind of accident it was", press("Continue")),
-  open("steps", "How we reach you", press(/^Step 1 of 4/)),
+  open("steps", "How we reach you", (page, say) => page.getByText(say("All steps")).click()),
   open("where", "Day of the accident", toWhere),
   open("where-errors", "Please say in which city it was", inTurn(toWhere, press("Continue"))),
   open("health", "A picture (optional)", toHealth),

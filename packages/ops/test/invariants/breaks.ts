@@ -7,7 +7,7 @@ export const breaks: Record<string, readonly string[]> = {
     "update cases set admission_decided_at = now() where id = 1",
   ],
   "each admission and each refusal of one was recorded": [
-    "delete from audit_events where action = 'cases.admit'",
+    "update cases set admission_decided_at = now() + interval '1 hour' where status = 'New' and reference is not null",
   ],
   "a new case has never been offered": [
     "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select id, 1, now(), client_id from cases where status = 'New'",

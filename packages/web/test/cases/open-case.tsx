@@ -31,6 +31,7 @@ export async function openCase(role: keyof typeof roles, legalCase: Case, answer
   // Some dialogs stand in the address. No rendered route follows the address by itself.
   onTestFinished(view.router.history.subscribe(() => void view.router.load()));
   await screen.findByText("Back to dashboard");
-  if (!answers["cases.get"]) await screen.findByText("Case Progress Timeline");
+  if (!answers["cases.get"])
+    await screen.findByText(legalCase.admission ? "Incident" : "Case Progress Timeline");
   return { ...view, server, click: async (name: string) => view.user.click(await screen.findByText(name)) };
 }

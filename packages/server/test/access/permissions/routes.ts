@@ -97,6 +97,7 @@ export const withoutRest = [
   "forms.get",
   "forms.hipaaLink",
   "forms.saveDraft",
+  "intake.contact",
   "live.changes",
   "notifications.ofCase",
   "notifications.ofUser",

@@ -38,7 +38,7 @@ beforeAll(async () => {
     .values({ id: imageFileId, contentType: "image/png", byteSize: 1, uploadedBy: client.id });
   const rows = hostile.map((text, at) => ({
     ...{ clientId: client.id, firstName: text, lastName: text, email: text, phoneNumber: text, city: text },
-    ...{ createdFrom: text, hasAttorney: at % 2 === 0, attorneyName: text, attorneyFirmName: text },
+    ...{ hasAttorney: at % 2 === 0, attorneyName: text, attorneyFirmName: text },
     satisfiedWithAttorney: [true, false, null][at % 3] ?? null,
     ...(at % 2 === 0
       ? { lawFirmId: firm.firmId, assignedAt, lawFirmNote: text, status: "Submitted" as const }

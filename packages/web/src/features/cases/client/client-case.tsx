@@ -2,18 +2,20 @@ import type { Case } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
 import { AssignmentSection } from "../details/sections/assignment-section";
-import { ClientSection } from "../details/sections/client-section";
+import { ClientFields } from "../details/sections/client-section";
 import { IncidentSection } from "../details/sections/incident-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
 import { ReadersSection } from "../details/sections/readers-section";
 import { TimelineSection } from "../details/sections/timeline-section";
 import { onboardingOf } from "../timeline/onboarding-state";
+import { FoldedSection } from "./folded-section";
 import { NextFormButton } from "./next-form-button";
 
 type ClientCaseProps = {
@@ -48,7 +50,9 @@ export function ClientCase({ legalCase, user, notice, onProblem }: ClientCasePro
           <Stack>
             <AssignmentSection legalCase={legalCase} userType={user.userType} />
             <IncidentSection legalCase={legalCase} />
-            <ClientSection client={legalCase.client} isReachable isOwn />
+            <FoldedSection title={t("Client Information")}>
+              <ClientFields client={legalCase.client} isReachable />
+            </FoldedSection>
             <ReadersSection caseId={caseId} />
           </Stack>
         </Grid.Col>

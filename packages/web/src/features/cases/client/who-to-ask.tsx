@@ -43,13 +43,19 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
             key={phone}
             component="a"
             variant="default"
+            px="sm"
             href={`tel:${dialledPhone(phone)}`}
             leftSection={<IconPhone size={18} aria-hidden />}
           >
             {t("Call {phone}", { phone: formatPhone(phone) })}
           </Button>
         )}
-        <Button variant="default" leftSection={<IconMessage size={18} aria-hidden />} onClick={writeMessage}>
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconMessage size={18} aria-hidden />}
+          onClick={writeMessage}
+        >
           {t("Write a message")}
         </Button>
       </Group>

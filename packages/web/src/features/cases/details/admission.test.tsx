@@ -19,7 +19,9 @@ describe("a case that a client or a stranger told of", () => {
     await openCase("admin", told);
     expect(buttons()).toEqual(["Admit case", "Edit Case", "Turn down"]);
     expect(screen.getByText("Your turn").parentElement?.textContent).toBe("Your turn: admit or turn down");
-    for (const heading of ["Messages", "Law Firm & Assignment"])
+    expect(screen.getByText("From clients")).toBeTruthy();
+    expect(screen.getByText("HK7M2-QXTB4")).toBeTruthy();
+    for (const heading of ["Messages", "Law Firm & Assignment", "Case Progress Timeline"])
       expect(screen.queryByRole("heading", { name: heading })).toBeNull();
   });
 

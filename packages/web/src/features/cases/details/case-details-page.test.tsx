@@ -77,7 +77,7 @@ describe("the case details", () => {
       expect(screen.queryByText(text)).toBeNull();
     for (const { textContent } of screen.queryAllByRole("button"))
       expect(textContent).toMatch(
-        /^(Fill Now|Next: Medical|Medical Questionnaire|Financial Assessment|HIPAA Compliance Form|Show who opened it|Send$)/,
+        /^(Fill Now|Write a message|Next: Medical|Medical Questionnaire|Financial Assessment|HIPAA Compliance Form|Show who opened it|Send$)/,
       );
   });
 

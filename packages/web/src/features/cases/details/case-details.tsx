@@ -34,6 +34,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
+  const mails = can(actor, "notifications.ofCase") && <MailsSection caseId={caseId} />;
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -53,7 +54,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
-            {can(actor, "notifications.ofCase") && <MailsSection caseId={caseId} />}
+            {isAdmitted && mails}
             {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (
               <TaskSection legalCase={legalCase} isAdmin={can(actor, "tasks.create")} />
             )}
@@ -61,7 +62,11 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
-            <TimelineSection {...{ caseId, actor, onboarding, onProblem }} query={stages} />
+            {isAdmitted ? (
+              <TimelineSection {...{ caseId, actor, onboarding, onProblem }} query={stages} />
+            ) : (
+              mails
+            )}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
         </Grid.Col>

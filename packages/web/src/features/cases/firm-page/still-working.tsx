@@ -27,7 +27,7 @@ export function StillWorking({ legalCase, stages: { stages, confirmedAt }, onPro
     onError: (error) => onProblem(failureMessage(error, "postMessage")),
   });
   const present = presentStage(stages);
-  const movedAt = lastMove(stages, [legalCase.assignedAt, confirmedAt]);
+  const movedAt = lastMove(stages, [confirmedAt]);
   if (status !== "Accepted" || !present || present.stageKey === "onboarding") return null;
   if (!movedAt || !isQuiet(movedAt, now)) return null;
   const hasOpenForms = onboardingOf(legalCase).some(({ isDone }) => !isDone);

@@ -67,8 +67,7 @@ const NewIntake = ({ user }: { user: User }) => (
     <Stack gap="md">
       <div>
         <Title order={2}>{t("Tell us what happened")}</Title>
-        <Text c="dimmed">{t("Four short steps, about 3 minutes. It costs you nothing.")}</Text>
-        <Text c="dimmed" mt={4}>
+        <Text c="dimmed">
           {t("Did you tell us already? Then we have it. You see your case here as soon as we have read it.")}
         </Text>
       </div>

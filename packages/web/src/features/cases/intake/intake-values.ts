@@ -28,7 +28,7 @@ export const emptyIntake = {
 };
 
 export type IntakeValues = typeof emptyIntake;
-export type IntakeField = keyof IntakeValues;
+type IntakeField = keyof IntakeValues;
 
 /** How long each text may be, so that both together are no longer than a description. */
 export const intakeLength = { description: 6000, health: 3000 } as const;

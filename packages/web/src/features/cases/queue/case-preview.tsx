@@ -18,6 +18,7 @@ import { AssignmentSection } from "../details/sections/assignment-section";
 import { ClientSection } from "../details/sections/client-section";
 import { IncidentSection } from "../details/sections/incident-section";
 import { MessagesSection } from "../details/sections/messages-section";
+import { FromClientsMark } from "../lists/from-clients-mark";
 import { CaseTurn } from "../turn/case-turn";
 import classes from "./case-preview.module.css";
 
@@ -68,6 +69,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
         </Title>
         <Group gap="xs">
           <StatusChip status={status} />
+          <FromClientsMark admission={legalCase.admission} />
         </Group>
         <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
         <CaseActionBar {...{ legalCase, actions }} onProblem={setProblem} />

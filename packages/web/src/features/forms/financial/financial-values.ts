@@ -41,7 +41,7 @@ export const financialQuestions = {
 } as const;
 
 /** What the check before the end calls them. */
-export const financialShort = {
+const financialShort = {
   employeed: "Work",
   lossOfIncome: "Lost income",
   monthlyIncome: "Monthly income",

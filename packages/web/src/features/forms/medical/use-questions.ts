@@ -95,5 +95,3 @@ export function useQuestions(form: UseFormReturnType<MedicalValues>) {
     onClear: () => answer(question, null),
   });
 }
-
-export type AskQuestion = ReturnType<typeof useQuestions>;

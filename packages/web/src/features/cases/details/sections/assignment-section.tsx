@@ -29,12 +29,12 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
           )}
         </LabelledValue>
         {assignedAt && <LabelledValue label={t("Received At")}>{formatInstant(assignedAt)}</LabelledValue>}
-        {userType === "client" && (
-          <LabelledValue label={t("Who to ask")}>
-            <WhoToAsk legalCase={legalCase} />
-          </LabelledValue>
-        )}
       </SimpleGrid>
+      {userType === "client" && (
+        <LabelledValue label={t("Who to ask")}>
+          <WhoToAsk legalCase={legalCase} />
+        </LabelledValue>
+      )}
       {isAdmin && lawFirmNote && (
         <LabelledValue label="Note for the law firm">
           <Text component="div" dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

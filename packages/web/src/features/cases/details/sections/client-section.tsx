@@ -7,40 +7,39 @@ import { OtherLetters } from "../../../../components/marks/other-letters";
 import { t } from "../../../../lib/language/text";
 import { CaseSection } from "./case-section";
 
-type ClientSectionProps = {
-  client: Case["client"];
-  isReachable: boolean;
-  /** The reader's own data, which they know: closed until it is opened. */
-  isOwn?: boolean;
-};
+type ClientSectionProps = { client: Case["client"]; isReachable: boolean };
 
 /** Who the client is, and how to reach them for those who may. */
-export function ClientSection({ client, isReachable, isOwn = false }: ClientSectionProps) {
+export const ClientSection = (props: ClientSectionProps) => (
+  <CaseSection title={t("Client Information")}>
+    <ClientFields {...props} />
+  </CaseSection>
+);
+
+export function ClientFields({ client, isReachable }: ClientSectionProps) {
   const { email, phoneNumber } = client;
   return (
-    <CaseSection title={t("Client Information")} isFolded={isOwn}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <LabelledValue label={t("Name")}>{fullName(client)}</LabelledValue>
-        {isReachable && (
-          <>
-            <LabelledValue label={t("Phone Number")}>
-              {phoneNumber && (
-                <CallLink phone={phoneNumber} isBelowLabel>
-                  {formatPhone(phoneNumber)}
-                </CallLink>
-              )}
-            </LabelledValue>
-            <LabelledValue label={t("Email")}>
-              {email && (
-                <>
-                  <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
-                  <OtherLetters email={email} />
-                </>
-              )}
-            </LabelledValue>
-          </>
-        )}
-      </SimpleGrid>
-    </CaseSection>
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <LabelledValue label={t("Name")}>{fullName(client)}</LabelledValue>
+      {isReachable && (
+        <>
+          <LabelledValue label={t("Phone Number")}>
+            {phoneNumber && (
+              <CallLink phone={phoneNumber} isBelowLabel>
+                {formatPhone(phoneNumber)}
+              </CallLink>
+            )}
+          </LabelledValue>
+          <LabelledValue label={t("Email")}>
+            {email && (
+              <>
+                <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
+                <OtherLetters email={email} />
+              </>
+            )}
+          </LabelledValue>
+        </>
+      )}
+    </SimpleGrid>
   );
 }

@@ -10,7 +10,7 @@ import { CaseSection } from "./case-section";
 
 /** What happened, where and when. The day belongs to no time zone (D31). */
 export function IncidentSection({ legalCase }: { legalCase: Case }) {
-  const { accidentType, propertyType, date, city, state, description, imageUrl } = legalCase;
+  const { accidentType, propertyType, date, city, state, description, imageUrl, admission } = legalCase;
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
     <CaseSection title={t("Incident")}>
@@ -19,6 +19,7 @@ export function IncidentSection({ legalCase }: { legalCase: Case }) {
         <LabelledValue label={t("Property Type")}>{propertyTypeLabel(propertyType)}</LabelledValue>
         <LabelledValue label={t("Date of Incident")}>{date && formatDay(date)}</LabelledValue>
         <LabelledValue label={t("Place")}>{place}</LabelledValue>
+        {admission && <LabelledValue label={t("Reference")}>{admission.reference}</LabelledValue>}
       </SimpleGrid>
       <LabelledValue label={t("Case Description")}>
         {description && (

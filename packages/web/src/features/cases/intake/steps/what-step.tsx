@@ -41,19 +41,21 @@ function KindChoice({ form }: Pick<IntakeStepProps, "form">) {
           {error}
         </Text>
       )}
-      <div className={classes.kinds}>
-        {accidentKinds.map((kind) => (
-          <label key={kind.value} className={classes.kind}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={value === kind.value}
-              onChange={() => onChange(kind.value)}
-            />
-            <kind.icon size={22} stroke={1.6} aria-hidden />
-            <span>{t(kind.label)}</span>
-          </label>
-        ))}
+      <div className={classes.room}>
+        <div className={classes.kinds}>
+          {accidentKinds.map((kind) => (
+            <label key={kind.value} className={classes.kind}>
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                checked={value === kind.value}
+                onChange={() => onChange(kind.value)}
+              />
+              <kind.icon size={22} stroke={1.6} aria-hidden />
+              <span>{t(kind.label)}</span>
+            </label>
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -54,7 +54,7 @@ export function WhereStep({ form }: IntakeStepProps) {
       </NativeSelect>
       {asks(form.values).place && (
         <NativeSelect label={t("What kind of place was it?")} {...form.getInputProps("propertyType")}>
-          <option value="">{t("I don't know")}</option>
+          <option value="">{t("Not sure")}</option>
           {grounds.map(({ value, label }) => (
             <option key={value} value={value}>
               {t(label)}
