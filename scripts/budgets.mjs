@@ -27,7 +27,7 @@ const budgets = [
   {
     page: "client's dashboard",
     starts: [...shell, "features/cases/dashboards/client-dashboard-page.tsx"],
-    code: 225_000,
+    code: 220_000,
     styles: 25_000,
   },
 ];
