@@ -53,7 +53,6 @@ describe("the HIPAA authorization in Spanish", () => {
           expect(screen.getByText(text).closest("[lang]")?.getAttribute("lang")).toBe("en");
     };
     await screen.findByRole("heading", { name: "Lo que usted acepta" });
-    expect(screen.getByText(/El texto en inglés es el que usted firma/)).toBeTruthy();
     expect(screen.getByText("Su expediente se envía porque usted lo pide.")).toBeTruthy();
     expectEnglish(["information", "disclosers", "recipients", "purpose"]);
     toStep("Qué se puede compartir");
@@ -62,6 +61,7 @@ describe("the HIPAA authorization in Spanish", () => {
     expectEnglish(["exemptions"]);
     toStep("Sus derechos");
     await press("Mostrar las palabras exactas");
+    expect(screen.getByText(/El texto en inglés es el que usted firma/)).toBeTruthy();
     expect(screen.getByText("Derecho a revocar")).toBeTruthy();
     expect(screen.getByText(/^Esta autorización vence el 12 mar 2027, a menos que/)).toBeTruthy();
     expect(screen.getByText(/el caso #0007, entregada o enviada por correo/)).toBeTruthy();
