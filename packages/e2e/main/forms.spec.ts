@@ -53,7 +53,11 @@ test("a client begins the forms on a computer, loses the tab, and goes on with a
   await toStep(begun, "How you feel");
   await begun.getByRole("button", { name: "Back pain" }).click();
   await begun.getByRole("button", { name: "Add a symptom" }).click();
+  const saving = first.waitForResponse(
+    (response) => response.request().postData()?.includes("My neck hurts") ?? false,
+  );
   await begun.getByRole("textbox", { name: "Symptom 1" }).fill("My neck hurts");
+  await saving;
   await expect(first.getByText(/^Saved \d/)).toBeVisible();
   await first.context().close();
 

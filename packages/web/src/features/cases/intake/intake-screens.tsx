@@ -9,8 +9,8 @@ import { isWithinOther } from "../../../lib/screen/is-within-other";
 import { TenLights } from "../voyage/ten-lights";
 import { CallUs } from "./call-us";
 import { IntakeFrame } from "./intake-frame";
-import { IntakeSteps } from "./intake-steps";
 import { ReceivedIntake } from "./received-intake";
+import { IntakeSteps } from "./steps/intake-steps";
 
 /** Where anybody tells of an accident, also inside another site's page (`/intake?embed=1`). */
 export function IntakePage() {

@@ -48,7 +48,7 @@ export function ChoiceField<Value extends string | boolean>(props: ChoiceFieldPr
           {hint}
         </Text>
       )}
-      <div className={classes.options} data-short={typeof options[0]?.value === "boolean" || undefined}>
+      <div className={classes.options} data-shape={shapeOf(options)}>
         {options.map((option) => (
           <label key={String(option.value)} className={classes.option}>
             <input
@@ -85,6 +85,12 @@ export function ChoiceField<Value extends string | boolean>(props: ChoiceFieldPr
       )}
     </fieldset>
   );
+}
+
+/** How the answers stand: explained ones below each other, Yes and No side by side. */
+function shapeOf(options: readonly Choice<unknown>[]) {
+  if (options.some(({ hint }) => hint)) return "column";
+  return typeof options[0]?.value === "boolean" || options[0]?.value === "Yes" ? "row" : undefined;
 }
 
 function OptionText({ label, hint, id }: { label: string; hint?: string; id: string }) {

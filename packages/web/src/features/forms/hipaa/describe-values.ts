@@ -16,7 +16,7 @@ const fact = (path: string, short: string, value: string): Fact => ({
   value: value.trim(),
 });
 
-/** The steps of an authorization, with the answers so far. The first two are to read. */
+/** The steps of an authorization, with the answers so far. The first three are to read. */
 export function describeValues(values: HipaaValues, isPatient: boolean): DescribedPart[] {
   const { patientInformation: patient, authorization } = values;
   const { authorizationType, initials, expirationDate } = authorization;
@@ -25,6 +25,7 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
     fact(`patientInformation.${key}`, short, key === "dateOfBirth" ? dayText(patient[key]) : patient[key]);
   return [
     part("terms", t("What you agree to")),
+    part("time", t("How long it counts")),
     part("rights", t("Your rights")),
     part(
       "patient",
