@@ -119,6 +119,7 @@ async function sign(thumb: Thumb): Promise<void> {
     await thumb.press("Continue", dialog);
   };
   await goOn("What you agree to");
+  await goOn("How long it counts");
   await goOn("Your rights");
   await goOn("Patient");
   await thumb.step("What may be shared");
