@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient } from "../people/accounts";
 import { followMail, password } from "../people/people";
 import { type Say, speaker } from "../people/speech";
@@ -63,14 +63,15 @@ async function enter(thumb: Thumb, email: string): Promise<void> {
 /** Answers every question of the step in sight by the option of that number, and goes on. */
 async function answerStep(thumb: Thumb, title: string, option: number): Promise<void> {
   const { page } = thumb;
-  await thumb.step(title);
+  await (title === "At the accident" ? thumb.firstStep(title) : thumb.step(title));
   await thumb.expectShort();
   const dialog = page.getByRole("dialog");
-  for (const group of await dialog
+  /** An answer can take a question away, or bring one. */
+  const open = dialog
     .getByRole("group")
     .filter({ has: page.getByRole("radio") })
-    .all())
-    await thumb.tap(group.getByRole("radio").nth(option));
+    .filter({ hasNot: page.locator("input:checked") });
+  while ((await open.count()) > 0) await thumb.tap(open.first().getByRole("radio").nth(option));
   await thumb.press("Continue", dialog);
 }
 
@@ -118,6 +119,7 @@ async function sign(thumb: Thumb): Promise<void> {
     await thumb.press("Continue", dialog);
   };
   await goOn("What you agree to");
+  await goOn("How long it counts");
   await goOn("Your rights");
   await goOn("Patient");
   await thumb.step("What may be shared");
@@ -198,7 +200,7 @@ for (const language of ["en", "es"] as const) {
 
   test(`a client goes on with the medical form on another device (${language})`, async ({ browser }) => {
     const email = `two-devices-${language}@clients.test`;
-    await newClient(browser, "Hoa", "Marín", email);
+    await speak(await newClient(browser, "Hoa", "Marín", email), language);
     await newCase("Hoa", "Marín", email);
     const begun = await newThumb(browser, language);
     await logInTo(begun, email);
@@ -219,6 +221,15 @@ for (const language of ["en", "es"] as const) {
     const visit = second.page.getByRole("dialog").getByRole("radio", { checked: true });
     await expect(visit.first()).toBeChecked();
   });
+}
+
+/** Sets the language of an account. */
+async function speak(page: Page, language: "en" | "es"): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token);
+  const headers = { authorization: `Bearer ${token}` };
+  await expect(
+    page.request.post("/trpc/auth.setLanguage", { headers, data: { language } }),
+  ).resolves.toBeOK();
 }
 
 /** What stands in the bar once the server has the draft. */

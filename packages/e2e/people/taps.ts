@@ -21,12 +21,17 @@ export class Thumb {
   choose = (label: string, within: Locator | Page = this.page) =>
     this.tap(within.getByRole("radio", { name: this.say(label), exact: true }));
 
+  /** By its label, which a required one ends by an asterisk. */
   field = (label: string, within: Locator | Page = this.page) =>
-    within.getByLabel(this.say(label), { exact: true });
+    within.getByLabel(new RegExp(`^${this.say(label).replace(/[?.()]/g, "\\$&")}( \\*)?$`));
 
   /** The heading of a step takes the focus when the step is there. */
   step = (title: string) =>
     expect(this.page.getByRole("heading", { name: this.say(title), exact: true })).toBeFocused();
+
+  /** The first step of a dialog leaves the focus where a dialog puts it. */
+  firstStep = (title: string) =>
+    expect(this.page.getByRole("heading", { name: this.say(title), exact: true })).toBeVisible();
 
   /** No step is higher than one and a half screens. */
   async expectShort(): Promise<void> {

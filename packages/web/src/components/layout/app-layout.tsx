@@ -7,7 +7,7 @@ import { useFreshSession } from "../../lib/session/use-fresh-session";
 import { motionMs } from "../../theme/theme";
 import { useSubmitKeys } from "../dialogs/use-submit-keys";
 import { LoadingView } from "../loading/loading-view";
-import { UnkeptNotice } from "../session/unkept-notice";
+import { UnkeptNotice } from "../pages/unkept-notice";
 import { AppHeader } from "./app-header";
 import classes from "./app-layout.module.css";
 import { usePrintMark } from "./use-print-mark";

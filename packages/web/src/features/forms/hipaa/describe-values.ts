@@ -13,7 +13,7 @@ const fact = (path: string, short: string, value: string): Fact => ({
   path,
   label: short,
   short,
-  value: value.trim(),
+  value: value.trim() === "" ? "" : value,
 });
 
 /** The steps of an authorization, with the answers so far. The first three are to read. */

@@ -9,9 +9,9 @@ import type { Issues } from "../../../lib/forms/issues";
 import { t } from "../../../lib/language/text";
 import { SavedBar } from "../draft/saved-bar";
 import { type DescribedPart, isAnswered } from "../fields/described";
-import { ForClientNote } from "../fields/for-client-note";
 import type { WritingControl } from "../saving/use-writing";
 import { CheckAnswers } from "./check-answers";
+import { ForClientNote } from "./for-client-note";
 import { type End, NextButton, Outcome } from "./form-end";
 import { checkStep, partOf, useSteps } from "./use-steps";
 
