@@ -120,7 +120,6 @@ async function sign(thumb: Thumb): Promise<void> {
   };
   await goOn("What you agree to");
   await goOn("How long it counts");
-  await goOn("How long it counts");
   await goOn("Your rights");
   await goOn("Patient");
   await thumb.step("What may be shared");

@@ -25,7 +25,7 @@ export function AuthorizationText({ caseId, values, part }: TextProps & { part: 
   if (!isCalendarDay(values.authorization.expirationDate)) return null;
   return (
     <>
-      {isExact && presentLanguage() !== "en" && (
+      {presentLanguage() !== "en" && (
         <Text fw={500}>
           {t("Both texts are here. The English one is what you sign, and it is the one that counts.")}
         </Text>
