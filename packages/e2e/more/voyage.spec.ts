@@ -63,7 +63,7 @@ async function enter(thumb: Thumb, email: string): Promise<void> {
 /** Answers every question of the step in sight by the option of that number, and goes on. */
 async function answerStep(thumb: Thumb, title: string, option: number): Promise<void> {
   const { page } = thumb;
-  await (title === "At the accident" ? thumb.firstStep(title) : thumb.step(title));
+  await thumb.isAt(title);
   await thumb.expectShort();
   const dialog = page.getByRole("dialog");
   /** An answer can take a question away, or bring one. */
@@ -114,7 +114,7 @@ async function fillFinancial(thumb: Thumb): Promise<void> {
 async function sign(thumb: Thumb): Promise<void> {
   const dialog = thumb.page.getByRole("dialog");
   const goOn = async (title: string) => {
-    await thumb.step(title);
+    await thumb.isAt(title);
     await thumb.expectShort();
     await thumb.press("Continue", dialog);
   };

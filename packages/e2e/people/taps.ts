@@ -29,8 +29,8 @@ export class Thumb {
   step = (title: string) =>
     expect(this.page.getByRole("heading", { name: this.say(title), exact: true })).toBeFocused();
 
-  /** The first step of a dialog leaves the focus where a dialog puts it. */
-  firstStep = (title: string) =>
+  /** Where the focus is elsewhere by now: in a dialog just opened, and after a tap. */
+  isAt = (title: string) =>
     expect(this.page.getByRole("heading", { name: this.say(title), exact: true })).toBeVisible();
 
   /** No step is higher than one and a half screens. */
