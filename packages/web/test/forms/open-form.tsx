@@ -63,17 +63,17 @@ export async function openForm(
   };
 }
 
-/** Opens a step by the list of all of them; the check of the answers unless another one is named. */
+/** Opens a step by the list of all of them (a pseudo language marks its texts by white space); the check of the answers unless another one is named. */
 export function toStep(title = t("Check your answers")) {
   fireEvent.click(screen.getByText(/^(All steps|Todos los pasos)$/));
-  const list = within(screen.getByRole("list", { name: t("All steps") }));
-  fireEvent.click(list.getByText(title));
+  const list = within(screen.getByRole("list", { name: t("All steps").trim() }));
+  fireEvent.click(list.getByText(title.trim()));
 }
 
 /** Checks the answers, and sends them. */
 export function finish(label = t("Save")) {
   toStep();
-  fireEvent.click(screen.getByRole("button", { name: label }));
+  fireEvent.click(screen.getByRole("button", { name: label.trim() }));
 }
 
 /** One answer of a question with a few large choices. */

@@ -9,12 +9,7 @@ import { type HipaaValues, sharedKinds } from "./hipaa-values";
 
 const dayText = (day: string) => (isCalendarDay(day) ? formatDay(day) : day);
 
-const fact = (path: string, short: string, value: string): Fact => ({
-  path,
-  label: short,
-  short,
-  value: value.trim(),
-});
+const fact = (path: string, short: string, value: string): Fact => ({ path, label: short, short, value });
 
 /** The steps of an authorization, with the answers so far. The first two are to read. */
 export function describeValues(values: HipaaValues, isPatient: boolean): DescribedPart[] {
@@ -22,7 +17,11 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
   const { authorizationType, initials, expirationDate } = authorization;
   const part = (id: string, title: string, ...facts: Fact[]) => ({ id, title, facts });
   const ofPatient = (key: keyof typeof patient, short: string) =>
-    fact(`patientInformation.${key}`, short, key === "dateOfBirth" ? dayText(patient[key]) : patient[key]);
+    fact(
+      `patientInformation.${key}`,
+      short,
+      key === "dateOfBirth" ? dayText(patient[key]) : patient[key].trim(),
+    );
   return [
     part("terms", t("What you agree to")),
     part("rights", t("Your rights")),
@@ -50,7 +49,7 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
       "initials",
       t("Initials and last day"),
       ...(authorizationType === null ? [] : sharedKinds(authorization)).map((key) =>
-        fact(`authorization.initials.${key}`, t(exemptionLabels[key]), initials[key]),
+        fact(`authorization.initials.${key}`, t(exemptionLabels[key]), initials[key].trim()),
       ),
       fact("authorization.expirationDate", t("Expiration date"), dayText(expirationDate)),
     ),
@@ -61,7 +60,7 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
 function signatureFacts({ signer, representative, patientInformation }: HipaaValues, isPatient: boolean) {
   const patient = isPatient ? t("I am the patient") : t("The patient");
   const { name, ground, authority } = representative;
-  const right = ground && ground !== "other" ? t(representativeGrounds[ground]) : authority;
+  const right = ground && ground !== "other" ? t(representativeGrounds[ground]) : authority.trim();
   return [
     fact(
       "signer",
@@ -70,7 +69,7 @@ function signatureFacts({ signer, representative, patientInformation }: HipaaVal
     ),
     ...(signer === "representative"
       ? [
-          fact("representative.name", t("Name of the representative"), name),
+          fact("representative.name", t("Name of the representative"), name.trim()),
           fact(
             ground === "other" ? "representative.authority" : "representative.ground",
             t("Authority to act for the patient"),
@@ -78,12 +77,12 @@ function signatureFacts({ signer, representative, patientInformation }: HipaaVal
           ),
         ]
       : []),
-    fact("patientInformation.signature", t("Signature"), patientInformation.signature),
+    fact("patientInformation.signature", t("Signature"), patientInformation.signature.trim()),
   ];
 }
 
 const exemptionText = ({ exemptions }: HipaaValues["authorization"]) =>
   exemptionKeys
     .filter((key) => exemptions[key])
-    .map((key) => (key === "other" ? exemptions.otherDescription : t(exemptionLabels[key])))
+    .map((key) => (key === "other" ? exemptions.otherDescription.trim() : t(exemptionLabels[key])))
     .join("\n");
