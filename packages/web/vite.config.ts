@@ -118,6 +118,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Every page starts with the names of all files, and no hash compresses: 42 bits tell them apart as well.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         // What every page starts with comes in one piece: it compresses better than many.
         codeSplitting: {
           groups: [

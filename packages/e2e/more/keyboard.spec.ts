@@ -42,7 +42,7 @@ test("the three forms are filled in by keyboard alone, and the focus returns to 
 
   await press(page, page.getByRole("button", { name: "Fill Now: HIPAA Compliance Form" }));
   await press(page, button("Show the exact words"));
-  for (const step of ["Your rights", "Patient"]) {
+  for (const step of ["How long it counts", "Your rights", "Patient"]) {
     await press(page, button("Continue"));
     await expect(dialog.getByRole("heading", { name: step })).toBeFocused();
   }

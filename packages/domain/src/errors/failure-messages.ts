@@ -7,8 +7,6 @@ export const failureMessages = {
   changePassword: "Failed to change password",
   register: "Registration failed",
   inviteAdmin: "Failed to send the invitation",
-  sendIntake:
-    "This could not be sent. What you entered is still here. Please check your connection and try again.",
   addCase: "Failed to add case",
   updateCase: "Failed to update case",
   uploadFile: "Failed to upload file",

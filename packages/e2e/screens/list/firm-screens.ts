@@ -60,7 +60,7 @@ export const firmScreens: Screen[] = [
   open("case-complete-stage", caseOf("accepted"), /and the next stage starts/, {
     bring: press("Complete stage"),
   }),
-  open("case-quiet", caseOf("accepted"), /has heard of no new step for 30 days$/, {
+  open("case-quiet", caseOf("accepted"), /^No news for .+ since /, {
     hinder: { procedure: "stages.list", how: { answers: { stages: quietStages } } },
   }),
   open("case-medical", caseOf("accepted"), "Medical status Assessment", {

@@ -1,5 +1,6 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { CaseForms } from "@caseward/domain/forms/response";
+import type { Text } from "@caseward/domain/language/text";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { onTestFinished, vi } from "vitest";
@@ -7,6 +8,7 @@ import { FormDialog } from "../../src/features/forms/form-dialog";
 import { t } from "../../src/lib/language/text";
 import { clearSession } from "../../src/lib/session/session";
 import type { Answers } from "../fake-server";
+import { withoutMarks } from "../language/pseudo-spanish";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
 
@@ -63,17 +65,20 @@ export async function openForm(
   };
 }
 
-/** Opens a step by the list of all of them (a pseudo language marks its texts by white space); the check of the answers unless another one is named. */
-export function toStep(title = t("Check your answers")) {
+/** A text in the language of the page, as Testing Library finds it. */
+const said = (text: Text) => withoutMarks(t(text as "Save"));
+
+/** Opens a step by the list of all of them; the check of the answers unless another one is named. */
+export function toStep(title = said("Check your answers")) {
   fireEvent.click(screen.getByText(/^(All steps|Todos los pasos)$/));
-  const list = within(screen.getByRole("list", { name: t("All steps").trim() }));
-  fireEvent.click(list.getByText(title.trim()));
+  const list = within(screen.getByRole("list", { name: said("All steps") }));
+  fireEvent.click(list.getByText(title));
 }
 
 /** Checks the answers, and sends them. */
-export function finish(label = t("Save")) {
+export function finish(label = said("Save")) {
   toStep();
-  fireEvent.click(screen.getByRole("button", { name: label.trim() }));
+  fireEvent.click(screen.getByRole("button", { name: label }));
 }
 
 /** One answer of a question with a few large choices. */
@@ -84,13 +89,13 @@ export const choice = (question: string | RegExp, answer: string) => {
 
 /** Lets the complete record be shared, with initials beside each sensitive kind, and says that the patient signs. */
 export async function agree(user: { click: (node: Element) => Promise<void> }) {
-  toStep(t("What may be shared"));
+  toStep(said("What may be shared"));
   await user.click(
     screen.getAllByRole("radio", { name: /^(My complete|Mi expediente médico completo)/ })[0] as Element,
   );
-  toStep(t("Initials and last day"));
+  toStep(said("Initials and last day"));
   for (const field of screen.getAllByRole("textbox", { name: /^(Initials|Iniciales)/ }))
     fireEvent.change(field, { target: { value: "MN" } });
-  toStep(t("Sign here"));
+  toStep(said("Sign here"));
   await user.click(screen.getByRole("radio", { name: /^(I am the patient|The patient|Yo, como paciente)/ }));
 }

@@ -26,7 +26,7 @@ describeScreens("The authorization is translated", [
       const { user } = await openForm("hipaa", { answers: withCase });
       await screen.findByText("Continue");
       await press("Show the exact words");
-      for (const step of ["Your rights", "Patient", "Sign here"]) {
+      for (const step of ["How long it counts", "Your rights", "Patient", "Sign here"]) {
         toStep(step);
         await screen.findByRole("heading", { name: step });
       }

@@ -1,4 +1,5 @@
 import { mailOnlyStates, states, territories } from "@caseward/domain/addresses/geography/states";
+import { monthName } from "@caseward/domain/language/months";
 
 /** What screens show that belongs to no language: names, typed words and what is called alike everywhere. */
 const data = [
@@ -19,6 +20,7 @@ const data = [
   "Not now",
   "In 5 minutes",
   ...[...states, ...territories, ...mailOnlyStates].flatMap(({ name, code }) => [name, code]),
+  ...Array.from({ length: 12 }, (_, index) => monthName(index + 1, { language: "es" })),
 ].sort((one, other) => other.length - one.length);
 
 const patterns = [
@@ -30,6 +32,8 @@ const patterns = [
   // The names of the months are the browser's.
   /^(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/g,
   /Message \d+/g,
+  // What names an account of an accident.
+  /\bHK7M2-QXTB4\b/g,
 ];
 
 /** A text without the fixtures' data in it. */

@@ -28,7 +28,7 @@ function judgeElement(element: Element): string[] {
 
 /** Text that is marked as English stands beside its translation, as the authorization that is signed. */
 const isNoPart = (element: Element | null) =>
-  element?.closest("style, script, textarea, [contenteditable], body [lang=en]");
+  element?.closest("style, script, textarea, [contenteditable], [lang=en]:not(html)");
 
 function judgeTree(root: Node): string[] {
   if (root instanceof Text) return isNoPart(root.parentElement) ? [] : judge("text", root.data);

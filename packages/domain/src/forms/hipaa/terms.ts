@@ -19,7 +19,7 @@ export type Wording = { language: Language; t: Translate };
  * The English that is signed and printed. No library of translations has a hand in it: what somebody typed stands in the
  * document character by character.
  */
-const asSigned: Wording = { language: "en", t: (text, ...[values]) => fill(text, values) };
+export const asSigned: Wording = { language: "en", t: (text, ...[values]) => fill(text, values) };
 
 const fill = (text: string, values: Record<string, string | number> = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

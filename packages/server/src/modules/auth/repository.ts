@@ -4,6 +4,7 @@ import { builtOnce } from "@caseward/db/prepared/built-once";
 import { insertRowReturning } from "@caseward/db/prepared/insert-row";
 import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { addresses } from "@caseward/db/schema/addresses";
+import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { sessions, users } from "@caseward/db/schema/users";
 import type { Language } from "@caseward/domain/language/languages";
@@ -66,8 +67,9 @@ export async function lockUserByEmail(tx: Executor, email: string): Promise<User
   return found ?? null;
 }
 
-/** Deletes an account that was never used: its tokens go with it. */
-export async function deleteUser(tx: Executor, id: number): Promise<void> {
+/** Deletes an account that was never used: its tokens go with it, and what was told with its address goes to its heir. */
+export async function deleteUser(tx: Executor, id: number, heirId: number): Promise<void> {
+  await tx.update(cases).set({ clientId: heirId }).where(eq(cases.clientId, id));
   await tx.delete(users).where(eq(users.id, id));
 }
 

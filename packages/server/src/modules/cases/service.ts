@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
 import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { partiesReading } from "@caseward/domain/cases/rights/rights";
 import {
   attorneyFieldsOf,
   type CreateCase,
@@ -143,8 +144,10 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       detail: { fields: Object.keys(given).join(",") },
     });
     afterCommit(() => {
-      for (const client of new Set([clientId, current.clientId]))
-        publishCase(ctx, ["case"], { caseId, clientId: client, lawFirmId: current.lawFirmId });
+      for (const client of new Set([clientId, current.clientId])) {
+        const { clientId: told } = partiesReading({ ...current, clientId: client }, "facts");
+        publishCase(ctx, ["case"], { caseId, clientId: told, lawFirmId: current.lawFirmId });
+      }
     });
   });
   ctx.wakeOutbox();

@@ -69,11 +69,11 @@ const columnsChanged = (before: Row, after: Row) =>
 const isUseOfSession = ({ table, columns }: Change) =>
   table === "sessions" && columns.join() === "last_seen_at";
 
-/** Every table counts from a number of its own, so that a number shows what it belongs to. */
+/** Every table counts from a number of its own, so that a number shows what it belongs to. None is a part of another. */
 export async function separateNumbers(db: Executor): Promise<void> {
   const sequences = await db.execute<{ name: string }>(
     sql`select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
   );
   for (const [index, { name }] of sequences.entries())
-    await db.execute(sql`select setval(${name}, ${(index + 1) * 1_000_000})`);
+    await db.execute(sql`select setval(${name}, ${(index + 11) * 1_000_000})`);
 }

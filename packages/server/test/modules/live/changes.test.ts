@@ -6,6 +6,7 @@ import { inTransaction } from "../../../src/platform/database/in-transaction";
 import { addCase, addFirm } from "../../support/fixtures";
 import type { Caller } from "../../support/harness";
 import { until } from "../../support/until";
+import { tell } from "../cases/intake/telling";
 import { createLiveFixture, type LiveFixture } from "./live-fixture";
 import type { Stream } from "./stream";
 
@@ -47,6 +48,25 @@ describe("a change", () => {
       );
     // Its other events come before the next test listens.
     await settle(streams, {});
+  });
+
+  it("of a case from the web comes to the administrators alone until it is admitted, and to its client then", async () => {
+    const { server } = fixture;
+    const told = await server.signIn({ userType: "client" });
+    const streams = [await fixture.watch(admin), await fixture.watch(told)];
+    await fixture.awaitSubscribed(streams);
+    const { reference } = await tell(server, { change: { email: told.email } });
+    const { data } = await admin.rest("GET", `/cases?search=${reference}`);
+    const [found] = data.cases as { caseId: number }[];
+    const change = { topic: "case", caseId: found?.caseId };
+    await admin.rest("PUT", `/case/${found?.caseId}`, { city: "Fresno" });
+    await settle(streams, { clientId: told.id });
+    const [adminsStream, toldStream] = streams as [Stream, Stream];
+    expect(before(adminsStream).filter(({ topic }) => topic === "case")).toEqual([change, change]);
+    expect(before(toldStream)).toEqual([]);
+    await admin.rest("POST", `/case/${found?.caseId}/admit`);
+    await until(() => expect(fixture.received(toldStream)).toContainEqual(change));
+    await settle(streams, { clientId: told.id });
   });
 
   it("that is undone is published to nobody", async () => {

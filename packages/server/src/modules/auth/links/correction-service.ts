@@ -36,7 +36,7 @@ export async function correctEmail(ctx: SignedIn, tx: Executor, { userId, email 
   if (user.email === email) return null;
   if (holder && !isUnprovenRegistration(holder)) throw emailTaken();
   // Anybody may have registered the address without a proof: that keeps no account from it.
-  if (holder) await deleteUser(tx, holder.id);
+  if (holder) await deleteUser(tx, holder.id, userId);
   const corrected = await updateUser(tx, userId, {
     ...{ email, origin: "invited", verifiedAt: null, passwordHash: null },
   });

@@ -38,10 +38,12 @@ export function caseAdmittedTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate("case_admitted", {
     language,
-    subject: t("We have taken your case"),
+    subject: t("We are working on your case"),
     paragraphs: [
-      t("We have read what you told us, and have taken your case."),
-      t("Next we look for a law firm for you. You can help with a few forms: they take about 20 minutes."),
+      t("We have read what you told us, and your case goes on."),
+      t(
+        "Next we look for a law firm that fits your case. You can help with a few forms: they take about 20 minutes.",
+      ),
     ],
     action: { label: t("See my case"), url: link },
   });

@@ -69,6 +69,14 @@ describe("admitting", () => {
     expect((await admit(caseId)).status).toBe(200);
   });
 
+  it("goes to the account that an administrator gave the address meanwhile", async () => {
+    const client = await server.signIn({ userType: "client" });
+    const { caseId, email } = await fromWeb();
+    const corrected = await admin.mutate("users.correctEmail", { userId: client.id, email });
+    expect(corrected.status).toBe(200);
+    expect(caseIn(await admit(caseId)).client).toMatchObject({ id: client.id, email });
+  });
+
   it("and turning down are an administrator's alone, of a case that there is", async () => {
     const { client, caseId } = await fromClient();
     for (const caller of [client, firm.lawyer])

@@ -41,7 +41,7 @@ export async function tell(server: TestServer, { change = {}, network = newNetwo
     status: reply.statusCode,
     body,
     reference: (body.data?.reference ?? "") as string,
-    retryAfter: reply.headers["retry-after"],
+    headers: reply.headers,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { formatCaseNumber } from "@caseward/domain/values/text";
-import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { RouterLink } from "../../../components/links/router-link";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { t } from "../../../lib/language/text";
@@ -53,7 +53,6 @@ function FormsProgress({ caseId, forms }: { caseId: number; forms: OnboardingSta
           {t("{done} of {total} done", { done, total: forms.length })}
         </Text>
       </Group>
-      <Progress value={(done / forms.length) * 100} aria-label={t("Forms done")} size="sm" />
       <OnboardingForms caseId={caseId} forms={forms} />
     </Stack>
   );

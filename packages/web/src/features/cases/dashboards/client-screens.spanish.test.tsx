@@ -86,9 +86,9 @@ describe("in Spanish, the client's dashboard", () => {
     );
   });
 
-  it("has a kind word for somebody without a case, and says what failed", async () => {
+  it("asks somebody without a case what happened, and says what failed", async () => {
     const { unmount } = await open("/client/dashboard", { "cases.list": { cases: [], nextCursor: null } });
-    expect(await screen.findByText(/^Todavía no tiene un caso con nosotros\./)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Cuéntenos qué pasó" })).toBeTruthy();
     unmount();
     await open("/client/dashboard", { "cases.list": brokenNetwork });
     const alert = await screen.findByRole("alert");

@@ -1,9 +1,10 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { presentStage } from "@caseward/domain/stages/lights";
-import { isQuiet, lastMove, quietDays } from "@caseward/domain/stages/quiet";
+import { isQuiet, lastMove } from "@caseward/domain/stages/quiet";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconMoonStars } from "@tabler/icons-react";
 import { failureMessage } from "../../../lib/feedback/failure-message";
+import { formatDate } from "../../../lib/language/dates";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { useNow } from "../../../lib/screen/use-now";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
@@ -35,7 +36,7 @@ export function StillWorking({ legalCase, stages: { stages, confirmedAt }, onPro
     <Alert
       color="yellow"
       icon={<IconMoonStars />}
-      title={`${client.firstName} has heard of no new step for ${quietDays} days`}
+      title={`No news for ${client.firstName} since ${formatDate(movedAt)}`}
     >
       <Stack gap="sm">
         <Text>

@@ -5,7 +5,7 @@ import type { Answers } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { keepLanguage } from "../../../lib/language/choice";
-import { dropIntake } from "./kept-intake";
+import { dropIntake } from "./values/kept-intake";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => Promise.all([import("./intake-screens"), import("../dashboards/client-dashboard-page")]));

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { dropIntake } from "./kept-intake";
+import { dropIntake } from "./values/kept-intake";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => import("./intake-screens"));

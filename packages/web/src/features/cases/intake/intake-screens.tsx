@@ -6,10 +6,11 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { RouterLink } from "../../../components/links/router-link";
 import { say, t } from "../../../lib/language/text";
 import { isWithinOther } from "../../../lib/screen/is-within-other";
+import { TenLights } from "../voyage/ten-lights";
 import { CallUs } from "./call-us";
 import { IntakeFrame } from "./intake-frame";
-import { IntakeSteps } from "./intake-steps";
 import { ReceivedIntake } from "./received-intake";
+import { IntakeSteps } from "./steps/intake-steps";
 
 /** Where anybody tells of an accident, also inside another site's page (`/intake?embed=1`). */
 export function IntakePage() {
@@ -56,7 +57,10 @@ export function ClientIntake({ user, admission }: ClientIntakeProps) {
       {admission.state === "turned_down" ? (
         <TurnedDown sentence={admission.sentence} />
       ) : (
-        <ReceivedIntake reference={admission.reference} />
+        <Stack>
+          <TenLights stages={[]} />
+          <ReceivedIntake reference={admission.reference} />
+        </Stack>
       )}
     </Card>
   );

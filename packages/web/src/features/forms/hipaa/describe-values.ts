@@ -9,21 +9,23 @@ import { type HipaaValues, sharedKinds } from "./hipaa-values";
 
 const dayText = (day: string) => (isCalendarDay(day) ? formatDay(day) : day);
 
-const fact = (path: string, short: string, value: string): Fact => ({ path, label: short, short, value });
+const fact = (path: string, short: string, value: string): Fact => ({
+  path,
+  label: short,
+  short,
+  value: value.trim() === "" ? "" : value,
+});
 
-/** The steps of an authorization, with the answers so far. The first two are to read. */
+/** The steps of an authorization, with the answers so far. The first three are to read. */
 export function describeValues(values: HipaaValues, isPatient: boolean): DescribedPart[] {
   const { patientInformation: patient, authorization } = values;
   const { authorizationType, initials, expirationDate } = authorization;
   const part = (id: string, title: string, ...facts: Fact[]) => ({ id, title, facts });
   const ofPatient = (key: keyof typeof patient, short: string) =>
-    fact(
-      `patientInformation.${key}`,
-      short,
-      key === "dateOfBirth" ? dayText(patient[key]) : patient[key].trim(),
-    );
+    fact(`patientInformation.${key}`, short, key === "dateOfBirth" ? dayText(patient[key]) : patient[key]);
   return [
     part("terms", t("What you agree to")),
+    part("time", t("How long it counts")),
     part("rights", t("Your rights")),
     part(
       "patient",
@@ -49,7 +51,7 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
       "initials",
       t("Initials and last day"),
       ...(authorizationType === null ? [] : sharedKinds(authorization)).map((key) =>
-        fact(`authorization.initials.${key}`, t(exemptionLabels[key]), initials[key].trim()),
+        fact(`authorization.initials.${key}`, t(exemptionLabels[key]), initials[key]),
       ),
       fact("authorization.expirationDate", t("Expiration date"), dayText(expirationDate)),
     ),
@@ -60,7 +62,7 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
 function signatureFacts({ signer, representative, patientInformation }: HipaaValues, isPatient: boolean) {
   const patient = isPatient ? t("I am the patient") : t("The patient");
   const { name, ground, authority } = representative;
-  const right = ground && ground !== "other" ? t(representativeGrounds[ground]) : authority.trim();
+  const right = ground && ground !== "other" ? t(representativeGrounds[ground]) : authority;
   return [
     fact(
       "signer",
@@ -69,7 +71,7 @@ function signatureFacts({ signer, representative, patientInformation }: HipaaVal
     ),
     ...(signer === "representative"
       ? [
-          fact("representative.name", t("Name of the representative"), name.trim()),
+          fact("representative.name", t("Name of the representative"), name),
           fact(
             ground === "other" ? "representative.authority" : "representative.ground",
             t("Authority to act for the patient"),
@@ -77,12 +79,12 @@ function signatureFacts({ signer, representative, patientInformation }: HipaaVal
           ),
         ]
       : []),
-    fact("patientInformation.signature", t("Signature"), patientInformation.signature.trim()),
+    fact("patientInformation.signature", t("Signature"), patientInformation.signature),
   ];
 }
 
 const exemptionText = ({ exemptions }: HipaaValues["authorization"]) =>
   exemptionKeys
     .filter((key) => exemptions[key])
-    .map((key) => (key === "other" ? exemptions.otherDescription.trim() : t(exemptionLabels[key])))
+    .map((key) => (key === "other" ? exemptions.otherDescription : t(exemptionLabels[key])))
     .join("\n");

@@ -56,8 +56,8 @@ describe("the HIPAA authorization", () => {
   it("begins with its text in plain words, and has the exact ones at hand", async () => {
     const { press } = await open();
     await heading("What you agree to");
-    expect(screen.getByText("Your records are sent because you ask for it.")).toBeTruthy();
-    const exact = screen.getByText("The information is released at the request of the individual.");
+    expect(screen.getByText(/^Those who cared for you may send your records/)).toBeTruthy();
+    const exact = screen.getByText(/^Any health care provider who has treated or examined me/);
     expect(exact.closest("[hidden]")).toBeTruthy();
     await press("Show the exact words");
     expect(exact.closest("[hidden]")).toBeNull();

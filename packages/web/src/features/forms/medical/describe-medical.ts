@@ -1,3 +1,4 @@
+import { notProvided } from "@caseward/domain/forms/answers";
 import { formatMonth } from "@caseward/domain/language/months";
 import { formatDay } from "../../../lib/language/dates";
 import { presentLanguage, t } from "../../../lib/language/text";
@@ -23,7 +24,10 @@ const said = (entries: readonly string[], known: readonly Plain[]) =>
 type Study = MedicalValues["generalMedicalInformation"]["imagingStudiesDetails"][number];
 
 export const studyText = ({ studyType, date, facility }: Study) =>
-  [wordsText(studyType, choices.studies), dateText(date), facility].filter(Boolean).join(", ");
+  [wordsText(known(studyType), choices.studies), dateText(date), known(facility)].filter(Boolean).join(", ");
+
+/** What is stored for a field that was left out is no answer to read. */
+const known = (text: string) => (text === notProvided ? "" : text);
 
 type Question = keyof typeof medicalQuestions;
 

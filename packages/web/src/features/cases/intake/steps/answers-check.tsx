@@ -2,8 +2,8 @@ import { Anchor, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { formatDay } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
-import { kindOf } from "../accident-kinds";
-import { type IntakeValues, type StepId, stepIds, stepTitles } from "../intake-values";
+import { kindOf } from "../values/accident-kinds";
+import { type IntakeValues, type StepId, stepIds, stepTitles } from "../values/intake-values";
 import classes from "./steps.module.css";
 
 type AnswersCheckProps = { values: IntakeValues; onOpen: (position: number) => void };

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { t } from "../../../../lib/language/text";
 import { ImageField } from "../../case-form/image/image-field";
-import { intakeLength } from "../intake-values";
+import { intakeLength } from "../values/intake-values";
 import type { IntakeStepProps } from "./step-props";
 
 /** How the person is, and a picture. Both may be left out. */

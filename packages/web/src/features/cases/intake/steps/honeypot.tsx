@@ -1,4 +1,4 @@
-import type { IntakeFormState } from "../use-intake-form";
+import type { IntakeFormState } from "../values/use-intake-form";
 import classes from "./steps.module.css";
 
 /** A field that no person sees or reaches. Programs that fill in every field give themselves away by it. */

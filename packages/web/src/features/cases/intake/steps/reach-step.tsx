@@ -4,7 +4,7 @@ import { Checkbox, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { EmailField } from "../../../../components/fields/email-field";
 import { presentLanguage, t } from "../../../../lib/language/text";
-import type { IntakeFormState } from "../use-intake-form";
+import type { IntakeFormState } from "../values/use-intake-form";
 import { AnswersCheck } from "./answers-check";
 import { Honeypot } from "./honeypot";
 import type { IntakeStepProps } from "./step-props";

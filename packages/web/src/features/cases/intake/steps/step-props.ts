@@ -1,5 +1,5 @@
 import type { User } from "@caseward/domain/users/response";
-import type { IntakeFormState } from "../use-intake-form";
+import type { IntakeFormState } from "../values/use-intake-form";
 
 export type IntakeStepProps = {
   form: IntakeFormState;

@@ -1,8 +1,8 @@
 import { Text, Textarea } from "@mantine/core";
 import { useId } from "react";
 import { t } from "../../../../lib/language/text";
-import { accidentKinds } from "../accident-kinds";
-import { intakeLength } from "../intake-values";
+import { accidentKinds } from "../values/accident-kinds";
+import { intakeLength } from "../values/intake-values";
 import type { IntakeStepProps } from "./step-props";
 import classes from "./steps.module.css";
 

@@ -6,7 +6,7 @@ import { textLength } from "@caseward/domain/values/limits";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { t } from "../../../../lib/language/text";
 import { wholeYear } from "../../../../lib/time/whole-year";
-import { asks } from "../intake-values";
+import { asks } from "../values/intake-values";
 import type { IntakeStepProps } from "./step-props";
 import classes from "./steps.module.css";
 

@@ -9,15 +9,17 @@ import { TermList } from "./term-list";
 
 type TextProps = { caseId: number; values: HipaaValues };
 
-/** What is shared, and what the signer may do. What is chosen below claims nothing before the choice. */
-const partOfTerm: Partial<Record<string, "records" | "rights">> = {
-  ...{ information: "records", disclosers: "records", recipients: "records", purpose: "records" },
-  ...{ period: "rights", expiration: "rights", revocation: "rights", "no-condition": "rights" },
-  ...{ redisclosure: "rights", copy: "rights" },
+type Part = "records" | "time" | "rights";
+
+/** What is shared, for how long, and what the signer may do. What is chosen below claims nothing before the choice. */
+const partOfTerm: Partial<Record<string, Part>> = {
+  ...{ information: "records", disclosers: "records", recipients: "records" },
+  ...{ period: "time", expiration: "time", revocation: "time" },
+  ...{ purpose: "rights", "no-condition": "rights", redisclosure: "rights", copy: "rights" },
 };
 
-/** One half of the text that is about to be signed, in plain words; its exact words are one tap away. */
-export function AuthorizationText({ caseId, values, part }: TextProps & { part: "records" | "rights" }) {
+/** One part of the text that is about to be signed, in plain words; its exact words are one tap away. */
+export function AuthorizationText({ caseId, values, part }: TextProps & { part: Part }) {
   const id = useId();
   const [isExact, setIsExact] = useState(false);
   if (!isCalendarDay(values.authorization.expirationDate)) return null;

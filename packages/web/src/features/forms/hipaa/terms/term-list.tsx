@@ -1,5 +1,10 @@
 import { plainTerms } from "@caseward/domain/forms/hipaa/plain-terms";
-import { type AuthorizationSubject, authorizationTerms, type Term } from "@caseward/domain/forms/hipaa/terms";
+import {
+  type AuthorizationSubject,
+  asSigned,
+  authorizationTerms,
+  type Term,
+} from "@caseward/domain/forms/hipaa/terms";
 import { Stack, Text, Title } from "@mantine/core";
 import { presentLanguage, t } from "../../../../lib/language/text";
 import fieldClasses from "../../fields/fields.module.css";
@@ -13,10 +18,14 @@ type TermListProps = {
   isExact?: boolean;
 };
 
-/** Terms of an authorization: each in plain words, and the English text that is signed, in Spanish with its translation beside it. */
+/**
+ * Terms of an authorization: each in plain words, and the English text that is signed. In Spanish the English stands beside
+ * the plain words, and the translation beside what is signed.
+ */
 export function TermList({ subject, shows = () => true, isExact = true }: TermListProps) {
   const language = presentLanguage();
   const plain = plainTerms(subject, { language, t });
+  const english = plainTerms(subject, asSigned);
   const translated = authorizationTerms(subject, { language, t });
   return (
     <Stack gap="lg" className={fieldClasses.card}>
@@ -28,7 +37,14 @@ export function TermList({ subject, shows = () => true, isExact = true }: TermLi
             <Title order={4} size="h5">
               {own.heading}
             </Title>
-            <Text>{plain[term.id]}</Text>
+            <div className={classes.plain}>
+              <Text>{plain[term.id]}</Text>
+              {language !== "en" && (
+                <Text lang="en" size="sm" c="dimmed">
+                  {english[term.id]}
+                </Text>
+              )}
+            </div>
             <div className={classes.texts} hidden={!isExact}>
               <Wording term={term} lang="en" heading={language === "en" ? null : term.heading} />
               {language !== "en" && <Wording term={own} lang={language} heading={null} />}

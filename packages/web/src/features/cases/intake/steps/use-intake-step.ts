@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import type { SearchTexts } from "../../../lib/routing/search";
+import type { SearchTexts } from "../../../../lib/routing/search";
 
 /** The wanted step stands in the address (`?step=2`), so that the browser's Back leads to the one before. */
 export function useIntakeStep() {

@@ -1,6 +1,6 @@
-import { currentUserId } from "../../../lib/drafts/draft-store";
-import { newRequestKey } from "../../../lib/requests/request-key";
-import { isBoolean, isShape, isText } from "../../../lib/storage/shape";
+import { currentUserId } from "../../../../lib/drafts/draft-store";
+import { newRequestKey } from "../../../../lib/requests/request-key";
+import { isBoolean, isShape, isText } from "../../../../lib/storage/shape";
 import { emptyIntake, type IntakeValues } from "./intake-values";
 
 /** What was typed, and the key under which it is sent, so that sending it again makes nothing twice. */

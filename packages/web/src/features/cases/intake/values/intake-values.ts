@@ -4,8 +4,8 @@ import { type Language, languages } from "@caseward/domain/language/languages";
 import type { Text } from "@caseward/domain/language/text";
 import { latestDay } from "@caseward/domain/values/days";
 import { missingPrefix } from "@caseward/domain/values/fields";
-import type { Issues } from "../../../lib/forms/issues";
-import { say, t } from "../../../lib/language/text";
+import type { Issues } from "../../../../lib/forms/issues";
+import { say, t } from "../../../../lib/language/text";
 
 /** What the four steps hold. `description` is what happened; how the person is joins it when it is sent. */
 export const emptyIntake = {

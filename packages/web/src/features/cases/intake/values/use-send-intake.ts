@@ -1,12 +1,12 @@
 import type { User } from "@caseward/domain/users/response";
-import { fieldIssues } from "../../../lib/feedback/failure-message";
-import type { Issues } from "../../../lib/forms/issues";
-import { presentLanguage } from "../../../lib/language/text";
-import { underKey } from "../../../lib/requests/request-key";
-import { useSingleFlight } from "../../../lib/requests/single-flight";
-import { trpc } from "../../../lib/trpc/trpc";
+import { fieldIssues } from "../../../../lib/feedback/failure-message";
+import type { Issues } from "../../../../lib/forms/issues";
+import { presentLanguage } from "../../../../lib/language/text";
+import { underKey } from "../../../../lib/requests/request-key";
+import { useSingleFlight } from "../../../../lib/requests/single-flight";
+import { trpc } from "../../../../lib/trpc/trpc";
+import { markSent } from "../just-sent";
 import { accountOf, type IntakeValues, personOf } from "./intake-values";
-import { markSent } from "./just-sent";
 import { dropIntake } from "./kept-intake";
 
 export type Sent = { reference: string; email: string };

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openCase } from "../../../../test/cases/open-case";
-import { awaiting, listedCase, sampleCase, turnedDown } from "../../../../test/cases/sample-cases";
-import { refusal } from "../../../../test/fake-server";
-import { ada } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
+import { openCase } from "../../../../../test/cases/open-case";
+import { awaiting, listedCase, sampleCase, turnedDown } from "../../../../../test/cases/sample-cases";
+import { refusal } from "../../../../../test/fake-server";
+import { ada } from "../../../../../test/people";
+import { renderScreen } from "../../../../../test/render-screen";
 
 const told = sampleCase({ admission: awaiting, createdFrom: "WEB" });
 
@@ -42,7 +42,7 @@ describe("a case that a client or a stranger told of", () => {
     const { click } = await openCase("admin", told, { "cases.admit": refusal("email_taken") });
     await click("Admit case");
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "This email address already belongs to another account.",
+      "Another account uses this email address already.",
     );
   });
 

@@ -2,21 +2,21 @@ import type { User } from "@caseward/domain/users/response";
 import { Divider, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FailureAlert } from "../../../components/loading/failure-alert";
-import { StepFrame } from "../../../components/steps/step-frame";
-import { focusFirstProblem } from "../../../lib/forms/focus-field";
-import type { Issues } from "../../../lib/forms/issues";
-import { t } from "../../../lib/language/text";
-import { CallUs } from "./call-us";
-import { firstStepOf, type IntakeValues, type StepId, stepIds, stepTitles } from "./intake-values";
-import { HealthStep } from "./steps/health-step";
-import { ReachStep } from "./steps/reach-step";
-import type { IntakeStepProps } from "./steps/step-props";
-import { WhatStep } from "./steps/what-step";
-import { WhereStep } from "./steps/where-step";
-import { useIntakeForm } from "./use-intake-form";
+import { StepFrame } from "../../../../components/steps/step-frame";
+import { focusFirstProblem } from "../../../../lib/forms/focus-field";
+import type { Issues } from "../../../../lib/forms/issues";
+import { t } from "../../../../lib/language/text";
+import { CallUs } from "../call-us";
+import { firstStepOf, type IntakeValues, type StepId, stepIds, stepTitles } from "../values/intake-values";
+import { useIntakeForm } from "../values/use-intake-form";
+import { type Sent, useSendIntake } from "../values/use-send-intake";
+import { HealthStep } from "./health-step";
+import { ReachStep } from "./reach-step";
+import { SendFailure } from "./send-failure";
+import type { IntakeStepProps } from "./step-props";
 import { useIntakeStep } from "./use-intake-step";
-import { type Sent, useSendIntake } from "./use-send-intake";
+import { WhatStep } from "./what-step";
+import { WhereStep } from "./where-step";
 
 const parts = {
   what: WhatStep,
@@ -82,7 +82,7 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
         onOpen={open}
         {...(isLast ? { continueLabel: t("Send") } : {})}
         state={sending.isPending || isUploading ? "busy" : "open"}
-        outcome={isLast && <FailureAlert error={sending.error} failure="sendIntake" />}
+        outcome={isLast && <SendFailure error={sending.error} />}
       >
         <Part {...{ form, client }} onOpen={open} onUploadingChange={setIsUploading} />
       </StepFrame>

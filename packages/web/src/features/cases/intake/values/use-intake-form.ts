@@ -1,7 +1,7 @@
 import type { User } from "@caseward/domain/users/response";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { Issues } from "../../../lib/forms/issues";
+import type { Issues } from "../../../../lib/forms/issues";
 import { type IntakeValues, ofStep, problemsOf, type StepId } from "./intake-values";
 import { keepIntake, readIntake } from "./kept-intake";
 
