@@ -29,8 +29,6 @@ const patterns = [
   // '10 mar 2026', '10 mar 2026, 5:30 p.m.'
   /\b\d{1,2} \p{L}{3,4} \d{4}\b/gu,
   /\b\d{1,2}:\d{2} [ap]\.m\./g,
-  // The names of the months are the browser's.
-  /^(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/g,
   /Message \d+/g,
   // What names an account of an accident.
   /\bHK7M2-QXTB4\b/g,

@@ -53,19 +53,21 @@ describe("the HIPAA authorization in Spanish", () => {
           expect(screen.getByText(text).closest("[lang]")?.getAttribute("lang")).toBe("en");
     };
     await screen.findByRole("heading", { name: "Lo que usted acepta" });
-    expect(screen.getByText("Su expediente se envía porque usted lo pide.")).toBeTruthy();
-    expectEnglish(["information", "disclosers", "recipients", "purpose"]);
+    expectEnglish(["information", "disclosers", "recipients"]);
     toStep("Qué se puede compartir");
     const [whole] = screen.getAllByRole("radio");
     if (whole) await user.click(whole);
     expectEnglish(["exemptions"]);
-    toStep("Sus derechos");
+    toStep(t("How long it counts"));
     await press("Mostrar las palabras exactas");
     expect(screen.getByText(/El texto en inglés es el que usted firma/)).toBeTruthy();
     expect(screen.getByText("Derecho a revocar")).toBeTruthy();
     expect(screen.getByText(/^Esta autorización vence el 12 mar 2027, a menos que/)).toBeTruthy();
     expect(screen.getByText(/el caso #0007, entregada o enviada por correo/)).toBeTruthy();
-    expectEnglish(["period", "expiration", "revocation", "no-condition", "redisclosure", "copy"]);
+    expectEnglish(["period", "expiration", "revocation"]);
+    toStep("Sus derechos");
+    expect(screen.getByText("Su expediente se envía porque usted lo pide.")).toBeTruthy();
+    expectEnglish(["purpose", "no-condition", "redisclosure", "copy"]);
     expect(
       screen
         .getByText(/^Tengo derecho a una copia/)
