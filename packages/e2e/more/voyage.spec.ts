@@ -160,7 +160,7 @@ async function expectTheWay({ page, say }: Thumb): Promise<void> {
   await page.getByRole("button", { name: say("Case Progress"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(
-    dialog.getByText(say("Stage {n} of {total}", { n: "1", total: "10" }), { exact: true }),
+    dialog.getByText(say("Stage {n} of {total}", { n: "2", total: "10" }), { exact: true }),
   ).toBeVisible();
   const last = say("Stage {n}: {name}", { n: "10", name: say("Post-Case Support") });
   await expect(dialog.getByText(last)).toBeVisible();

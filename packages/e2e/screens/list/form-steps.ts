@@ -66,6 +66,7 @@ export const formSteps: Screen[] = [
   step("financial-check", "financial", "Check your answers"),
   shown({ name: "hipaa-empty", form: "hipaa", sees: "What you agree to" }),
   step("hipaa-time", "hipaa", "How long it counts"),
+  step("hipaa-time", "hipaa", "How long it counts"),
   step("hipaa-rights", "hipaa", "Your rights"),
   step("hipaa-patient", "hipaa", "Patient"),
   step("hipaa-records", "hipaa", "What may be shared"),

@@ -26,7 +26,10 @@ describeScreens("The authorization is translated", [
       const { user } = await openForm("hipaa", { answers: withCase });
       await screen.findByText("Continue");
       await press("Show the exact words");
-      for (const step of ["How long it counts", "Your rights", "Patient", "Sign here"]) toStep(step);
+      for (const step of ["How long it counts", "Your rights", "Patient", "Sign here"]) {
+        toStep(step);
+        await screen.findByRole("heading", { name: step });
+      }
       await user.click(choice("Who signs?", "Somebody for the patient"));
       await user.click(choice(/^What gives them/, "Another right"));
       await type({ Signature: "María Núñez" });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { blankMedicalValues } from "../../src/features/forms/medical/medical-values";
+import { blankMedicalValues, medicalValuesOf } from "../../src/features/forms/medical/medical-values";
 import { brokenNetwork, refusal } from "../fake-server";
 import { byLee, choice, finish, openForm, savedAt, toStep } from "../forms/open-form";
 import { describeScreens, press } from "../texts/screen-checks";
@@ -47,7 +47,7 @@ describeScreens("The medical questionnaire is translated", [
   {
     at: "when its answers are checked",
     bring: async () => {
-      const values = { ...medicalInfo, unsure: ["hipaaConsentGiven"] };
+      const values = { ...medicalValuesOf(medicalInfo), unsure: ["hipaaConsentGiven"] };
       const content = { baseVersion: 0, values, step: "check" };
       await openForm("medical", { answers: { "forms.draft": { draft: { content, version: 1, savedAt } } } });
       await screen.findByText("X-rays or scans");

@@ -38,7 +38,7 @@ export function describeMedical(values: MedicalValues): DescribedPart[] {
   const { medicalProviders: providers, generalMedicalInformation: general, unsure = [] } = values;
   const fact = (question: Question, path: string, answer: string | boolean | null): Fact => {
     const isUnsure = answer === null && unsure.some((name) => name === question);
-    const value = typeof answer === "string" ? answer.trim() : answerText(answer);
+    const value = typeof answer === "string" ? answer : answerText(answer);
     return {
       path: `${path}.${question}`,
       label: t(medicalQuestions[question]),
