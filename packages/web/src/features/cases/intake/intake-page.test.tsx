@@ -54,7 +54,7 @@ async function tellReach({ user, press, fill }: Opened) {
   fill("Last Name", "Núñez");
   fill("Phone Number", "415 555 0199");
   fill("Email", "maria@example.test");
-  await user.click(screen.getByRole("checkbox", { name: /^I agree that Caseward may/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^I agree: Caseward may/ }));
   await press("Send");
 }
 
