@@ -1,4 +1,4 @@
-import { firmDraftResponseSchema, saveFirmDraftSchema } from "@caseward/domain/firms/draft";
+import { saveFirmDraftSchema } from "@caseward/domain/firms/draft";
 import {
   firmWorkloadsResponseSchema,
   lawFirmResponseSchema,
@@ -13,6 +13,7 @@ import {
   updateFirmSchema,
   verifyFirmSchema,
 } from "@caseward/domain/firms/schema";
+import { draftResponseSchema } from "@caseward/domain/forms/drafts";
 import { procedureFor, router } from "../../platform/trpc/init";
 import { changeFirm } from "./change-service";
 import { discardFirmDraft, readFirmDraft, saveFirmDraft } from "./draft-service";
@@ -26,16 +27,16 @@ export const firmsRouter = router({
     .mutation(({ ctx, input }) => createFirm(ctx, input)),
 
   draft: procedureFor("firms.draft")
-    .output(firmDraftResponseSchema)
+    .output(draftResponseSchema)
     .query(({ ctx }) => readFirmDraft(ctx)),
 
   saveDraft: procedureFor("firms.saveDraft")
     .input(saveFirmDraftSchema)
-    .output(firmDraftResponseSchema)
+    .output(draftResponseSchema)
     .mutation(({ ctx, input }) => saveFirmDraft(ctx, input)),
 
   discardDraft: procedureFor("firms.discardDraft")
-    .output(firmDraftResponseSchema)
+    .output(draftResponseSchema)
     .mutation(({ ctx }) => discardFirmDraft(ctx)),
 
   list: procedureFor("firms.list")
