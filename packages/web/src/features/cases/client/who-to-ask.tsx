@@ -1,6 +1,8 @@
+import type { CaseContact } from "@caseward/domain/cases/contact";
 import { dialledPhone, formatPhone, fullName } from "@caseward/domain/values/text";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconMessage, IconPhone } from "@tabler/icons-react";
+import { LogoMark } from "../../../components/layout/logo";
 import { InitialsMark } from "../../../components/marks/initials-mark";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
@@ -19,9 +21,7 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
   return (
     <Stack gap="xs">
       <Group wrap="nowrap" gap="sm">
-        <InitialsMark
-          initials={person ? initialsOf(person) : (contact?.firmName ?? "Caseward").slice(0, 1)}
-        />
+        <PartyMark person={person} firmName={contact?.firmName ?? null} />
         <div>
           {person && (
             <Text key={fullName(person)} fw={600}>
@@ -61,4 +61,11 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
       </Group>
     </Stack>
   );
+}
+
+type PartyMarkProps = Pick<CaseContact, "person" | "firmName">;
+
+function PartyMark({ person, firmName }: PartyMarkProps) {
+  if (person) return <InitialsMark initials={initialsOf(person)} />;
+  return firmName ? <InitialsMark initials={firmName.slice(0, 1)} /> : <LogoMark size={38} />;
 }
