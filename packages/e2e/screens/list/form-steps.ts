@@ -28,17 +28,25 @@ const answer =
       .getByText(say(choice), { exact: true })
       .click();
 
+/** What an earlier screen left as a draft goes. */
+const startAfresh: Step = async (page, say) => {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(say("All steps"), { exact: true }).waitFor();
+  const discard = dialog.getByRole("button", { name: say("Discard what I entered") });
+  if (await discard.isVisible()) await discard.click();
+};
+
 type Shown = { name: string; form: keyof typeof forms; sees: string; bring?: Step };
 
 const shown = ({ name, form, sees, bring }: Shown): Screen => {
-  const open = press(`Fill Now: ${forms[form]}`);
+  const open = inTurn(press(`Fill Now: ${forms[form]}`), startAfresh);
   return { name: `client-${name}`, who, path, sees, bring: bring ? inTurn(open, bring) : open };
 };
 
 const step = (name: string, form: keyof typeof forms, title: string, then?: Step) =>
   shown({ name, form, sees: title, bring: then ? inTurn(toStep(title), then) : toStep(title) });
 
-/** Each step of the three forms, with what is behind a Yes. Nothing of it is stored. */
+/** Each step of the three forms, with what is behind a Yes. Nothing of it is sent. */
 export const formSteps: Screen[] = [
   shown({ name: "medical-empty", form: "medical", sees: "At the accident" }),
   shown({
@@ -65,7 +73,6 @@ export const formSteps: Screen[] = [
   step("financial-help", "financial", "Since the accident"),
   step("financial-check", "financial", "Check your answers"),
   shown({ name: "hipaa-empty", form: "hipaa", sees: "What you agree to" }),
-  step("hipaa-time", "hipaa", "How long it counts"),
   step("hipaa-time", "hipaa", "How long it counts"),
   step("hipaa-rights", "hipaa", "Your rights"),
   step("hipaa-patient", "hipaa", "Patient"),
