@@ -7,6 +7,8 @@ test("an administrator adds, finds and filters cases without a mouse", async ({ 
   const box = page.getByRole("combobox", { name: "Search cases, law firms and actions" });
 
   await test.step("a few characters lead to the case, from every page", async () => {
+    // The keys are there once the page is.
+    await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
     await page.keyboard.press("ControlOrMeta+K");
     await expect(box).toBeFocused();
     await page.keyboard.type("my prof");
