@@ -1,12 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/files/image";
+import { imageFileIdOf, imagePathOf } from "@caseward/domain/files/image";
 import type { Context } from "../../platform/context";
 import { wideNetworkOf } from "../../platform/limits/network";
-import { copyNames } from "../../platform/storage/store";
 import { sumIntakeImages, takeFileOfNobody } from "./intake-repository";
 import { insertFile } from "./repository";
-import { removeFile } from "./service";
+import { notUploaded, putCopies, rowOf } from "./service";
 
 const hour = 60 * 60 * 1000;
 
@@ -21,22 +20,14 @@ const mostBytes = 1024 * 1024 * 1024;
  * give it with one account of an accident. Throws `unsupported_media_type`, `payload_too_large`, `unavailable`.
  */
 export async function keepIntakeImage(ctx: Context, content: Buffer): Promise<{ url: string }> {
-  const { db, files, now } = ctx;
+  const { db, now } = ctx;
   const since = new Date(now().getTime() - intakeImageLifeMs);
   if ((await sumIntakeImages(db, since)) > mostBytes)
     throw new DomainError("unavailable", { retryAfterSeconds: 60 });
-  const { whole, thumbnail } = await ctx.images.copy(wideNetworkOf(ctx.remoteAddress), content);
+  const copies = await ctx.images.copy(wideNetworkOf(ctx.remoteAddress), content);
   const fileId = ctx.randomToken();
-  const names = copyNames(fileId);
-  const [{ contentType }, byteSize] = [whole, whole.content.length];
-  await insertFile(db, { id: fileId, contentType, byteSize, uploadedBy: null, createdAt: now() });
-  try {
-    await files.put(names.thumbnail, thumbnail.content, thumbnail.contentType);
-    await files.put(names.whole, whole.content, contentType);
-  } catch (error) {
-    await removeFile(ctx, fileId);
-    throw error;
-  }
+  await insertFile(db, rowOf(fileId, copies, { uploadedBy: null, createdAt: now() }));
+  await putCopies(ctx, fileId, copies);
   return { url: imagePathOf(fileId) };
 }
 
@@ -52,6 +43,5 @@ export async function takeIntakeImage(
   if (url === null) return null;
   const fileId = imageFileIdOf(url);
   if (fileId !== null && (await takeFileOfNobody(tx, fileId, reference))) return fileId;
-  const message = imageMessages.notUploaded;
-  throw new DomainError("validation_failed", { message, issues: [{ path: "imageUrl", message }] });
+  throw notUploaded();
 }

@@ -6,6 +6,7 @@ import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/file
 import type { Actor } from "@caseward/domain/users/actor";
 import { clockSpreadMs } from "@caseward/domain/values/limits";
 import type { Context, SignedIn } from "../../platform/context";
+import type { ImageCopies } from "../../platform/ports";
 import { copyNames } from "../../platform/storage/store";
 import { lockAccount } from "../auth/account-service";
 import {
@@ -28,32 +29,40 @@ const mostUploadsADay = 300;
  * `rate_limited`.
  */
 export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: string }> {
-  const { db, files, actor, now } = ctx;
+  const { db, actor, now } = ctx;
   await assertMayUpload(ctx, db);
-  const { whole, thumbnail } = await ctx.images.copy(actor.id, content);
+  const copies = await ctx.images.copy(actor.id, content);
   const fileId = ctx.randomToken();
-  const names = copyNames(fileId);
-  const byteSize = whole.content.length;
   /** Counted once more with the account locked: of many at once none goes past the limit. */
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor.id);
     await assertMayUpload(ctx, tx);
-    await insertFile(tx, {
-      id: fileId,
-      contentType: whole.contentType,
-      byteSize,
-      uploadedBy: actor.id,
-      createdAt: now(),
-    });
+    await insertFile(tx, rowOf(fileId, copies, { uploadedBy: actor.id, createdAt: now() }));
   });
+  await putCopies(ctx, fileId, copies);
+  return { url: ctx.linkSigner.sign(imagePathOf(fileId)) };
+}
+
+/** The row of a file, whose size is that of its whole copy. */
+export const rowOf = <Given extends object>(id: string, { whole }: ImageCopies, given: Given) => ({
+  ...{ id, contentType: whole.contentType, byteSize: whole.content.length },
+  ...given,
+});
+
+/** Stores the contents of a file whose row is there. Its row goes again where that fails. */
+export async function putCopies(
+  ctx: Pick<Context, "db" | "files">,
+  fileId: string,
+  { whole, thumbnail }: ImageCopies,
+): Promise<void> {
+  const names = copyNames(fileId);
   try {
-    await files.put(names.thumbnail, thumbnail.content, thumbnail.contentType);
-    await files.put(names.whole, whole.content, whole.contentType);
+    await ctx.files.put(names.thumbnail, thumbnail.content, thumbnail.contentType);
+    await ctx.files.put(names.whole, whole.content, whole.contentType);
   } catch (error) {
     await removeFile(ctx, fileId);
     throw error;
   }
-  return { url: ctx.linkSigner.sign(imagePathOf(fileId)) };
 }
 
 async function assertMayUpload({ actor, now }: SignedIn, db: Executor): Promise<void> {
@@ -83,8 +92,13 @@ export async function fileOfImageUrl(tx: Executor, actor: Actor, url: string | n
   const fileId = imageFileIdOf(url);
   const file = fileId === null ? null : await findFileToRefer(tx, fileId);
   if (file && (actor.userType === "admin" || file.uploadedBy === actor.id)) return file.id;
+  throw notUploaded();
+}
+
+/** The same for a file of somebody else and for none. */
+export function notUploaded(): DomainError {
   const message = imageMessages.notUploaded;
-  throw new DomainError("validation_failed", { message, issues: [{ path: "imageUrl", message }] });
+  return new DomainError("validation_failed", { message, issues: [{ path: "imageUrl", message }] });
 }
 
 type LinkQuery = { expires?: unknown; signature?: unknown; size?: unknown };
