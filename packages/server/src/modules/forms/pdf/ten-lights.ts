@@ -1,23 +1,23 @@
-import type { Light } from "@caseward/domain/stages/lights";
-import { drawArtifact, muted, type Sheet } from "./sheet";
+import { drawArtifact, type Sheet } from "./sheet";
 
 const sea = "#1f7f78";
 const lampCount = 10;
 
-type Place = {
+type Area = {
   /** The left upper corner, in points. */
   x: number;
   y: number;
   width: number;
-  /** What is lit. Without it, as in a document that stays the same for ever, all ten are lamps alone. */
-  lights?: readonly Light[];
 };
 
 /** Height of the drawing, in points. */
 export const tenLightsHeight = 16;
 
-/** Ten lights along a shore, in the head of a document: decoration, so that screen readers pass it by. */
-export function drawTenLights(sheet: Sheet, { x, y, width, lights }: Place): void {
+/**
+ * Ten lights along a shore, in the head of a document: decoration, so that screen readers pass it by. All are lit, since the
+ * document stays the same for ever.
+ */
+export function drawTenLights(sheet: Sheet, { x, y, width }: Area): void {
   const { doc } = sheet;
   const step = width / lampCount;
   const middleOf = (index: number) => x + step * (index + 0.5);
@@ -33,12 +33,8 @@ export function drawTenLights(sheet: Sheet, { x, y, width, lights }: Place): voi
     for (let index = 0; index < lampCount; index++)
       doc.moveTo(middleOf(index), shoreAt(index)).lineTo(middleOf(index), shoreAt(index) - 5);
     doc.stroke(sea);
-    for (let index = 0; index < lampCount; index++) {
-      const light = lights?.[index] ?? "past";
-      doc.circle(middleOf(index), shoreAt(index) - 7, light === "present" ? 3.4 : 2.2);
-      if (light === "past" || light === "present") doc.fillAndStroke(sea, sea);
-      else doc.stroke(muted);
-    }
+    for (let index = 0; index < lampCount; index++)
+      doc.circle(middleOf(index), shoreAt(index) - 7, 2.2).fillAndStroke(sea, sea);
     doc.restore();
   });
 }
