@@ -38,3 +38,7 @@ export const turnDownSentences = {
   already_with_us: "We have this case already, and work on it. You do not need to tell us again.",
   not_reached: "We tried to reach you and could not. Please call us if you still want our help.",
 } as const satisfies Record<Exclude<TurnDownReason, "other">, string>;
+
+/** The ready sentence of a reason; null of the one that has none. */
+export const readySentence = (reason: TurnDownReason) =>
+  reason === "other" ? null : turnDownSentences[reason];

@@ -1,5 +1,5 @@
 import { isFirmTold, withhold } from "@caseward/domain/cases/access";
-import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
+import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
@@ -151,13 +151,12 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
 function admissionOf(row: CommonRow, { userType }: Actor): { admission?: CaseAdmission } {
   const { status, reference, admissionDecidedAt, turnDownReason: reason } = row;
   if (reference === null) return {};
-  const written = reason === null || reason === "other" ? null : turnDownSentences[reason];
   const admission = {
     state: isUnadmitted(status) ? stateOf[status] : ("admitted" as const),
     reference,
     decidedAt: admissionDecidedAt?.toISOString() ?? null,
     reason: userType === "admin" ? reason : null,
-    sentence: row.turnDownSentence ?? written,
+    sentence: row.turnDownSentence ?? (reason && readySentence(reason)),
   };
   return { admission };
 }

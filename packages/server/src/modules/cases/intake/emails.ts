@@ -1,4 +1,4 @@
-import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
+import { readySentence } from "@caseward/domain/cases/intake/admission";
 import type { TurnDown } from "@caseward/domain/cases/intake/schema";
 import type { Language } from "@caseward/domain/language/languages";
 import { fillTemplate } from "../../../platform/mail/email/email";
@@ -54,13 +54,13 @@ export const caseTurnedDownTemplate =
   ({ reason, sentence }: Pick<TurnDown, "reason" | "sentence">, hasPage: boolean) =>
   (link: string, language: Language) => {
     const t = translators[language];
-    const written = reason === "other" ? null : t(turnDownSentences[reason]);
+    const ready = readySentence(reason);
     return fillTemplate("case_turned_down", {
       language,
       subject: t("About what you told us"),
       paragraphs: [
         t("Thank you for telling us what happened. We have read it with care."),
-        sentence ?? written ?? "",
+        sentence ?? (ready ? t(ready) : ""),
       ],
       action: { label: hasPage ? t("See my case") : t("Tell us of another accident"), url: link },
       closing: t("If you see it another way, please call or write to us."),

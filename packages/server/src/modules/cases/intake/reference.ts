@@ -5,13 +5,15 @@ import { canonicalJson } from "../../../platform/idempotency/canonical-json";
 
 /** Letters and digits that nobody takes for one another, and that spell no word. The first is a letter. */
 const letters = "BCDFGHJKMNPQRTVWXZ";
-const signs = `${letters}2346789`;
+const characters = `${letters}2346789`;
 
 /** 'HK7M2-QXTB4': short enough for the telephone. */
 function referenceFrom(bytes: Buffer): string {
-  const sign = (at: number) =>
-    (at === 0 ? letters : signs)[(bytes[at] ?? 0) % (at === 0 ? letters : signs).length];
-  const all = Array.from({ length: 10 }, (_, at) => sign(at)).join("");
+  const characterAt = (at: number) => {
+    const choice = at === 0 ? letters : characters;
+    return choice[(bytes[at] ?? 0) % choice.length];
+  };
+  const all = Array.from({ length: 10 }, (_, at) => characterAt(at)).join("");
   return `${all.slice(0, 5)}-${all.slice(5)}`;
 }
 

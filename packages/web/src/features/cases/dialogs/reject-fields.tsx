@@ -1,11 +1,11 @@
 import { type RejectionReason, rejectionReasons } from "@caseward/domain/cases/options";
 import { textLength } from "@caseward/domain/values/limits";
-import { Chip, Group, Input, Stack, Textarea } from "@mantine/core";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { Stack, Textarea } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
 import { isShape, isText } from "../../../lib/storage/shape";
-import classes from "./reject-fields.module.css";
+import { ReasonChips } from "./reason-chips";
 
 type Rejection = { reason: string; note: string };
 
@@ -28,7 +28,6 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
     initialValues: emptyRejection,
     isValues: isRejection,
   });
-  const labelId = useId();
   const [values, setValues] = useState(draft?.values ?? emptyRejection);
   const reportInitialValues = useEffectEvent(() => onChange(values));
   useEffect(() => reportInitialValues(), []);
@@ -45,23 +44,12 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
   return (
     <Stack ref={container}>
       {draft && <RestoredNotice restoredAt={draft.savedAt} onDiscard={startAnew} />}
-      <Input.Wrapper label="Reason (optional)" labelElement="div" labelProps={{ id: labelId }}>
-        <Chip.Group value={values.reason} onChange={(reason) => change({ reason })}>
-          <Group gap={6} mt={6} className={classes.reasons ?? ""} role="radiogroup" aria-labelledby={labelId}>
-            {reasons.map(({ value, label }) => (
-              <Chip
-                key={value}
-                value={value}
-                name={labelId}
-                variant="outline"
-                className={classes.reason ?? ""}
-              >
-                {label}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </Input.Wrapper>
+      <ReasonChips
+        label="Reason (optional)"
+        reasons={reasons}
+        value={values.reason}
+        onChange={(reason) => change({ reason })}
+      />
       <Textarea
         size="md"
         label="Note (optional)"

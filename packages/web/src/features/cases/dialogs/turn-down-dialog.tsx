@@ -1,21 +1,22 @@
 import {
+  readySentence,
   type TurnDownReason,
   turnDownLabels,
   turnDownReasons,
-  turnDownSentences,
 } from "@caseward/domain/cases/intake/admission";
 import { intakeMessages } from "@caseward/domain/cases/intake/schema";
 import { textLength } from "@caseward/domain/values/limits";
-import { Chip, Group, Input, Stack, Text, Textarea } from "@mantine/core";
-import { useId, useState } from "react";
+import { Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import type { MoveDialogProps } from "./move-dialog";
-import classes from "./reject-fields.module.css";
+import { ReasonChips } from "./reason-chips";
 
-const sentenceOf = (reason: TurnDownReason) => (reason === "other" ? "" : turnDownSentences[reason]);
+const sentenceOf = (reason: TurnDownReason) => readySentence(reason) ?? "";
+const reasons = turnDownReasons.map((value) => ({ value, label: turnDownLabels[value] }));
 
 /** An administrator takes no case of what somebody told, and says so kindly. */
 export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: MoveDialogProps) {
@@ -57,7 +58,7 @@ export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: Mo
         <Text>
           The person gets a mail with your sentence, and reads it on their page. You can admit the case later.
         </Text>
-        <ReasonChoice reason={reason} onChoose={choose} />
+        <ReasonChips label="Reason" reasons={reasons} value={reason} onChange={choose} />
         <Textarea
           size="md"
           label="What the person reads"
@@ -72,31 +73,5 @@ export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: Mo
         />
       </Stack>
     </ConfirmDialog>
-  );
-}
-
-type ReasonChoiceProps = { reason: TurnDownReason | null; onChoose: (reason: TurnDownReason) => void };
-
-function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
-  const id = useId();
-  return (
-    <Input.Wrapper label="Reason" labelElement="div" labelProps={{ id }}>
-      <Chip.Group value={reason ?? ""}>
-        <Group gap={6} mt={6} className={classes.reasons ?? ""} role="radiogroup" aria-labelledby={id}>
-          {turnDownReasons.map((one) => (
-            <Chip
-              key={one}
-              value={one}
-              name={id}
-              variant="outline"
-              className={classes.reason ?? ""}
-              onChange={() => onChoose(one)}
-            >
-              {turnDownLabels[one]}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-    </Input.Wrapper>
   );
 }

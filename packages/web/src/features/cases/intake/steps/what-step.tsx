@@ -41,7 +41,7 @@ function KindChoice({ form }: Pick<IntakeStepProps, "form">) {
           {error}
         </Text>
       )}
-      <div className={classes.room}>
+      <div className={classes.container}>
         <div className={classes.kinds}>
           {accidentKinds.map((kind) => (
             <label key={kind.value} className={classes.kind}>
