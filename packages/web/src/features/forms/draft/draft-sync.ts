@@ -1,8 +1,7 @@
+import { guardedSave } from "../../../lib/drafts/guarded-save";
 import { mergeValues } from "../../../lib/drafts/merge-values";
 import { isSame } from "../../../lib/drafts/resume-draft";
-import { failureCode } from "../../../lib/feedback/failure-message";
 import type { trpc } from "../../../lib/trpc/trpc";
-import { leavingContext } from "../../../lib/trpc/trpc-client";
 import { type FormDraft, type FormTarget, readFormDraft, type Seen } from "./form-draft";
 
 type Client = ReturnType<typeof trpc.useUtils>["client"];
@@ -27,11 +26,7 @@ export function createDraftSync<Values>({ client, target, start, readValues }: S
   async function save(content: FormDraft<Values>, progress: Progress, isLeaving: boolean) {
     unanswered.push(content.values);
     const input = { caseId, form, content, progress, expectedVersion: seen.version };
-    const context = isLeaving ? { context: leavingContext } : {};
-    const { draft } = await client.forms.saveDraft.mutate(input, context).catch((error) => {
-      if (failureCode(error) === "conflict") return { draft: null };
-      throw error;
-    });
+    const draft = await guardedSave((options) => client.forms.saveDraft.mutate(input, options), isLeaving);
     if (!draft) return null;
     seen = { version: draft.version, values: content.values };
     unanswered = [];

@@ -1,7 +1,6 @@
+import { guardedSave } from "../../../../lib/drafts/guarded-save";
 import { isSame } from "../../../../lib/drafts/resume-draft";
-import { failureCode } from "../../../../lib/feedback/failure-message";
 import type { trpc } from "../../../../lib/trpc/trpc";
-import { leavingContext } from "../../../../lib/trpc/trpc-client";
 import { type OnboardingValues, onboardingValuesSchema } from "../../fields/form-values";
 import { mergeOnboarding } from "./merge-onboarding";
 import { baseOf, type Choice, type Seen, seenOf } from "./onboarding-draft";
@@ -22,11 +21,7 @@ export function createDraftSync(client: Client, start: Seen) {
     if (isSame(values, seen.values)) return seen.savedAt ?? new Date().toISOString();
     unanswered.push(values);
     const input = { content: { values }, expectedVersion: seen.version };
-    const context = isLeaving ? { context: leavingContext } : {};
-    const { draft } = await client.firms.saveDraft.mutate(input, context).catch((error) => {
-      if (failureCode(error) === "conflict") return { draft: null };
-      throw error;
-    });
+    const draft = await guardedSave((options) => client.firms.saveDraft.mutate(input, options), isLeaving);
     if (!draft) return null;
     const { version, savedAt } = draft;
     seen = { version, values, savedAt };
