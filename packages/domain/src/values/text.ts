@@ -72,6 +72,15 @@ export const formatPaddedCaseNumber = (caseId: number) => `#${String(caseId).pad
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
+/** '#7 María Núñez', by which a case is named in a line of text. */
+export const caseLine = ({
+  caseId,
+  client,
+}: {
+  caseId: number;
+  client: { firstName: string; lastName: string };
+}) => `${formatCaseNumber(caseId)} ${fullName(client)}`;
+
 /** The greeting of the client's dashboard: morning before 12, afternoon before 18, evening otherwise. */
 export function greetingAt(now: Date): "Good morning" | "Good afternoon" | "Good evening" {
   const hour = now.getHours();

@@ -1,5 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { dialledPhone, formatCaseNumber, formatPhone, fullName } from "@caseward/domain/values/text";
+import { caseLine, dialledPhone, formatPhone } from "@caseward/domain/values/text";
 import { Button, Text } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { BusyButton } from "../../../components/buttons/busy-button";
@@ -26,7 +26,7 @@ export function FirmActions(props: CaseActionsProps) {
   const isCalled = status === "Accepted" && client.phoneNumber !== null;
   const isSignedUpNext = actions.includes("signUpClient");
   usePageActions(
-    `${formatCaseNumber(props.legalCase.caseId)} ${fullName(client)}`,
+    caseLine(props.legalCase),
     moves
       .filter((move) => actions.includes(move))
       .map((move) => ({ label: actionLabels[move], run: () => start(move) })),

@@ -1,4 +1,4 @@
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { caseLine, formatCaseNumber } from "@caseward/domain/values/text";
 import { Group, Stack, Table, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { memo } from "react";
@@ -80,7 +80,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
         onClick: opensBy(open),
         "data-case": row.caseId,
         tabIndex: -1,
-        "aria-label": `${formatCaseNumber(row.caseId)} ${fullName(row.client)}`,
+        "aria-label": caseLine(row),
       })}
     >
       <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>

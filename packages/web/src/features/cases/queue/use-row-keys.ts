@@ -12,22 +12,22 @@ type RowKeys = {
 };
 
 /** A row by its index and the element that holds its list. */
-type RowPlace = { list: Element | null; index: number };
+type RowPosition = { list: Element | null; index: number };
 
 /**
  * Moves through the rows of a list, and on to the next list, by j and k or the arrows, opens one by Enter and marks one
  * by x. The keys of a field or an open dialog stay theirs.
  */
 export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
-  const last = useRef<RowPlace | null>(null);
+  const last = useRef<RowPosition | null>(null);
 
-  const rowAt = ({ list, index }: RowPlace) =>
+  const rowAt = ({ list, index }: RowPosition) =>
     list?.querySelector<HTMLElement>(`[data-case][data-index="${index}"]`) ?? null;
 
   /** The next row of the list; after its end the first of the next list, before its start the last of the one before. */
   const beside = (row: HTMLElement, step: 1 | -1) => {
     const rows = rowsIn(container.current);
-    const { list, index } = placeOf(row);
+    const { list, index } = positionOf(row);
     return rowAt({ list, index: index + step }) ?? rows[rows.indexOf(row) + step] ?? null;
   };
 
@@ -44,7 +44,7 @@ export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
     const row = present();
     const next = row ? beside(row, step) : firstInSight(container.current);
     if (!next) return;
-    last.current = placeOf(next);
+    last.current = positionOf(next);
     next.focus();
     onMove?.(Number(next.dataset.case));
   };
@@ -89,7 +89,7 @@ const rowsIn = (container: HTMLElement | null) => [
   ...(container?.querySelectorAll<HTMLElement>("[data-case][data-index]") ?? []),
 ];
 
-const placeOf = (row: HTMLElement): RowPlace => ({
+const positionOf = (row: HTMLElement): RowPosition => ({
   list: row.parentElement,
   index: Number(row.dataset.index),
 });

@@ -1,5 +1,5 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { caseLine } from "@caseward/domain/values/text";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { typedSearch } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
@@ -44,7 +44,7 @@ const failureOf = ({ error, isFetching }: { error: unknown; isFetching: boolean 
 export const caseItem = ({ caseId, client, accidentType }: FoundCase): RecentItem => ({
   kind: "case",
   id: caseId,
-  label: `${formatCaseNumber(caseId)} ${fullName(client)}`,
+  label: caseLine({ caseId, client }),
   hint: accidentType ?? undefined,
 });
 

@@ -1,4 +1,4 @@
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { caseLine } from "@caseward/domain/values/text";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { usePageActions } from "../../../../lib/screen/page-actions";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
@@ -35,7 +35,7 @@ export function CaseActionBar(props: CaseActionsProps) {
   const isBusy = (action: CaseAction) => direct[action]?.isPending === true;
   const arranged = arrangeActions(actions);
   usePageActions(
-    `${formatCaseNumber(legalCase.caseId)} ${fullName(legalCase.client)}`,
+    caseLine(legalCase),
     arranged.map((action) => ({ label: actionLabels[action], run: () => press(action) })),
   );
   return (

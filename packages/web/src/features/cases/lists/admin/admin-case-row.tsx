@@ -1,5 +1,5 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { caseLine, formatCaseNumber } from "@caseward/domain/values/text";
 import { Table } from "@mantine/core";
 import { memo } from "react";
 import type { TableRowAttributes } from "../../../../components/lists/virtual/virtual-table-body";
@@ -47,7 +47,7 @@ export const AdminCaseRow = memo(
         data-case={caseId}
         data-marked={isMarked}
         tabIndex={-1}
-        aria-label={`${number} ${fullName(row.client)}`}
+        aria-label={caseLine(row)}
         aria-current={isPreviewed ? "true" : undefined}
         onClick={opensBy((inNewTab) => actions.open(caseId, { inNewTab }))}
       >
