@@ -26,7 +26,7 @@ CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');-->
 CREATE TYPE "public"."task_status" AS ENUM('pending', 'sent', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."task_type" AS ENUM('reminder', 'follow_up');--> statement-breakpoint
 CREATE TYPE "public"."token_kind" AS ENUM('verification', 'invitation', 'set_password', 'first_password');--> statement-breakpoint
-CREATE TYPE "public"."user_origin" AS ENUM('registered', 'invited', 'told');--> statement-breakpoint
+CREATE TYPE "public"."user_origin" AS ENUM('registered', 'invited', 'intake');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'lawfirm', 'admin');--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" serial PRIMARY KEY NOT NULL,
@@ -158,7 +158,7 @@ CREATE TABLE "cases" (
 	CONSTRAINT "cases_note_with_firm" CHECK ("cases"."law_firm_id" is not null or "cases"."law_firm_note" is null),
 	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'Awaiting' then "cases"."law_firm_id" is null when 'TurnedDown' then "cases"."law_firm_id" is null when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
 	CONSTRAINT "cases_origin" CHECK ("cases"."created_from" in ('ADMIN', 'WEB', 'CLIENT')),
-	CONSTRAINT "cases_told_has_reference" CHECK (("cases"."created_from" = 'ADMIN') = ("cases"."reference" is null) and ("cases"."reference" is not null or "cases"."status" not in ('Awaiting', 'TurnedDown'))),
+	CONSTRAINT "cases_intake_has_reference" CHECK (("cases"."created_from" = 'ADMIN') = ("cases"."reference" is null) and ("cases"."reference" is not null or "cases"."status" not in ('Awaiting', 'TurnedDown'))),
 	CONSTRAINT "cases_turned_down_says_why" CHECK (("cases"."status" = 'TurnedDown') = ("cases"."turn_down_reason" is not null)),
 	CONSTRAINT "cases_attorney_named" CHECK (not "cases"."has_attorney" or ("cases"."attorney_name" is not null and "cases"."attorney_firm_name" is not null))
 );

@@ -1,7 +1,7 @@
 import type { Role, World } from "./world";
 
 /** A client without an address or a case may see what every client may. */
-export type Visitor = Exclude<Role, "newClient" | "caseless" | "teller">;
+export type Visitor = Exclude<Role, "newClient" | "caseless" | "sender">;
 
 /** Where somebody ends who opens what is not theirs. */
 export const homes: Record<Visitor, string> = {

@@ -8,7 +8,7 @@ export const emails = {
   newClient: "zoe.angstrom@people.test",
 } as const;
 
-export type Role = keyof typeof emails | "firmless" | "caseless" | "teller" | "nobody";
+export type Role = keyof typeof emails | "firmless" | "caseless" | "sender" | "nobody";
 
 export type World = {
   /** What a browser keeps of each of them. */
@@ -16,7 +16,7 @@ export type World = {
   /** A case of each kind, by its number: the firm's own, where a firm has it. */
   cases: Record<
     | ("new" | "submitted" | "accepted" | "unfilled" | "rejected")
-    | ("mine" | "newClients" | "others" | "told" | "turnedDown"),
+    | ("mine" | "newClients" | "others" | "intake" | "turnedDown"),
     number
   >;
   firmId: number;
@@ -38,7 +38,7 @@ type CaseRow = {
 export async function discover(origin: string): Promise<World> {
   const logIn = async (email: string): Promise<Session> =>
     (await logInAt(origin, email, "caseward-demo")).session;
-  const [admin, firm, client, newClient, firmless, caseless, teller] = await Promise.all([
+  const [admin, firm, client, newClient, firmless, caseless, sender] = await Promise.all([
     logIn(emails.admin),
     logIn(emails.firm),
     logIn(emails.client),
@@ -47,8 +47,8 @@ export async function discover(origin: string): Promise<World> {
     register(origin, "client"),
     register(origin, "client"),
   ]);
-  const turnedDown = await tell(origin, teller);
-  const told = await tell(origin, teller);
+  const turnedDown = await sendIntake(origin, sender);
+  const intake = await sendIntake(origin, sender);
   const turnDown = { reason: "too_long_ago" };
   await done(callsTo(origin, admin.token)("POST", `/case/${turnedDown}/turn-down`, turnDown));
   const cases = (await done(callsTo(origin, admin.token)("GET", "/cases"))).cases as CaseRow[];
@@ -61,7 +61,7 @@ export async function discover(origin: string): Promise<World> {
   const ofFirm = (status: string) => (row: CaseRow) => row.status === status && row.lawFirmId === firmId;
   const emailed = (email: string) => (row: CaseRow) => row.client.email === email;
   return {
-    sessions: { admin, firm, client, newClient, firmless, caseless, teller },
+    sessions: { admin, firm, client, newClient, firmless, caseless, sender },
     firmId,
     cases: {
       new: first("new case", ({ status, admission }) => status === "New" && !admission),
@@ -77,22 +77,22 @@ export async function discover(origin: string): Promise<World> {
       rejected: first("rejected case", ofFirm("Rejected")),
       mine: first("case of the client", (row) => emailed(emails.client)(row) && row.hasHipaaInfo),
       newClients: first("case of the new client", emailed(emails.newClient)),
-      ...{ told, turnedDown },
+      ...{ intake, turnedDown },
       others: first("case of another firm", ({ lawFirmId }) => lawFirmId !== null && lawFirmId !== firmId),
     },
   };
 }
 
 /** What a client tells of an accident, by the number of its case. */
-async function tell(origin: string, { token }: Session): Promise<number> {
-  const told = await done(
+async function sendIntake(origin: string, { token }: Session): Promise<number> {
+  const legalCase = await done(
     callsTo(origin, token)("POST", "/client/case", {
       ...{ phoneNumber: "(512) 555-0142", accidentType: "Slip and fall", date: "2026-03-10" },
       ...{ city: "Austin", state: "TX", consent: true, language: "en" },
       description: "I slipped on a wet floor in a store.\n\nHow I am now: My back hurts.",
     }),
   );
-  return (told.case as { caseId: number }).caseId;
+  return (legalCase.case as { caseId: number }).caseId;
 }
 
 /** The demo's lawyers all have a firm, and its clients a case; this one has none yet. */

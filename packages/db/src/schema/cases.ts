@@ -123,7 +123,7 @@ export const cases = pgTable(
     ),
     check("cases_origin", sql`${table.createdFrom} in ('ADMIN', 'WEB', 'CLIENT')`),
     check(
-      "cases_told_has_reference",
+      "cases_intake_has_reference",
       sql`(${table.createdFrom} = 'ADMIN') = (${table.reference} is null) and (${table.reference} is not null or ${table.status} not in ('Awaiting', 'TurnedDown'))`,
     ),
     check(

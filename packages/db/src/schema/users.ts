@@ -25,7 +25,7 @@ export const userType = pgEnum("user_type", userTypes);
  * Whether a person registered, was invited by an admin or by a case (D12, D14), or somebody told of an accident with the
  * address, which gives way to both of these as long as nobody has proven it.
  */
-export const userOrigin = pgEnum("user_origin", ["registered", "invited", "told"]);
+export const userOrigin = pgEnum("user_origin", ["registered", "invited", "intake"]);
 
 /** What domain/fold-text.ts does, as far as PostgreSQL can do it by itself. */
 const foldedName = sql`translate(regexp_replace(normalize(translate(lower((first_name || ' ' || last_name) collate "und-x-icu"), '''’‘‛ʼʻʽʾʿʹ‵′\`´＇ꞌ-‐‑‒–—―−－.·‧・', ''), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħıŧ', 'loddhit')`;

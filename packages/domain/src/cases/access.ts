@@ -23,7 +23,7 @@ export const withheldFields = {
 } as const satisfies Record<UserType, readonly string[]>;
 
 /** A client is told which law firm it is once the firm has accepted, and by nothing before. */
-export const isFirmTold = (userType: UserType, status: StoredStatus): boolean =>
+export const isFirmNamed = (userType: UserType, status: StoredStatus): boolean =>
   userType !== "client" || status === "Accepted";
 
 /** Takes out of a record what the role may not see, and answers it: as `undefined`, which JSON leaves out. */

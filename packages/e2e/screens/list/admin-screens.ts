@@ -81,9 +81,9 @@ const ofDashboard: Screen[] = [
 
 const ofCases: Screen[] = [
   open("case-new", caseOf("new"), "Submit to Law Firm"),
-  open("case-told", caseOf("told"), "Admit case"),
+  open("case-intake", caseOf("intake"), "Admit case"),
   open("case-turned-down", caseOf("turnedDown"), /^Turned down: /),
-  open("case-turn-down", caseOf("told"), "What the person reads", {
+  open("case-turn-down", caseOf("intake"), "What the person reads", {
     bring: inTurn(press("Turn down"), (page) => page.getByText("Too long ago").click()),
   }),
   open("case-submitted", caseOf("submitted"), "Recall"),

@@ -1,5 +1,5 @@
 import { setUpFactor } from "@caseward/server/test/modules/auth/authenticator";
-import { own, told } from "@caseward/server/test/modules/cases/intake/telling";
+import { own, sampleIntake } from "@caseward/server/test/modules/cases/intake/intakes";
 import { picture, upload } from "@caseward/server/test/modules/files/pictures";
 import { formBodies } from "@caseward/server/test/modules/forms/bodies";
 import { addCase, addFirm, casePayload } from "@caseward/server/test/support/fixtures";
@@ -13,7 +13,7 @@ export async function startWorld() {
   await moveOn({ admin, lawyer, client, caseId, firmId });
   await addOtherCases(admin, lawyer, firmId);
   await addPicture(server, admin, caseId);
-  await addToldCases(server, admin);
+  await addIntakes(server, admin);
   const newcomer = await server.signIn({ userType: "lawfirm" });
   const begun = { content: { values: { firmName: "Elm & Oak" } }, expectedVersion: 0 };
   await expectDone([await newcomer.mutate("firms.saveDraft", begun)]);
@@ -72,13 +72,16 @@ async function addOtherCases(admin: Caller, lawyer: Caller, lawFirmId: number): 
 }
 
 /** One from the web and one of a client's for each that becomes of them. */
-async function addToldCases(server: TestServer, admin: Caller): Promise<void> {
+async function addIntakes(server: TestServer, admin: Caller): Promise<void> {
   const decisions = [[], ["admit"], ["turn-down"], ["turn-down", "admit"]];
   for (const [index, decided] of decisions.entries()) {
     const client = await server.signIn({ userType: "client" });
     await expectDone([
       await client.rest("POST", "/client/case", own),
-      await server.anonymous.rest("POST", "/intake", { ...told, email: `told-${index}@clients.test` }),
+      await server.anonymous.rest("POST", "/intake", {
+        ...sampleIntake,
+        email: `intake-${index}@clients.test`,
+      }),
     ]);
     const waiting = await admin.rest("GET", "/cases?view=from_clients&sort=caseId&direction=desc&limit=2");
     for (const { caseId } of waiting.data.cases as { caseId: number }[])

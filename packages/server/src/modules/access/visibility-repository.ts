@@ -34,7 +34,7 @@ export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "fa
   if (userType !== "lawfirm") {
     const reads: readonly CasePart[] = caseRights[userType].reads;
     if (!reads.includes(part)) return sql`false`;
-    return userType === "admin" ? sql`true` : (and(eq(cases.clientId, id), isToldToClient) ?? sql`false`);
+    return userType === "admin" ? sql`true` : (and(eq(cases.clientId, id), isShownToClient) ?? sql`false`);
   }
   return firmId === null ? sql`false` : shownToHolder(firmId, statusesThatShow(part));
 }
@@ -45,7 +45,7 @@ const unadmitted = sql.raw(unadmittedStatuses.map((status) => `'${status}'`).joi
 export const isAdmitted = sql`${cases.status} not in (${unadmitted})`;
 
 /** What came from the web is the administrators' until it is admitted: nobody knows yet that its sender has the address. */
-const isToldToClient = sql`(${isAdmitted} or ${cases.createdFrom} = 'CLIENT')`;
+const isShownToClient = sql`(${isAdmitted} or ${cases.createdFrom} = 'CLIENT')`;
 
 /** A status that no firm's case has needs no comparison: New is with none. */
 function shownToHolder(firmId: FirmId, statuses: readonly CaseStatus[]): SQL {

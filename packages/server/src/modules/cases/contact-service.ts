@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { isFirmTold } from "@caseward/domain/cases/access";
+import { isFirmNamed } from "@caseward/domain/cases/access";
 import type { CaseContact } from "@caseward/domain/cases/contact";
 import { assertCanRead } from "@caseward/domain/cases/rights/rights";
 import type { SignedIn } from "../../platform/context";
@@ -16,7 +16,7 @@ export async function readContact({ db, actor, settings }: SignedIn, caseId: num
   if (!found) throw caseNotFound();
   assertCanRead(actor, found, ["facts"]);
   const { status, firmName, firmPhone, person } = found;
-  return firmName && isFirmTold(actor.userType, status)
+  return firmName && isFirmNamed(actor.userType, status)
     ? { who: "firm", firmName, person, phone: firmPhone }
     : { who: "intake", firmName: null, person: null, phone: settings.contact.phone };
 }

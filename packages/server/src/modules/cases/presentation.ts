@@ -1,4 +1,4 @@
-import { isFirmTold, withhold } from "@caseward/domain/cases/access";
+import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
@@ -66,14 +66,14 @@ function listedFields(found: ListedCase, reader: ListReader, reads: Reads): Case
     hasFinancialInfo: isShown && found.hasFinancialInfo,
     hasHipaaInfo: isShown && found.hasHipaaInfo,
   };
-  const isTold = reads("facts");
+  const readsFacts = reads("facts");
   return Object.assign(commonFields(found, lawFirm, reader, reads), forms, {
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
-    waitingFor: isTold ? found.waitingFor : null,
-    waitingSince: (isTold && found.waitingSince?.toISOString()) || null,
+    waitingFor: readsFacts ? found.waitingFor : null,
+    waitingSince: (readsFacts && found.waitingSince?.toISOString()) || null,
     // What a firm has promised is between it and the administrators.
-    isOverdue: isTold && actor.userType !== "client" && isPastDue(found.overdueAt, now),
+    isOverdue: readsFacts && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
 }
 
@@ -114,7 +114,7 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
 });
 
 function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, reads: Reads) {
-  const isTold = isFirmTold(actor.userType, row.status);
+  const isNamed = isFirmNamed(actor.userType, row.status);
   return {
     caseId: row.id,
     status: shownStatus(row.status),
@@ -140,8 +140,8 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     attorneyName: row.attorneyName,
     lawFirmName: row.attorneyFirmName,
     satisfiedWithAttorney: row.satisfiedWithAttorney,
-    lawFirmId: isTold ? row.lawFirmId : null,
-    lawFirm: isTold ? lawFirm : null,
+    lawFirmId: isNamed ? row.lawFirmId : null,
+    lawFirm: isNamed ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
     lawFirmNote: row.lawFirmNote,
   };

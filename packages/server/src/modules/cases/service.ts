@@ -84,7 +84,7 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const made = {
     ...{ ...columnsOf(input, null), ...given, createdFrom: "ADMIN", createdAt: at },
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
-    ...notTold,
+    ...noIntake,
   };
   const writes = [
     newCase({ ...made, createdBy: ctx.actor.id, statusChangedAt: at }),
@@ -95,7 +95,7 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
 }
 
 /** An administrator's case has nothing of one that somebody told of. */
-const notTold = { reference: null, admissionDecidedAt: null, turnDownReason: null, turnDownSentence: null };
+const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: null, turnDownSentence: null };
 
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 

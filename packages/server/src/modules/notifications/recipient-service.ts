@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import type { Write } from "@caseward/db/prepared/writes";
-import { isFirmTold } from "@caseward/domain/cases/access";
+import { isFirmNamed } from "@caseward/domain/cases/access";
 import { type CaseTransition, transitionRule } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import { lightsOf } from "@caseward/domain/stages/lights";
@@ -90,7 +90,7 @@ type ClientContact = NonNullable<Awaited<ReturnType<typeof findClientContact>>>;
 
 function clientRecipient(client: ClientContact, transition: CaseTransition | undefined): Recipient {
   const { id, email, language, hasPassword, status, firmPhone: phone } = client;
-  const isTheirs = transition === "accept" || isFirmTold("client", status);
+  const isTheirs = transition === "accept" || isFirmNamed("client", status);
   const moves = transition ? transitionRule(transition).stages : {};
   // Which stages are lit is told, and not since when.
   const stages = stagesAfter(allStages(client.stages), moves, new Date(0).toISOString());

@@ -3,7 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { sessions } from "@caseward/db/schema/users";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { own, told } from "../../modules/cases/intake/telling";
+import { own, sampleIntake } from "../../modules/cases/intake/intakes";
 import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
 import type { Caller, TestServer } from "../../support/harness";
@@ -150,7 +150,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await offer(admin, waitingId, outsiderId);
   await say(admin, waitingId, canaries.waitingMessage);
   await say(outsider, waitingId, canaries.question);
-  const toldIds = await tellOfAccidents(server, admin, client);
+  const intakeIds = await tellOfAccidents(server, admin, client);
   await saveView(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
@@ -174,7 +174,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       firmless,
       admin,
     },
-    caseIds: [caseId, secondId, rejectedId, waitingId, ...toldIds],
+    caseIds: [caseId, secondId, rejectedId, waitingId, ...intakeIds],
     firmIds: [firmId, formerId, outsiderId],
     taskIds: [taskId, formerTaskId],
   };
@@ -187,9 +187,13 @@ async function tellOfAccidents({ anonymous, database }: TestServer, admin: Calle
   const turnDown = { reason: "other", sentence: canaries.turnDown };
   await admin.rest("POST", `/case/${caseId}/turn-down`, turnDown);
   for (const email of [client.email, canaries.strangersContact])
-    await anonymous.rest("POST", "/intake", { ...told, email, description: canaries.strangersAccount });
-  const isTold = isNotNull(cases.reference);
-  return (await database.db.select({ id: cases.id }).from(cases).where(isTold)).map(({ id }) => id);
+    await anonymous.rest("POST", "/intake", {
+      ...sampleIntake,
+      email,
+      description: canaries.strangersAccount,
+    });
+  const isIntake = isNotNull(cases.reference);
+  return (await database.db.select({ id: cases.id }).from(cases).where(isIntake)).map(({ id }) => id);
 }
 
 /** A view of an administrator's own, with all that one keeps. */

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { passwordChangedTemplate } from "../../../src/modules/auth/emails/credentials";
 import { enqueue } from "../../../src/platform/mail/outbox";
 import { challengeFor, codeOf, makeGuarded } from "../../modules/auth/authenticator";
-import { tell } from "../../modules/cases/intake/telling";
+import { sendIntake } from "../../modules/cases/intake/intakes";
 import { formBodies } from "../../modules/forms/bodies";
 import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
@@ -106,7 +106,7 @@ const alsoSent: Record<string, readonly string[]> = {
 
 /** A case that somebody told of, who waits for its admission. */
 async function awaiting({ server }: SampleParams, input: Record<string, unknown>) {
-  const { reference } = await tell(server, { change: { email: `person-${++emails}@people.test` } });
+  const { reference } = await sendIntake(server, { change: { email: `person-${++emails}@people.test` } });
   const [found] = await server.database.db.select().from(cases).where(eq(cases.reference, reference));
   return { ...input, caseId: found?.id };
 }

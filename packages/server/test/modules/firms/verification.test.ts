@@ -116,7 +116,7 @@ describe("a case", () => {
 
 describe("a decision", () => {
   it("tells the firm once in one sentence, and is in the audit", async () => {
-    const email = "told@firms.test";
+    const email = "notified@firms.test";
     const { firm } = await newFirm({ primaryContact: { ...firmPayload.primaryContact, email } });
     await decide(firm.id, "verified", "Bar");
     await decide(firm.id, "verified", "Bar");

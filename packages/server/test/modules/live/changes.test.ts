@@ -6,7 +6,7 @@ import { inTransaction } from "../../../src/platform/database/in-transaction";
 import { addCase, addFirm } from "../../support/fixtures";
 import type { Caller } from "../../support/harness";
 import { until } from "../../support/until";
-import { tell } from "../cases/intake/telling";
+import { sendIntake } from "../cases/intake/intakes";
 import { createLiveFixture, type LiveFixture } from "./live-fixture";
 import type { Stream } from "./stream";
 
@@ -52,21 +52,21 @@ describe("a change", () => {
 
   it("of a case from the web comes to the administrators alone until it is admitted, and to its client then", async () => {
     const { server } = fixture;
-    const told = await server.signIn({ userType: "client" });
-    const streams = [await fixture.watch(admin), await fixture.watch(told)];
+    const sender = await server.signIn({ userType: "client" });
+    const streams = [await fixture.watch(admin), await fixture.watch(sender)];
     await fixture.awaitSubscribed(streams);
-    const { reference } = await tell(server, { change: { email: told.email } });
+    const { reference } = await sendIntake(server, { change: { email: sender.email } });
     const { data } = await admin.rest("GET", `/cases?search=${reference}`);
     const [found] = data.cases as { caseId: number }[];
     const change = { topic: "case", caseId: found?.caseId };
     await admin.rest("PUT", `/case/${found?.caseId}`, { city: "Fresno" });
-    await settle(streams, { clientId: told.id });
-    const [adminsStream, toldStream] = streams as [Stream, Stream];
+    await settle(streams, { clientId: sender.id });
+    const [adminsStream, sendersStream] = streams as [Stream, Stream];
     expect(before(adminsStream).filter(({ topic }) => topic === "case")).toEqual([change, change]);
-    expect(before(toldStream)).toEqual([]);
+    expect(before(sendersStream)).toEqual([]);
     await admin.rest("POST", `/case/${found?.caseId}/admit`);
-    await until(() => expect(fixture.received(toldStream)).toContainEqual(change));
-    await settle(streams, { clientId: told.id });
+    await until(() => expect(fixture.received(sendersStream)).toContainEqual(change));
+    await settle(streams, { clientId: sender.id });
   });
 
   it("that is undone is published to nobody", async () => {

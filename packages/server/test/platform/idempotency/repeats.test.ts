@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
 import { restRoutes } from "../../../src/transport/rest/routes";
-import { own } from "../../modules/cases/intake/telling";
+import { own } from "../../modules/cases/intake/intakes";
 import { addCase, addFirm, firmPayload } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";
 import { freshCase, grown, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../../src/app";
 import { readConfig } from "../../../src/platform/config/config";
-import { told } from "../../modules/cases/intake/telling";
+import { sampleIntake } from "../../modules/cases/intake/intakes";
 import { testServer } from "../../support/harness";
 
 const server = await testServer();
@@ -61,7 +61,7 @@ describe("the page where an accident is told of", () => {
       "/intake/other/..%2flogin",
     ])
       expect((await framing(open, url)).ancestors).toBe("frame-ancestors 'none'");
-    const { headers } = await open.inject({ method: "POST", url: "/intake", payload: told });
+    const { headers } = await open.inject({ method: "POST", url: "/intake", payload: sampleIntake });
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");
   });

@@ -33,7 +33,7 @@ export async function registeredPerson(
   const passwordHash = isSameLink ? pending.passwordHash : null;
   if (user.origin === "invited") return isSameLink ? { ...nameOf(pending), passwordHash } : {};
   if (own) return { ...nameOf(own), userType: own.userType, passwordHash };
-  if (user.origin === "told") return {};
+  if (user.origin === "intake") return {};
   return { firstName: "", lastName: "", userType: "client" as const, passwordHash, language };
 }
 

@@ -79,13 +79,13 @@ export async function turnCaseDown(ctx: SignedIn, { caseId, reason, sentence }: 
   return openCase(ctx, { caseId });
 }
 
-type Told = { caseId: number; createdFrom: string };
+type Decided = { caseId: number; createdFrom: string };
 
 /** A client finds the case in their area. Who told of it on the web has no case there, and may tell of another accident. */
 async function mailTurnDown(
   ctx: SignedIn,
   tx: Executor,
-  { caseId, createdFrom }: Told,
+  { caseId, createdFrom }: Decided,
   why: Pick<TurnDown, "reason" | "sentence">,
 ): Promise<void> {
   const { appUrl } = ctx.settings;

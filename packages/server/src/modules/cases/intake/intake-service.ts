@@ -10,17 +10,17 @@ import { enqueue } from "../../../platform/mail/outbox";
 import { recordEvent } from "../../audit/service";
 import {
   alikeForAll,
-  findTeller,
+  findSender,
   isStaff,
-  type Teller,
-  tellerToStore,
-} from "../../auth/registration/teller-service";
+  type Sender,
+  senderToStore,
+} from "../../auth/registration/sender-service";
 import { takeIntakeImage } from "../../files/intake-service";
 import { publishCase } from "../../live/case-service";
 import { intakeNotKeptTemplate } from "./emails";
+import { intakeCaseToStore, receiptToStore, takeIntake } from "./intake-case";
 import { referenceOf } from "./reference";
 import { isReferenceKept } from "./repository";
-import { receiptToStore, takeIntake, toldCaseToStore } from "./told-case";
 
 /**
  * Takes anybody's account of an accident. Answers the same, in content and time, whatever the server knows of the address:
@@ -42,23 +42,28 @@ export async function submitIntake(ctx: Context, input: Intake): Promise<{ refer
 /** A field that no person sees. */
 const isFilledIn = (website: unknown) => website !== undefined && website !== null && website !== "";
 
-type Told = { input: Intake; reference: string };
+type ReceivedIntake = { input: Intake; reference: string };
 
-async function keepIntake(ctx: Context, tx: Executor, afterCommit: AfterCommit, told: Told): Promise<void> {
-  const { input, reference } = told;
-  const [teller, id, imageFileId, isRepeated] = await Promise.all([
-    findTeller(tx, input.email),
+async function keepIntake(
+  ctx: Context,
+  tx: Executor,
+  afterCommit: AfterCommit,
+  received: ReceivedIntake,
+): Promise<void> {
+  const { input, reference } = received;
+  const [sender, id, imageFileId, isRepeated] = await Promise.all([
+    findSender(tx, input.email),
     nextId(tx, "cases"),
     takeIntakeImage(tx, input.imageUrl, reference),
     isReferenceKept(tx, reference),
   ]);
-  if (isStaff(teller.user)) return tellStaff(ctx, tx, teller.user);
+  if (isStaff(sender.user)) return tellStaff(ctx, tx, sender.user);
   if (isRepeated) return;
-  const kept = { id, clientId: teller.id, imageFileId, reference, createdFrom: "WEB" as const };
+  const kept = { id, clientId: sender.id, imageFileId, reference, createdFrom: "WEB" as const };
   await store(tx, [
-    tellerToStore(teller, personOf(input)),
-    ...toldCaseToStore(ctx, input, input, kept),
-    ...(await receiptOf(ctx, tx, teller, told)),
+    senderToStore(sender, personOf(input)),
+    ...intakeCaseToStore(ctx, input, input, kept),
+    ...(await receiptOf(ctx, tx, sender, received)),
   ]);
   afterCommit(() => publishCase(ctx, ["case"], { caseId: id, clientId: null, lawFirmId: null }));
 }
@@ -67,14 +72,19 @@ const personOf = ({ firstName, lastName, email, phoneNumber, language }: Intake)
   ...{ firstName, lastName, email, phoneNumber, language },
 });
 
-async function receiptOf(ctx: Context, tx: Executor, { id, user }: Teller, { input, reference }: Told) {
+async function receiptOf(
+  ctx: Context,
+  tx: Executor,
+  { id, user }: Sender,
+  { input, reference }: ReceivedIntake,
+) {
   if (user?.disabledAt) return [];
   const language = user?.language ?? input.language;
   const reader = { id, email: input.email, language, hasPassword: user?.passwordHash != null };
   return receiptToStore(ctx, tx, reader, reference);
 }
 
-type Account = NonNullable<Teller["user"]>;
+type Account = NonNullable<Sender["user"]>;
 
 /** Nothing is made of an address that an administrator or a lawyer works with, and its owner is told so. */
 async function tellStaff(ctx: Context, tx: Executor, { id, email, userType, disabledAt }: Account) {

@@ -10,8 +10,8 @@ import { findAccount } from "../../auth/account-service";
 import { fileOfImageUrl } from "../../files/service";
 import { publishCase } from "../../live/case-service";
 import { openCase } from "../opening-service";
+import { intakeCaseToStore, receiptToStore, takeIntake } from "./intake-case";
 import { newReference } from "./reference";
-import { receiptToStore, takeIntake, toldCaseToStore } from "./told-case";
 
 /** Keeps a client's own account of an accident until an administrator admits it. Throws `validation_failed`, `rate_limited`. */
 export async function createOwnCase(ctx: SignedIn, { website: _website, ...input }: OwnCase) {
@@ -29,8 +29,8 @@ export async function createOwnCase(ctx: SignedIn, { website: _website, ...input
       fileOfImageUrl(tx, ctx.actor, input.imageUrl),
       receiptToStore(ctx, tx, reader, reference),
     ]);
-    const told = { id: caseId, clientId, imageFileId, reference, createdFrom: "CLIENT" as const };
-    await store(tx, [...toldCaseToStore(ctx, person, input, told), ...receipt]);
+    const received = { id: caseId, clientId, imageFileId, reference, createdFrom: "CLIENT" as const };
+    await store(tx, [...intakeCaseToStore(ctx, person, input, received), ...receipt]);
     afterCommit(() => publishCase(ctx, ["case"], { caseId, clientId, lawFirmId: null }));
     return { id: caseId };
   });

@@ -25,11 +25,11 @@ type Signer = Pick<Context, "vault" | "now">;
  */
 export function referenceOf(
   { vault, now }: Signer,
-  { website: _website, imageUrl, ...told }: Intake,
+  { website: _website, imageUrl, ...account }: Intake,
 ): string {
   const image = imageUrl && imageFileIdOf(imageUrl);
   const day = now().toISOString().slice(0, 10);
-  return referenceFrom(vault.sign("intake references", canonicalJson({ ...told, image, day })));
+  return referenceFrom(vault.sign("intake references", canonicalJson({ ...account, image, day })));
 }
 
 export const newReference = ({ vault, randomToken }: Pick<Context, "vault" | "randomToken">): string =>

@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testServer } from "../../../support/harness";
 import { listCases } from "../../lists/rows";
-import { tell, told } from "./telling";
+import { sampleIntake, sendIntake } from "./intakes";
 import { caseIn, countsOf, idsIn, makeWaiting } from "./waiting";
 
 const server = await testServer();
@@ -45,7 +45,7 @@ describe("admitting", () => {
     const isIt = and(eq(auditEvents.action, "cases.admit"), eq(auditEvents.caseId, caseId));
     expect(await db.select().from(auditEvents).where(isIt)).toHaveLength(1);
     const [account] = await db.select().from(users).where(eq(users.email, email));
-    expect(account).toMatchObject({ origin: "invited", firstName: told.firstName });
+    expect(account).toMatchObject({ origin: "invited", firstName: sampleIntake.firstName });
     const { template, body } = await server.lastMail(email);
     expect(template).toBe("case_admitted");
     expect(body).toContain("/verify-email?token=");
@@ -117,7 +117,7 @@ describe("turning down", () => {
 
   it("sends a kind sentence in the person's language, which invites nobody", async () => {
     const email = "triste@admission.test";
-    const { reference } = await tell(server, { change: { email, language: "es" } });
+    const { reference } = await sendIntake(server, { change: { email, language: "es" } });
     const [row] = await db.select().from(cases).where(eq(cases.reference, reference));
     await turnDown(row?.id ?? 0, { reason: "no_injury" });
     const mail = await server.lastMail(email);

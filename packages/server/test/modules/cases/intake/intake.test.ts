@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addFirm } from "../../../support/fixtures";
 import { type Caller, testServer } from "../../../support/harness";
 import { listCases } from "../../lists/rows";
-import { tell, told } from "./telling";
+import { sampleIntake, sendIntake } from "./intakes";
 
 const server = await testServer();
 const { db } = server.database;
@@ -34,7 +34,7 @@ const casesOf = async (clientId: number) => {
 
 describe("an account of an accident", () => {
   it("makes a New case from the web, and invites its sender in the chosen language", async () => {
-    const { status, body, reference } = await tell(server, { change: { language: "es" } });
+    const { status, body, reference } = await sendIntake(server, { change: { language: "es" } });
     expect(status).toBe(201);
     expect(Object.keys(body.data)).toEqual(["reference"]);
     expect(reference).toMatch(referencePattern);
@@ -42,44 +42,56 @@ describe("an account of an accident", () => {
     expect(listed).toMatchObject({
       status: "New",
       createdFrom: "WEB",
-      client: { firstName: "Rosa", lastName: "Delgado", email: told.email, phoneNumber: told.phoneNumber },
+      client: {
+        firstName: "Rosa",
+        lastName: "Delgado",
+        email: sampleIntake.email,
+        phoneNumber: sampleIntake.phoneNumber,
+      },
       admission: { state: "awaiting", reference, decidedAt: null, reason: null, sentence: null },
     });
-    const mail = await server.lastMail(told.email);
+    const mail = await server.lastMail(sampleIntake.email);
     expect(mail).toMatchObject({ template: "intake_received", subject: "Recibimos lo que nos contó" });
     expect(mail.body).toContain(reference);
     expect(mail.body).toContain("http://app.test/verify-email?token=");
-    expect(await accountOf(told.email)).toMatchObject({ origin: "told", userType: "client", language: "es" });
+    expect(await accountOf(sampleIntake.email)).toMatchObject({
+      origin: "intake",
+      userType: "client",
+      language: "es",
+    });
   });
 
   it("whose mail is opened gives its sender the account, by the name that was told", async () => {
-    await tell(server, { change: { email: "opens@told.test" } });
-    const { token } = await server.lastMail("opens@told.test");
+    await sendIntake(server, { change: { email: "opens@intakes.test" } });
+    const { token } = await server.lastMail("opens@intakes.test");
     const { data } = await server.anonymous.rest("POST", "/auth/verify-email", { token });
     const { passwordToken } = data as { passwordToken: string };
     expect(passwordToken).not.toMatch(/^new-/);
     const password = "a long and rare sentence";
     const set = await server.anonymous.rest("POST", "/auth/set-password", { token: passwordToken, password });
     expect(set.status).toBe(200);
-    expect(await accountOf("opens@told.test")).toMatchObject({ firstName: "Rosa", userType: "client" });
+    expect(await accountOf("opens@intakes.test")).toMatchObject({
+      firstName: "Rosa",
+      userType: "client",
+    });
   });
 
   it("that is sent again on the same day makes no second case", async () => {
-    const change = { email: "twice@told.test" };
-    const both = [await tell(server, { change }), await tell(server, { change })];
-    const atOnce = await Promise.all([tell(server, { change }), tell(server, { change })]);
+    const change = { email: "twice@intakes.test" };
+    const both = [await sendIntake(server, { change }), await sendIntake(server, { change })];
+    const atOnce = await Promise.all([sendIntake(server, { change }), sendIntake(server, { change })]);
     const references = [...both, ...atOnce].map(({ reference }) => reference);
     expect(new Set(references).size).toBe(1);
-    const account = await accountOf("twice@told.test");
+    const account = await accountOf("twice@intakes.test");
     expect(await casesOf(account?.id ?? 0)).toBe(1);
-    expect(await mailsTo("twice@told.test")).toHaveLength(1);
-    const other = await tell(server, { change: { ...change, description: "And another one." } });
+    expect(await mailsTo("twice@intakes.test")).toHaveLength(1);
+    const other = await sendIntake(server, { change: { ...change, description: "And another one." } });
     expect(other.reference).not.toBe(references[0]);
     expect(await casesOf(account?.id ?? 0)).toBe(2);
   });
 
   it("is found by its reference, however it is written", async () => {
-    const { reference } = await tell(server, { change: { email: "found@told.test" } });
+    const { reference } = await sendIntake(server, { change: { email: "found@intakes.test" } });
     for (const search of [reference, reference.toLowerCase(), reference.replace("-", "")])
       expect((await listCases(admin, { search })).map(({ admission }) => admission?.reference)).toEqual([
         reference,
@@ -91,19 +103,19 @@ describe("an account of an accident", () => {
 
   it("whose hidden field is filled in is answered as every other, and makes nothing", async () => {
     for (const website of ["https://spam.test", " ", 5, { a: 1 }]) {
-      const { status, body, reference } = await tell(server, {
-        change: { email: "robot@told.test", website },
+      const { status, body, reference } = await sendIntake(server, {
+        change: { email: "robot@intakes.test", website },
       });
       expect([status, Object.keys(body), Object.keys(body.data)]).toEqual([201, ["data"], ["reference"]]);
       expect(reference).toMatch(referencePattern);
     }
-    expect(await accountOf("robot@told.test")).toBeNull();
-    expect(await mailsTo("robot@told.test")).toEqual([]);
+    expect(await accountOf("robot@intakes.test")).toBeNull();
+    expect(await mailsTo("robot@intakes.test")).toEqual([]);
   });
 
   it("is refused without what it needs, by a sentence", async () => {
     const refused = async (change: Record<string, unknown>) => {
-      const { status, body } = await tell(server, { change });
+      const { status, body } = await sendIntake(server, { change });
       return [status, body.issues?.[0]?.path, body.message];
     };
     expect(await refused({ firstName: " " })).toEqual([
@@ -124,20 +136,20 @@ describe("an account of an accident", () => {
 
   it("may hold hostile text, which is answered as text and is in no mail", async () => {
     const description = `<script>alert(1)</script> {{7*7}} '; drop table cases; -- ${"\u202e"}`;
-    const { status, reference } = await tell(server, {
-      change: { email: "hostile@told.test", city: "O'Fallon", description },
+    const { status, reference } = await sendIntake(server, {
+      change: { email: "hostile@intakes.test", city: "O'Fallon", description },
     });
     expect(status).toBe(201);
     const found = await caseOf(reference);
     const { data } = await admin.rest("GET", `/case/${found?.id}`);
     expect(data.case).toMatchObject({ description: description.replace("\u202e", "").trim() });
-    const [mail] = await mailsTo("hostile@told.test");
+    const [mail] = await mailsTo("hostile@intakes.test");
     expect(JSON.stringify(mail)).not.toMatch(/script|Rosa|stair|Fallon/);
-    expect((await tell(server, { change: { firstName: "<img src=x>" } })).status).toBe(400);
+    expect((await sendIntake(server, { change: { firstName: "<img src=x>" } })).status).toBe(400);
   });
 
   it("is recorded without what was typed", async () => {
-    const { reference } = await tell(server, { change: { email: "recorded@told.test" } });
+    const { reference } = await sendIntake(server, { change: { email: "recorded@intakes.test" } });
     const found = await caseOf(reference);
     const isIt = and(eq(auditEvents.action, "intake.submit"), eq(auditEvents.caseId, found?.id ?? 0));
     const [event] = await db.select().from(auditEvents).where(isIt);
@@ -153,7 +165,7 @@ describe("an account of an accident", () => {
 describe("an account with an address that somebody has", () => {
   /** The answer without what differs by its contents. */
   const answerFor = async (email: string) => {
-    const { status, body, headers, reference } = await tell(server, { change: { email } });
+    const { status, body, headers, reference } = await sendIntake(server, { change: { email } });
     expect(reference).toMatch(referencePattern);
     const { date: _date, "x-request-id": _id, ...rest } = headers;
     const said = { status, keys: [Object.keys(body), Object.keys(body.data)], rest };
@@ -164,7 +176,7 @@ describe("an account with an address that somebody has", () => {
     const client = await server.signIn({ userType: "client" });
     const { lawyer } = await addFirm(server);
     const firmless = await server.signIn({ userType: "lawfirm" });
-    const nobody = await answerFor("nobody@told.test");
+    const nobody = await answerFor("nobody@intakes.test");
     for (const { email } of [client, lawyer, firmless, admin]) {
       expect((await answerFor(email)).said).toEqual(nobody.said);
     }
@@ -199,8 +211,8 @@ describe("an account with an address that somebody has", () => {
   });
 
   it("ends no link that an administrator has sent, and keeps nobody from registering as who they are", async () => {
-    const email = "lawyer@told.test";
-    await tell(server, { change: { email } });
+    const email = "lawyer@intakes.test";
+    await sendIntake(server, { change: { email } });
     const password = "a long and rare sentence";
     const person = { firstName: "Kim", lastName: "Ito", userType: "lawfirm", email, password };
     const registered = await server.anonymous.rest("POST", "/auth/register", person);
@@ -208,9 +220,13 @@ describe("an account with an address that somebody has", () => {
     const { token } = await server.lastMail(email);
     await server.anonymous.rest("POST", "/auth/verify-email", { token, registrationSecret });
     expect(await accountOf(email)).toMatchObject({ firstName: "Kim", userType: "lawfirm" });
-    await admin.mutate("auth.inviteAdmin", { firstName: "A", lastName: "B", email: "invited@told.test" });
-    const invited = await server.lastMail("invited@told.test");
-    await tell(server, { change: { email: "invited@told.test" } });
+    await admin.mutate("auth.inviteAdmin", {
+      firstName: "A",
+      lastName: "B",
+      email: "invited@intakes.test",
+    });
+    const invited = await server.lastMail("invited@intakes.test");
+    await sendIntake(server, { change: { email: "invited@intakes.test" } });
     const opened = await server.anonymous.rest("POST", "/auth/verify-email", { token: invited.token });
     expect(opened.status).toBe(200);
   });

@@ -1,28 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { testServer } from "../../../support/harness";
-import { newNetwork, tell, told } from "./telling";
+import { newNetwork, sampleIntake, sendIntake } from "./intakes";
 
 const server = await testServer();
 
 describe("accounts of accidents", () => {
   it("are five an hour for an address, and others still come", async () => {
-    const change = (at: number) => ({ email: "often@told.test", description: `Fall ${at}` });
-    for (let at = 0; at < 5; at++) expect((await tell(server, { change: change(at) })).status).toBe(201);
-    const { status, body, headers } = await tell(server, { change: change(5) });
+    const change = (at: number) => ({ email: "often@intakes.test", description: `Fall ${at}` });
+    for (let at = 0; at < 5; at++)
+      expect((await sendIntake(server, { change: change(at) })).status).toBe(201);
+    const { status, body, headers } = await sendIntake(server, { change: change(5) });
     expect([status, body.code]).toEqual([429, "rate_limited"]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    const upper = await tell(server, { change: { ...change(6), email: " OFTEN@told.test" } });
+    const upper = await sendIntake(server, { change: { ...change(6), email: " OFTEN@intakes.test" } });
     expect(upper.status).toBe(429);
-    expect((await tell(server, { change: { email: "seldom@told.test" } })).status).toBe(201);
+    expect((await sendIntake(server, { change: { email: "seldom@intakes.test" } })).status).toBe(201);
   });
 
   it("are twenty an hour for a network, over both transports, in a batch, and with the hidden field filled in", async () => {
     const network = newNetwork();
     const neighbour = network.replace(/7$/, "200");
-    const ask = (at: number) => ({ ...told, email: `many-${at}@told.test` });
+    const ask = (at: number) => ({ ...sampleIntake, email: `many-${at}@intakes.test` });
     for (let at = 0; at < 8; at++)
       expect(
-        (await tell(server, { change: { ...ask(at), website: at < 4 ? "x" : "" }, network })).status,
+        (await sendIntake(server, { change: { ...ask(at), website: at < 4 ? "x" : "" }, network })).status,
       ).toBe(201);
     const batch = await server.app.inject({
       method: "POST",
@@ -33,7 +34,7 @@ describe("accounts of accidents", () => {
     });
     expect((batch.json() as { error?: unknown }[]).filter(({ error }) => error)).toEqual([]);
     const atOnce = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => tell(server, { change: ask(at + 40), network: neighbour })),
+      Array.from({ length: 6 }, (_, at) => sendIntake(server, { change: ask(at + 40), network: neighbour })),
     );
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429, 429]);
   });

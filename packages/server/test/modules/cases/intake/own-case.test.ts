@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { addFirm, displayedStages } from "../../../support/fixtures";
 import { type Caller, testServer } from "../../../support/harness";
 import { listCases } from "../../lists/rows";
-import { newNetwork, own } from "./telling";
+import { newNetwork, own } from "./intakes";
 
 const server = await testServer();
 const { db } = server.database;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sweepFiles } from "../../../../src/modules/files/file-sweep";
 import { type Caller, testServer } from "../../../support/harness";
 import { jpegOf, picture, upload } from "../../files/pictures";
-import { newNetwork, own, sendPicture, tell } from "./telling";
+import { newNetwork, own, sendIntake, sendPicture } from "./intakes";
 
 const hour = 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const send = async () => (await sendPicture(server, photo)).url;
-const tellWith = (imageUrl: string, email: string) => tell(server, { change: { imageUrl, email } });
+const tellWith = (imageUrl: string, email: string) => sendIntake(server, { change: { imageUrl, email } });
 const imageOf = async (reference: string) => {
   const [found] = await db.select().from(cases).where(eq(cases.reference, reference));
   return found?.imageFileId;

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { addFirm } from "../../../support/fixtures";
 import type { Caller, TestServer } from "../../../support/harness";
 import { listCases } from "../../lists/rows";
-import { own, tell } from "./telling";
+import { own, sendIntake } from "./intakes";
 
 export const caseIn = ({ data }: { data: Record<string, unknown> }) => data.case as Case;
 
@@ -33,7 +33,7 @@ export async function makeWaiting(server: TestServer) {
     firm,
     /** A case from the web: of a new address, or of somebody's. */
     async fromWeb(email = `person-${++people}@admission.test`) {
-      const { reference } = await tell(server, { change: { email } });
+      const { reference } = await sendIntake(server, { change: { email } });
       const [row] = await server.database.db.select().from(cases).where(eq(cases.reference, reference));
       return { caseId: row?.id ?? 0, email, reference };
     },

@@ -1,6 +1,6 @@
 import type { Case, CasesResponse } from "@caseward/domain/cases/response";
 import { describe, expect, it } from "vitest";
-import { own, told } from "../../../modules/cases/intake/telling";
+import { own, sampleIntake } from "../../../modules/cases/intake/intakes";
 import { picture } from "../../../modules/files/pictures";
 import type { Visit } from "./visit";
 
@@ -20,10 +20,10 @@ export function describeIntake(visit: Visit): void {
       const sent = await fetch(`${visit.http.baseUrl}/intake/upload`, { method: "POST", body: form });
       const { data: image } = (await sent.json()) as { data: { url: string } };
       const { status, data } = await visit.http.call<{ reference: string }>("POST", "/intake", {
-        body: { ...told, imageUrl: image.url },
+        body: { ...sampleIntake, imageUrl: image.url },
       });
       expect([status, Object.keys(data)]).toEqual([201, ["reference"]]);
-      expect((await visit.http.sink.mailTo(told.email)).text).toContain(data.reference);
+      expect((await visit.http.sink.mailTo(sampleIntake.email)).text).toContain(data.reference);
       const [found] = await waiting();
       expect(found).toMatchObject({ createdFrom: "WEB", admission: { reference: data.reference } });
       const params = { caseId: found?.caseId ?? 0 };

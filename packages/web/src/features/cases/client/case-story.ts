@@ -1,4 +1,4 @@
-import { isFirmTold } from "@caseward/domain/cases/access";
+import { isFirmNamed } from "@caseward/domain/cases/access";
 import type { Case } from "@caseward/domain/cases/response";
 import { presentStage } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
@@ -13,7 +13,7 @@ type Event = { text: string; at: string };
 
 /** The firm's name, from its acceptance on. */
 const firmOf = ({ status, lawFirm }: StoryCase) =>
-  (isFirmTold("client", status) && lawFirm?.firmName) || t("The law firm");
+  (isFirmNamed("client", status) && lawFirm?.firmName) || t("The law firm");
 
 /** The latest event of a case in a client's words. A rejection has no time that the client may see. */
 export function whatHappenedLast(legalCase: StoryCase, stages: Stages): { text: string; at: string | null } {
@@ -73,4 +73,4 @@ function nextAtTheFirm(legalCase: StoryCase, stages: Stages): string {
 
 /** Who answers the client's questions. */
 export const whoToAsk = (legalCase: StoryCase): string =>
-  isFirmTold("client", legalCase.status) ? firmOf(legalCase) : t("The Caseward team");
+  isFirmNamed("client", legalCase.status) ? firmOf(legalCase) : t("The Caseward team");

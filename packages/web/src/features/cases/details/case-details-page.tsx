@@ -55,7 +55,7 @@ function OpenedCase({ caseId }: { caseId: number }) {
               const { admission } = legalCase;
               // What a client told is followed on the dashboard until it is admitted.
               if (user.userType === "client" && admission && admission.state !== "admitted")
-                return <ToldCase user={user} admission={admission} />;
+                return <IntakePart user={user} admission={admission} />;
               const Details = { admin: CaseDetails, lawfirm: FirmCase, client: ClientCase }[user.userType];
               return <Details {...{ legalCase, user, notice }} onProblem={setProblem} />;
             }}
@@ -66,7 +66,7 @@ function OpenedCase({ caseId }: { caseId: number }) {
   );
 }
 
-const ToldCase = (props: ComponentProps<typeof ClientIntake>) => (
+const IntakePart = (props: ComponentProps<typeof ClientIntake>) => (
   <>
     <BackLink />
     <ClientIntake {...props} />

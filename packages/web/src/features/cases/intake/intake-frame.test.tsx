@@ -15,17 +15,17 @@ class Observer {
 describe("the frame of what somebody tells", () => {
   it("tells the page around it how high it is, and has no mark of ours", async () => {
     vi.stubGlobal("ResizeObserver", Observer);
-    const told = vi.spyOn(window.parent, "postMessage").mockImplementation(() => undefined);
+    const posted = vi.spyOn(window.parent, "postMessage").mockImplementation(() => undefined);
     await renderScreen(<IntakeFrame isEmbedded>Form</IntakeFrame>);
-    expect(told).toHaveBeenCalledWith({ type: "caseward-height", height: 0 }, "*");
+    expect(posted).toHaveBeenCalledWith({ type: "caseward-height", height: 0 }, "*");
     expect(screen.queryByText("Caseward")).toBeNull();
   });
 
   it("on its own page has our mark and tells nobody anything", async () => {
-    const told = vi.spyOn(window.parent, "postMessage").mockImplementation(() => undefined);
-    told.mockClear();
+    const posted = vi.spyOn(window.parent, "postMessage").mockImplementation(() => undefined);
+    posted.mockClear();
     await renderScreen(<IntakeFrame isEmbedded={false}>Form</IntakeFrame>);
     expect(screen.getByText("Caseward")).toBeTruthy();
-    expect(told).not.toHaveBeenCalled();
+    expect(posted).not.toHaveBeenCalled();
   });
 });

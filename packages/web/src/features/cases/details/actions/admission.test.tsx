@@ -6,7 +6,7 @@ import { refusal } from "../../../../../test/fake-server";
 import { ada } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
 
-const told = sampleCase({ admission: awaiting, createdFrom: "WEB" });
+const account = sampleCase({ admission: awaiting, createdFrom: "WEB" });
 
 const buttons = () =>
   screen
@@ -16,7 +16,7 @@ const buttons = () =>
 
 describe("a case that a client or a stranger told of", () => {
   it("is admitted, corrected or turned down, and offered to nobody before", async () => {
-    await openCase("admin", told);
+    await openCase("admin", account);
     expect(buttons()).toEqual(["Admit case", "Edit Case", "Turn down"]);
     expect(screen.getByText("Your turn").parentElement?.textContent).toBe("Your turn: admit or turn down");
     expect(screen.getByText("From clients")).toBeTruthy();
@@ -26,7 +26,7 @@ describe("a case that a client or a stranger told of", () => {
   });
 
   it("is a case once it is admitted, and goes on to a law firm", async () => {
-    const { click, server, callsOf } = await openCase("admin", told, {
+    const { click, server, callsOf } = await openCase("admin", account, {
       "cases.admit": () => {
         server.current = sampleCase({ admission: { ...awaiting, state: "admitted" }, createdFrom: "WEB" });
         return { case: server.current };
@@ -39,7 +39,7 @@ describe("a case that a client or a stranger told of", () => {
   });
 
   it("says why it could not be admitted", async () => {
-    const { click } = await openCase("admin", told, { "cases.admit": refusal("email_taken") });
+    const { click } = await openCase("admin", account, { "cases.admit": refusal("email_taken") });
     await click("Admit case");
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Another account uses this email address already.",
@@ -47,7 +47,7 @@ describe("a case that a client or a stranger told of", () => {
   });
 
   it("is turned down with the sentence of a reason, which may be written anew", async () => {
-    const { click, user, callsOf } = await openCase("admin", told, {
+    const { click, user, callsOf } = await openCase("admin", account, {
       "cases.turnDown": { case: sampleCase({ admission: turnedDown }) },
     });
     await click("Turn down");
@@ -72,7 +72,7 @@ describe("a case that a client or a stranger told of", () => {
   });
 
   it("is turned down by Ctrl+Enter; a ready sentence is named by its reason alone", async () => {
-    const { click, user, server, callsOf } = await openCase("admin", told, {
+    const { click, user, server, callsOf } = await openCase("admin", account, {
       "cases.turnDown": () => {
         server.current = sampleCase({ admission: turnedDown });
         return { case: server.current };

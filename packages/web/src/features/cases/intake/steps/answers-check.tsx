@@ -14,7 +14,7 @@ export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
   const { accidentType, description, date, isDayUnsure, city, state, health, imageUrl } = values;
   const kind = kindOf(accidentType);
   const day = date && formatDay(date);
-  const told: [StepId, (string | false | undefined)[]][] = [
+  const groups: [StepId, (string | false | undefined)[]][] = [
     ["what", [kind && t(kind.label), description]],
     ["where", [`${isDayUnsure ? t("About {day}", { day }) : day}, ${city}, ${state}`]],
     ["health", [health || (!imageUrl && t("Nothing said")), imageUrl !== "" && t("With a picture")]],
@@ -25,28 +25,32 @@ export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
         {t("Check your answers")}
       </Title>
       <dl>
-        {told.map(([step, lines]) => (
-          <Told key={step} label={t(stepTitles[step])} onChange={() => onOpen(stepIds.indexOf(step) + 1)}>
+        {groups.map(([step, lines]) => (
+          <AnswerGroup
+            key={step}
+            label={t(stepTitles[step])}
+            onChange={() => onOpen(stepIds.indexOf(step) + 1)}
+          >
             {lines.filter(Boolean).map((line) => (
               <div
                 key={String(line)}
-                className={classes.told}
+                className={classes.answer}
                 data-short={step === "health" || undefined}
                 dir="auto"
               >
                 {line}
               </div>
             ))}
-          </Told>
+          </AnswerGroup>
         ))}
       </dl>
     </section>
   );
 }
 
-type ToldProps = { label: string; onChange: () => void; children: ReactNode };
+type GroupProps = { label: string; onChange: () => void; children: ReactNode };
 
-const Told = ({ label, onChange, children }: ToldProps) => (
+const AnswerGroup = ({ label, onChange, children }: GroupProps) => (
   <div>
     <dt>
       <span>{label}</span>

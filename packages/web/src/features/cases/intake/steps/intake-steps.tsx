@@ -73,7 +73,7 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
         steps={stepIds.map((id, index) => ({
           id,
           title: t(stepTitles[id]),
-          isDone: index + 1 < reachable && isTold(id, form.values),
+          isDone: index + 1 < reachable && isAnswered(id, form.values),
           isLocked: index + 1 > reachable,
         }))}
         position={position}
@@ -93,7 +93,7 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
 }
 
 /** How somebody is may be left open. */
-const isTold = (step: StepId, { health, imageUrl }: IntakeValues) =>
+const isAnswered = (step: StepId, { health, imageUrl }: IntakeValues) =>
   step !== "health" || health !== "" || imageUrl !== "";
 
 /** What the server refused is pointed at once its step is there, after the heading has taken the focus. */

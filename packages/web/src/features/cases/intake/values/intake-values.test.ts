@@ -4,7 +4,7 @@ import { accidentKinds } from "./accident-kinds";
 import { accountOf, emptyIntake, firstStepOf, intakeLength, ofStep, problemsOf } from "./intake-values";
 
 const now = new Date("2026-11-29T12:00:00Z");
-const told = {
+const account = {
   ...emptyIntake,
   ...{ accidentType: "Slip and fall", description: "Fell on a wet floor.", date: "2026-11-02" },
   ...{ city: "Oakland", state: "CA", firstName: "María", lastName: "Núñez" },
@@ -17,7 +17,7 @@ describe("what is told of an accident", () => {
   });
 
   it("is right when all that is asked is given", () => {
-    expect(problemsOf(told, false, now)).toEqual({});
+    expect(problemsOf(account, false, now)).toEqual({});
     expect(firstStepOf({})).toBeNull();
   });
 
@@ -53,16 +53,16 @@ describe("what is told of an accident", () => {
     ],
     [{ firstName: "<b>" }, { firstName: 'Please leave out "://", "<" and ">": First Name' }],
   ])("says what is wrong: %o", (wrong, found) => {
-    expect(problemsOf({ ...told, ...wrong }, false, now)).toEqual(found);
+    expect(problemsOf({ ...account, ...wrong }, false, now)).toEqual(found);
   });
 
   it("asks a client for no name and no address", () => {
-    const nameless = { ...told, firstName: "", lastName: "", email: "" };
+    const nameless = { ...account, firstName: "", lastName: "", email: "" };
     expect(problemsOf(nameless, true, now)).toEqual({});
   });
 
   it("is one description: what happened, how the person is, and that the day is not certain", () => {
-    const { description } = accountOf({ ...told, health: " My back hurts. ", isDayUnsure: true }, "en");
+    const { description } = accountOf({ ...account, health: " My back hurts. ", isDayUnsure: true }, "en");
     expect(description).toBe(
       "Fell on a wet floor.\n\nHow I am now: My back hurts.\n\nI am not sure of the day.",
     );
@@ -70,11 +70,11 @@ describe("what is told of an accident", () => {
       description: "x".repeat(intakeLength.description),
       health: "y".repeat(intakeLength.health),
     };
-    expect(problemsOf({ ...told, ...longest, isDayUnsure: true }, false, now)).toEqual({});
+    expect(problemsOf({ ...account, ...longest, isDayUnsure: true }, false, now)).toEqual({});
   });
 
   it("names the ground of those alone who fell, and the language of the page unless another is chosen", () => {
-    const onStreet = { ...told, propertyType: "Public Property" };
+    const onStreet = { ...account, propertyType: "Public Property" };
     expect(accountOf(onStreet, "es")).toMatchObject({ propertyType: "Public Property", language: "es" });
     expect(accountOf({ ...onStreet, accidentType: "Physical Assault", language: "en" }, "es")).toMatchObject({
       propertyType: null,

@@ -9,10 +9,10 @@ import { inSteadyTime } from "../passwords/steady-time";
 import { lockUserByEmail, newUser, type UserRow } from "../repository";
 
 /** Who tells of an accident, by the address that they gave: an account, or the id of the one to be made. */
-export type Teller = { id: number; user: UserRow | null };
+export type Sender = { id: number; user: UserRow | null };
 
 /** The address is locked: nobody else makes its account before the end of the transaction. */
-export async function findTeller(tx: Executor, email: string): Promise<Teller> {
+export async function findSender(tx: Executor, email: string): Promise<Sender> {
   const [user, newId] = await Promise.all([lockUserByEmail(tx, email), nextId(tx, "users")]);
   return { id: user?.id ?? newId, user };
 }
@@ -24,11 +24,11 @@ export const isStaff = (user: UserRow | null): user is UserRow =>
 type Person = { email: string; firstName: string; lastName: string; phoneNumber: string; language: Language };
 
 /** The account of an address that nobody has. One that is there stays as it is, whoever typed its address. */
-export const tellerToStore = ({ id, user }: Teller, person: Person): Write | null =>
-  user ? null : newUser({ ...person, id, userType: "client", origin: "told" });
+export const senderToStore = ({ id, user }: Sender, person: Person): Write | null =>
+  user ? null : newUser({ ...person, id, userType: "client", origin: "intake" });
 
 /** Whether a mailbox may get another receipt, whatever stands behind a plus character. */
-export const mayMailTeller = (tx: Executor, email: string, now: Date): Promise<boolean> =>
+export const mayMailSender = (tx: Executor, email: string, now: Date): Promise<boolean> =>
   mayStill(tx, [["intakeMailsToMailbox", mailboxOf(email)]], now);
 
 /** Longer than what is done for any address takes on a busy machine. */

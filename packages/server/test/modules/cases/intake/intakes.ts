@@ -2,10 +2,10 @@ import type { TestServer } from "../../../support/harness";
 import { formOf } from "../../files/pictures";
 
 /** An account of an accident that is right in every field. */
-export const told = {
+export const sampleIntake = {
   firstName: "Rosa",
   lastName: "Delgado",
-  email: "rosa@told.test",
+  email: "rosa@intakes.test",
   phoneNumber: "(415) 555-0142",
   accidentType: "Slip and fall",
   city: "Oakland",
@@ -16,7 +16,7 @@ export const told = {
 };
 
 /** What a client tells, whose name and address the account has. */
-export const own = (({ firstName: _first, lastName: _last, email: _email, ...rest }) => rest)(told);
+export const own = (({ firstName: _first, lastName: _last, email: _email, ...rest }) => rest)(sampleIntake);
 
 let networks = 0;
 
@@ -29,12 +29,12 @@ export const newNetwork = () => {
 type Sent = { change?: Record<string, unknown>; network?: string };
 
 /** Tells of an accident over REST, each time from another network unless one is named. */
-export async function tell(server: TestServer, { change = {}, network = newNetwork() }: Sent = {}) {
+export async function sendIntake(server: TestServer, { change = {}, network = newNetwork() }: Sent = {}) {
   const reply = await server.app.inject({
     method: "POST",
     url: "/intake",
     remoteAddress: network,
-    payload: { ...told, ...change },
+    payload: { ...sampleIntake, ...change },
   });
   const body = reply.json();
   return {

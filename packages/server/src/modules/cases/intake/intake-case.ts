@@ -8,7 +8,7 @@ import type { Context } from "../../../platform/context";
 import { wideNetworkOf } from "../../../platform/limits/network";
 import { areaLink } from "../../../platform/mail/area-link";
 import { eventToStore } from "../../audit/service";
-import { mayMailTeller } from "../../auth/registration/teller-service";
+import { mayMailSender } from "../../auth/registration/sender-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
 import { newCase } from "../repository";
@@ -22,7 +22,7 @@ export async function takeIntake(ctx: Context, email: string): Promise<void> {
 
 type Person = Pick<Intake, "firstName" | "lastName" | "email">;
 
-export type ToldCase = {
+export type IntakeCase = {
   id: number;
   clientId: number;
   imageFileId: string | null;
@@ -31,19 +31,19 @@ export type ToldCase = {
 };
 
 /** A case that waits for its admission, with its stages and its audit row. */
-export function toldCaseToStore(
+export function intakeCaseToStore(
   ctx: Context,
   { email, firstName, lastName }: Person,
   { date, phoneNumber, accidentType, propertyType, city, state, description }: OwnCase,
-  told: ToldCase,
+  intakeCase: IntakeCase,
 ): Write[] {
   const at = ctx.now();
   const contact = { firstName, lastName, email, phoneNumber, phoneE164: phoneToE164(phoneNumber), city };
-  const { id: caseId, clientId, createdFrom, reference } = told;
+  const { id: caseId, clientId, createdFrom, reference } = intakeCase;
   const action = createdFrom === "WEB" ? "intake.submit" : "cases.createOwn";
   return [
     newCase({
-      ...told,
+      ...intakeCase,
       ...contact,
       ...searchableFields({ ...contact, reference }),
       ...{ accidentType, propertyType, state, description, incidentDate: date },
@@ -60,7 +60,7 @@ type Reader = { id: number; email: string; language: Language; hasPassword: bool
 /** The receipt, which invites whoever has no password yet. None where its mailbox got too many. */
 export async function receiptToStore(ctx: Context, tx: Executor, reader: Reader, reference: string) {
   const { id, email, language, hasPassword } = reader;
-  if (!(await mayMailTeller(tx, email, ctx.now()))) return [];
+  if (!(await mayMailSender(tx, email, ctx.now()))) return [];
   const recipient = { recipient: email, language, ...(hasPassword ? {} : { invitedId: id }) };
   const link = areaLink(ctx, "client", null);
   return emailsToStore(ctx, [{ recipient, email: { link, write: intakeReceivedTemplate(reference) } }]);
